@@ -7,7 +7,8 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.session.seeing.observation import LogLine
-from tabletop.view.ground import symbols, theme
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
 
 #: lines that are kept in the panel; the game keeps all of them
 MOST = 1500

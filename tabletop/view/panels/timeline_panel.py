@@ -9,8 +9,9 @@ from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.beside.timeline_desk import TimelineDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 
 HIGH = 128
 

@@ -17,7 +17,8 @@ from tabletop.prints.furniture.pile_board import PileBoard, print_pile_board
 from tabletop.prints.furniture.seat_plate import SeatPlate, print_seat_plate
 from tabletop.prints.furniture.team_plate import TeamPlate, print_team_plate
 from tabletop.prints.furniture.top_bar import TopBar, print_top_bar
-from tabletop.prints.pieces.marks import print_pending, print_ring, print_ticks
+from tabletop.prints.pieces.marks import print_pending
+from tabletop.prints.pieces.rings import print_ring, print_ticks
 from tabletop.view.ground import panels, theme
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import land_of

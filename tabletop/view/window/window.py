@@ -20,7 +20,7 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
-from tabletop.view.ground.files import ask_to_open, ask_to_save
+from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
@@ -401,9 +401,7 @@ class TableWindow(QMainWindow):
     def _leave_menus(self) -> None:
         """Give the keyboard back to the table, once no menu is open any more."""
         if self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
-            page = self.page.view if self.page is not None else self.centralWidget()
-            if page is not None:
-                page.setFocus()
+            (self.page.view if self.page is not None else self.centralWidget()).setFocus()
 
     def _action(
         self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None

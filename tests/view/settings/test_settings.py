@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Settings, read_settings
 from tabletop.view.ground import theme
-from tabletop.view.ground.fields import END
 from tabletop.view.ground.motion import FULL, REDUCED
+from tabletop.view.ground.widgets.fields import END
 from tabletop.view.settings.settings_panel import SettingsPanel
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 from tabletop.controller.beside.demonstration import Demonstration
 from tabletop.demos.scenario import Question
 from tabletop.demos.walkthrough import Shown
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.panel_base import button
-from tabletop.view.ground.rule_chip import RuleChip
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.rule_chip import RuleChip
 
 
 class Strip(QFrame):

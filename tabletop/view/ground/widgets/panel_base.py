@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from tabletop.view.ground import theme
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 
 def button(text: str, press: Callable[[], object], name: str = "") -> QPushButton:
