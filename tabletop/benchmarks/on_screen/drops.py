@@ -78,7 +78,7 @@ def drop_cards(app: QApplication, session: Session, page: TablePage, number: int
 
 def _free_spot(page: TablePage, seat: int) -> QPointF:
     """A point of the seat's part of the table on which nothing lies."""
-    zone = page.view.table.places.seats[seat].zone
+    zone = page.view.table.places.seats[seat].rows
     for row in range(1, 20):
         for column in range(1, 60):
             spot = QPointF(zone.x + zone.w * column / 60, zone.y + zone.h * row / 20)

@@ -45,7 +45,7 @@ class StandIn(QObject):
         if self.key[0] == "player":
             seat = self.key[1]
             assert isinstance(seat, int)
-            return QRectF(*self.readers.view.table.places.seats[seat].bar)
+            return QRectF(*self.readers.view.table.places.seats[seat].plate)
         item = self.readers.view.table.items_by_key.get(self.key)
         if item is None:
             return QRectF()

@@ -92,7 +92,7 @@ class FocusRing(QObject):
         """The zones of the table as it lies now."""
         table, update = self._view.table, self._controller.update
         specs = [item.spec for item in table.items_by_key.values()]
-        bars = tuple(part.bar for part in table.places.seats)
+        bars = tuple(part.plate for part in table.places.seats)
         rings = marks_of(update).rings
         zones = zones_of(specs, bars[: len(update.table.players)], rings, update)
         if table.opened is not None:  # it covers the table: nothing under it can be gone to

@@ -8,6 +8,7 @@ from typing import Final
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.prints.furniture.strips import StackStrip, Whose
+from tabletop.prints.pieces.attachments import Attached
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import SEATS
 from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
@@ -16,6 +17,8 @@ from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observatio
 
 #: the family of what nobody knows: a card face down
 UNKNOWN: Final = "keyhole"
+#: the colours of seats, in their order
+SEAT_COLOURS: Final = tuple(SEATS[letter].name() for letter in "RUGBW")
 #: inks and frames of what has no colour, and of lands
 COLOURLESS, LAND = "A", "L"
 
@@ -63,21 +66,40 @@ def face_of(card: CardSeen | None) -> Card:
     return FACE_DOWN if card is None else card_face(card)
 
 
-def condition_of(thing: ObjectSeen, count: int) -> Condition:
-    """Return what a permanent shows beyond its card; rings and numbers of a decision lie round it."""
+def condition_of(
+    thing: ObjectSeen, count: int, *, in_lane: bool = False, pending: int = 0, attached: tuple[Attached, ...] = ()
+) -> Condition:
+    """Return what a permanent shows beyond its card; rings and numbers of a decision lie round it.
+
+    `in_lane` says that it attacks, or is about to; `pending` is damage that lies on the stack for it.
+    """
     card = thing.card
     hurt = thing.damage if is_creature(thing) else 0
     return Condition(
         tapped=thing.tapped,
-        fighting=fights(thing),
+        fighting=in_lane or fights(thing),
         came_this_turn=is_new(thing),
         face_down=card is None or not card.name,
         snow=card is not None and "snow" in card.supertypes,
         damage=hurt,
         lethal=hurt > 0 and card is not None and card.toughness is not None and hurt >= card.toughness,
+        pending=pending,
         counters=counter_words(thing.counters),
         count=count,
+        attached=attached,
     )
+
+
+def attached_of(thing: ObjectSeen) -> Attached:
+    """Return how something attached is told on its host: its name, its colours, whose it is."""
+    card = thing.card
+    name, colours = ("", COLOURLESS) if card is None else (card.name, letters_of(card))
+    return Attached(name, colours, seat_colour(thing.controller))
+
+
+def seat_colour(seat: int) -> str:
+    """Return the colour of a seat as #RRGGBB."""
+    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
 def is_creature(thing: ObjectSeen) -> bool:
@@ -128,8 +150,6 @@ def row_of(thing: ObjectSeen) -> str:
     return "lands" if "land" in types else "others"
 
 
-#: the colours of seats, in their order
-SEAT_COLOURS: Final = tuple(SEATS[letter].name() for letter in "URGBW")
 #: what stands on a strip for combat damage, and for an entry whose card nobody sees
 COMBAT_DAMAGE: Final = Card(name="Combat damage", family="damage", colours=COLOURLESS)
 
@@ -140,7 +160,7 @@ def stack_strip(entry: StackSeen, number: int, names: dict[Ref, str]) -> StackSt
         card=card_face(entry.card) if entry.card is not None else COMBAT_DAMAGE,
         title=entry.title,
         lines=_lines_of(entry, names),
-        whose=(Whose(names.get(player_ref(entry.controller), ""), SEAT_COLOURS[entry.controller % len(SEAT_COLOURS)]),),
+        whose=(Whose(names.get(player_ref(entry.controller), ""), seat_colour(entry.controller)),),
         number=number,
         count=entry.count,
     )
@@ -199,3 +219,16 @@ def accessible_name(thing: ObjectSeen, count: int, table: Observation) -> str:
 def player_of(ref: Ref, table: Observation) -> str:
     """The name of the player that a reference means; empty for an object."""
     return table.players[seat_of(ref)].name if is_player(ref) else ""
+
+
+#: the land of a seat that has shown none yet, in the order of seats
+_OWN_LANDS: Final = ("mountain", "island", "forest", "swamp", "plains")
+
+
+def land_of(table: Observation, seat: int) -> str:
+    """Return which basic land is cut into a seat's part of the table: the first that it has shown to everybody."""
+    seen = [thing for thing in table.in_play if thing.owner == seat]
+    kinds = [
+        kind for thing in seen if thing.card is not None for kind in thing.card.subtypes if kind in BASIC_LAND_MANA
+    ]
+    return kinds[0].lower() if kinds else _OWN_LANDS[seat % len(_OWN_LANDS)]

@@ -1,4 +1,4 @@
-"""Small things drawn around cards: rings, empty places, counts. Pixmaps made once by their callers."""
+"""Small things drawn around cards: rings, counts. Pixmaps made once by their callers."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ RINGS: Final[dict[str, marks.Ring]] = {
     "combat": "attack",
     "block": "block",
 }
-#: words of empty places, in two lines
-BROKEN = {"graveyard": "grave-\nyard", "removed": "re-\nmoved", "library": "li-\nbrary"}
 #: how far a ring stands out from what it is around
 REACH = 5.0
 
@@ -56,32 +54,6 @@ def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) 
         marks.print_ticks(painter, wide, high, theme.TARGET)
     painter.end()
     return pixmap
-
-
-def empty_place(size: int, word: str, ratio: float) -> QPixmap:
-    """A place where nothing lies, with a word in it."""
-    pixmap = canvas(size, size, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.LINE, 2, Qt.PenStyle.DashLine))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(QRectF(2, 2, size - 4, size - 4), 8, 8)
-    painter.setPen(theme.SECONDARY)
-    high, words = place_words(word, size)
-    painter.setFont(theme.font(high))
-    painter.drawText(QRectF(0, 0, size, size), Qt.AlignmentFlag.AlignCenter, words)
-    painter.end()
-    return pixmap
-
-
-def place_words(word: str, size: int) -> tuple[int, str]:
-    """The words of an empty place and their size: in two lines before they are too small to read."""
-    for words in (word, BROKEN.get(word, word)):
-        widest = max(words.split("\n"), key=len)
-        for high in (12, 11, 10):
-            if QFontMetricsF(theme.font(high)).horizontalAdvance(widest) <= size - 9:
-                return high, words
-    return 9, BROKEN.get(word, word)
 
 
 def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPixmap:

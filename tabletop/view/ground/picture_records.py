@@ -8,24 +8,40 @@ from msgspec import Struct
 
 from tabletop.prints.furniture.strips import StackStrip
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.permanents import Condition
+from tabletop.prints.pieces.permanents import Condition, Form
 
 
-class Tile(Struct, frozen=True):
-    """A permanent's tile, `size` logical pixels square."""
+class Piece(Struct, frozen=True):
+    """A permanent in one of its forms, as large as given; in play its cost is not shown."""
 
     face: Card
     state: Condition
-    size: int
+    form: Form
+    width: int
+    height: int
+
+
+class Clear(Struct, frozen=True):
+    """Nothing to be seen: what lies under it shows it, as a host does what is attached to it."""
+
+    width: int
+    height: int
 
 
 class Face(Struct, frozen=True):
-    """A card's face; with a `height` one made low for a strip: name, cost, type, power and toughness, and a digit."""
+    """A card's face; `tilt` is how many tenths of a degree it leans to the right, as in a fan."""
 
     face: Card
     width: int
-    height: int = 0
-    digit: int | None = None
+    tilt: int = 0
+
+
+class Slip(Struct, frozen=True):
+    """A card told by its title alone: name, cost, type, power and toughness."""
+
+    face: Card
+    width: int
+    height: int
 
 
 class Back(Struct, frozen=True):
@@ -44,11 +60,4 @@ class Plate(Struct, frozen=True):
     height: int
 
 
-class Nothing(Struct, frozen=True):
-    """An empty place: a frame of the zone's colour with a word in it."""
-
-    size: int
-    word: str
-
-
-Picture: TypeAlias = Tile | Face | Back | Plate | Nothing
+Picture: TypeAlias = Piece | Clear | Face | Slip | Back | Plate

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QPixmap
 
 from tabletop.prints.pieces.cards import Art, no_art
-from tabletop.view.ground.picture_records import Nothing, Picture
+from tabletop.view.ground.picture_records import Picture
 
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -50,8 +50,4 @@ class Pictures:
     def _draw(self, picture: Picture) -> QPixmap:
         from tabletop.view.ground.printing import printed  # loaded with the first picture: the start is quick
 
-        if isinstance(picture, Nothing):
-            from tabletop.view.ground.ornaments import empty_place
-
-            return empty_place(picture.size, picture.word, self.ratio)
         return printed(picture, self.ratio, self.art or no_art)

@@ -4,46 +4,47 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from tabletop.prints.furniture.strips import print_stack_strip
 from tabletop.prints.pieces.backs import print_back, print_small_back, print_tab
-from tabletop.prints.pieces.cards import Art
+from tabletop.prints.pieces.cards import Art, Card
 from tabletop.prints.pieces.faces import RATIO, print_face
 from tabletop.prints.pieces.low_faces import print_low_face
-from tabletop.prints.pieces.permanents import LEANING, LEANS, print_permanent
+from tabletop.prints.pieces.permanents import LEANING, LEANS, Form, print_permanent
 from tabletop.view.ground import theme
-from tabletop.view.ground.picture_records import Back, Face, Plate, Tile
+from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 
 #: from how high a strip of the stack its words have their usual size, and the least and the greatest share
 _USUAL_STRIP, _LEAST_SHARE, _MOST_SHARE = 130.0, 0.72, 0.86
 #: the room round a strip, for its rim
 _RIM: Final = 3
 
-Printed: TypeAlias = Tile | Face | Back | Plate
 
-
-def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
+def printed(picture: Picture, ratio: float, art: Art) -> QPixmap:
     """Return a picture for a device pixel ratio; it is larger than its body where that leans or has a rim."""
     match picture:
-        case Tile(face=card, state=condition, size=size):
-            side = size * ratio
-            around = (_leaning(side) - side) / 2 if condition.leans else 0.0
-            return _pixmap(
-                *(side, side, around, ratio),
-                lambda painter: print_permanent(painter, side, "tile", card, condition, art, ground=theme.ZONE),
-            )
-        case Face(face=card, width=width, height=0):
-            wide = width * ratio
-            return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: print_face(painter, wide, card, art))
-        case Face(face=card, width=width, height=height, digit=digit):
+        case Piece(face=card, state=condition, form=form, width=width, height=height):
             wide, high = width * ratio, height * ratio
+            around = _around(wide, high, form) if condition.leans else 0.0
             return _pixmap(
-                *(wide, high, 0, ratio), lambda painter: print_low_face(painter, wide, high, card, digit, art)
+                *(wide, high, around, ratio),
+                lambda painter: print_permanent(
+                    painter, wide, form, card, condition, art, high=high, ground=theme.ZONE
+                ),
             )
+        case Clear():
+            return _pixmap(1, 1, 0, ratio, lambda painter: None)
+        case Face(face=card, width=width, tilt=tilt):
+            wide = width * ratio
+            around = _tilted(wide, tilt)
+            return _pixmap(wide, wide * RATIO, around, ratio, lambda painter: _face(painter, wide, card, tilt, art))
+        case Slip(face=card, width=width, height=height):
+            wide, high = width * ratio, height * ratio
+            return _pixmap(wide, high, 0, ratio, lambda painter: print_low_face(painter, wide, high, card, None, art))
         case Back(width=width, digit=digit, tiny=tiny):
             wide = width * ratio
             return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: _back(painter, wide, digit, tiny))
@@ -55,10 +56,27 @@ def printed(picture: Printed, ratio: float, art: Art) -> QPixmap:
             )
 
 
-def _leaning(side: float) -> float:
-    """Return the side of the square that a leaning tile fills."""
-    angle = math.radians(LEANS["tile"])
-    return math.ceil(side * LEANING * (math.sin(angle) + math.cos(angle)) + 2)
+def _around(wide: float, high: float, form: Form) -> float:
+    """Return how far a leaning piece stands out over its upright body, at most."""
+    angle = math.radians(LEANS[form])
+    wider = LEANING * (wide * math.cos(angle) + high * math.sin(angle)) - wide
+    higher = LEANING * (wide * math.sin(angle) + high * math.cos(angle)) - high
+    return math.ceil(max(wider, higher, 0.0) / 2 + 1)
+
+
+def _tilted(wide: float, tilt: int) -> float:
+    """Return how far a tilted face stands out over its upright body, at most."""
+    return math.ceil(wide * RATIO * math.sin(math.radians(abs(tilt) / 10)) / 2 + 1) if tilt else 0.0
+
+
+def _face(painter: QPainter, wide: float, card: Card, tilt: int, art: Art) -> None:
+    """Print a face round its middle, tilted to the right by tenths of a degree."""
+    if tilt:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(wide / 2, wide * RATIO / 2)
+        painter.rotate(tilt / 10)
+        painter.translate(-wide / 2, -wide * RATIO / 2)
+    print_face(painter, wide, card, art)
 
 
 def _back(painter: QPainter, wide: float, digit: int | None, tiny: bool) -> None:

@@ -10,9 +10,12 @@ from msgspec import Struct
 
 from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.updates import Update
-from tabletop.engine.vocabulary.ids import Ref
+from tabletop.engine.vocabulary.ids import Ref, is_player, seat_of
+from tabletop.session.seeing.observation import ObjectSeen
+from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, takes_part
 from tabletop.view.layout import geometry as g
+from tabletop.view.layout.places import Places
 
 replace = msgspec.structs.replace
 
@@ -91,6 +94,35 @@ def columns(fighting: Fighting, homes: dict[Ref, float], left: float, wide: floa
         for place, blocker in enumerate(team):
             found[blocker] = x + (place - (len(team) - 1) / 2) * pitch
     return found
+
+
+def stands_before(update: Update, thing: ObjectSeen, places: Places) -> float | None:
+    """Return the x of the head that an attacker's damage goes to, once that is said; None where no place tells it."""
+    seating = seating_of(update.table)
+    if seating.kind != "heads":
+        return None
+    dealt = _drafted(update, thing.id) or _dealt_to(update, thing.id)
+    if len(dealt) != 1:
+        return None
+    return places.seats[seat_of(dealt[0])].rows.middle[0]
+
+
+def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
+    """The players for whom an object's combat damage lies on the stack."""
+    lines = [line for entry in update.table.stack if entry.kind == "damage" for line in entry.lines]
+    return list(dict.fromkeys(to for _, _, _, source, to in lines if source == ref and is_player(to)))
+
+
+def _drafted(update: Update, ref: Ref) -> list[Ref]:
+    """The players that a selection assigns an object's damage to; a whole team is nobody."""
+    ask = update.ask
+    if ask is None or ask.purpose != "heads":
+        return []
+    for option, targets in zip(ask.sources, ask.targets, strict=True):
+        if ref in option.about:
+            chosen = {pair[1] for pair in update.selection.pairs if pair[0] == option.key}
+            return [one.about[0] for one in targets if one.key in chosen and len(one.about) == 1]
+    return []
 
 
 def _in_line(fighting: Fighting, homes: dict[Ref, float]) -> list[Ref]:

@@ -1,39 +1,33 @@
-"""Permanents in their rows: creatures nearest to the lane, attackers in it, Auras and Equipment behind hosts."""
+"""Permanents where they lie: rows from the edge of a seat, attackers in the lane, what is attached on its host."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
 
 from msgspec import Struct
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import ObjectSeen
-from tabletop.view.ground.looks import (
-    accessible_name,
-    condition_of,
-    face_of,
-    fights,
-    group_key,
-    leans,
-    may_group,
-    row_of,
-)
-from tabletop.view.ground.picture_records import Tile
+from tabletop.view.ground.looks import fights
+from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
-from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way
+from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way, stands_before
+from tabletop.view.layout.grouping import Group, Kinds, counts_of, kinds_of, singled_out
+from tabletop.view.layout.pieces import attached_specs, hosts_of, piece_of
+from tabletop.view.layout.places import Counts, Places, lay_places
+from tabletop.view.layout.room import GAP, MOST_GAP, WIDEST
+from tabletop.view.layout.wishes import USUAL, Wishes
 
-#: how far an attached card stands out from its host, as a share of a tile
-TUCK = 0.24
+#: how many alike untouched permanents are one piece, where pieces would be tiles else
+ALIKE: Final = 3
 #: at both ends of a row that is longer than the table: room to say how many are hidden there
-MORE = 40.0
-
-
-class Group(Struct, frozen=True):
-    """Equal permanents on one tile."""
-
-    first: ObjectSeen
-    count: int
-    members: tuple[Ref, ...]
+MORE: Final = 40.0
+#: how far a blocker steps towards the lane
+STEP: Final = 6.0
 
 
 class RowMore(Struct, frozen=True):
@@ -47,185 +41,254 @@ class RowMore(Struct, frozen=True):
 
 
 class Laid(Struct, frozen=True):
-    """The permanents as specs, the size of tiles, and the rows that can be scrolled."""
+    """A table with its permanents as specs, and the rows that can be scrolled."""
 
+    places: Places
     specs: list[Spec]
-    tile: int
     more: list[RowMore]
 
 
-class Row(Struct, frozen=True):
-    """One row of a seat as it is laid: what is in sight with its x, and the height of its middle."""
+class _Row(Struct, frozen=True):
+    """One row of a seat as it is laid: what is in sight with its x, and the height of the edge that it stands on."""
 
     seat: Seat
-    y: float
+    edge: float
     shown: list[tuple[Group, float]]
 
 
-def lay_permanents(update: Update, places: g.Places, marks: Marks, offsets: dict[tuple[Seat, int], int]) -> Laid:
-    """Lay all permanents of an update; `offsets` says how far rows are scrolled, by (seat, row)."""
-    table = update.table
-    seats = [player.seat for player in table.players]
-    ids = {thing.id for thing in table.in_play}
-    free = [thing for thing in table.in_play if thing.attached not in ids]
-    apart = singled_out(update)
-    single = [rows_of(free, seat, None, marks) for seat in seats]
-    grouped = [rows_of(free, seat, apart, marks) for seat in seats]
-    zone = places.seats[0].zone
-    fit = g.fit(_counts(single), _counts(grouped), zone.w - 2 * g.MARGIN, zone.h)
+def lay_table(
+    update: Update,
+    size: tuple[float, float],
+    marks: Marks,
+    hand: float,
+    *,
+    offsets: dict[tuple[Seat, int], int] | None = None,
+    wishes: Wishes = USUAL,
+    most: float = WIDEST,
+) -> Laid:
+    """Lay a table and all permanents of an update.
+
+    `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `most` the widest
+    that pieces may be at k = 1.
+    """
     fighting = fighting_of(update, marks)
-    rows: list[Row] = []
+    seating = seating_of(update.table)
+    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, most)
+    rows: list[_Row] = []
     more: list[RowMore] = []
-    for seat in seats:
-        kinds = (grouped if fit.grouped else single)[seat]
-        for row, names in enumerate(fit.rows[seat]):
-            groups = [group for name in names for group in kinds[name]]
-            rows.append(lay_row(places, fit, seat, row, groups, fighting, offsets, more))
-    specs: list[Spec] = []
-    _lay_groups(update, places, fit.tile, rows, fighting, marks, specs)
-    by_id: dict[object, Spec] = {spec.source: spec for spec in specs}
-    lay_attached(update, by_id, fit.tile, marks, specs)
-    return Laid(specs, fit.tile, more)
+    for seat, of_seat in enumerate(kinds):
+        rows += _rows_of(places, seat, of_seat, fighting, offsets or {}, more)
+    return Laid(places, _specs(update, places, kinds, rows, fighting, seating, marks), more)
 
 
-def _counts(rows: list[dict[str, list[Group]]]) -> tuple[g.Counts, ...]:
-    return tuple((len(r["creatures"]), len(r["others"]), len(r["lands"])) for r in rows)
+def _as_large_as_can_be(
+    update: Update,
+    size: tuple[float, float],
+    marks: Marks,
+    fighting: Fighting,
+    hand: float,
+    wishes: Wishes,
+    most: float,
+) -> tuple[list[Kinds], Places]:
+    """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
+    table = update.table
+    hosted = hosts_of(table.in_play)
+    free = [thing for thing in table.in_play if thing.id not in hosted]
+    apart = singled_out(update)
+    seating = seating_of(table)
+    found: tuple[list[Kinds], Places] | None = None
+    for together in ((), ("lands",), ("lands", "others", "creatures")):
+        kinds = [kinds_of(free, player.seat, apart, marks, fighting, together, ALIKE) for player in table.players]
+        counts = tuple(_with_lane(update, player.seat, counts_of(kinds[player.seat])) for player in table.players)
+        places = lay_places(*size, seating, counts, hand, wishes, most)
+        if found is None or places.room.width > found[1].room.width:
+            found = kinds, places
+        if places.room.form != "tile":
+            break
+    assert found is not None
+    return found
 
 
-def singled_out(update: Update) -> frozenset[Ref]:
-    """What must not be hidden in a group: targets, what other things are attached to, the source in hand."""
-    found = [ref for entry in update.table.stack for ref in entry.targets]
-    found += [ref for entry in update.table.stack for line in entry.lines for ref in line[3:]]
-    found += [thing.attached for thing in update.table.in_play if thing.attached]
+def _with_lane(update: Update, seat: Seat, counts: Counts) -> Counts:
+    """Return counts with room in the lane for an attacker while its seat declares: there creatures are dropped."""
     ask = update.ask
-    if ask is not None and ask.shape == "assign" and update.selection.held:
-        found += [ref for option in ask.sources if option.key == update.selection.held for ref in option.about]
-    if ask is not None and ask.shape == "divide":
-        found += [ref for option in ask.options for ref in option.about]
-    return frozenset(found)
+    declares = ask is not None and ask.purpose == "attackers" and ask.may_answer(seat)
+    return counts._replace(attackers=max(counts.attackers, 1)) if declares else counts
 
 
-def rows_of(things: list[ObjectSeen], seat: Seat, apart: frozenset[Ref] | None, marks: Marks) -> dict[str, list[Group]]:
-    """The permanents of a seat by kind; equal ones grouped but those `apart`, nothing grouped where that is None."""
-    rows: dict[str, list[Group]] = {"creatures": [], "others": [], "lands": []}
-    places: dict[object, int] = {}
-    for thing in things:
-        if thing.controller != seat:
-            continue
-        row = rows[row_of(thing)]
-        if apart is not None and may_group(thing) and thing.id not in apart:
-            key = (group_key(thing), marks.rings.get(thing.id), thing.id in marks.badges)
-            if key in places:
-                at = places[key]
-                row[at] = Group(row[at].first, row[at].count + thing.count, (*row[at].members, thing.id))
-                continue
-            places[key] = len(row)
-        row.append(Group(thing, thing.count, (thing.id,)))
-    return rows
-
-
-def lay_row(
-    places: g.Places,
-    fit: g.Fit,
+def _rows_of(
+    places: Places,
     seat: Seat,
-    row: int,
-    groups: list[Group],
+    kinds: Kinds,
     fighting: Fighting,
     offsets: dict[tuple[Seat, int], int],
     more: list[RowMore],
-) -> Row:
-    """A row by itself. One that is too long leaves its attackers to the lane and always shows its blockers."""
-    part = places.seats[seat]
-    y = g.row_middles(part.zone, part.far, len(fit.rows[seat]))[row]
-    size, space = float(fit.tile), fit.tile * g.SPACE
-    left, wide = part.zone.x + places.margin, part.zone.w - 2 * places.margin
-    most = max(1, int((wide + space) // (size + space)))
-    if len(groups) <= most:
-        xs = g.spread(len(groups), left, wide, size, space)
-        return Row(seat, y, list(zip(groups, xs, strict=True)))
+) -> list[_Row]:
+    """Return the rows of a seat from its edge; one that is too long always shows its blockers."""
+    room, part = places.room, places.seats[seat]
+    lands, others = kinds["lands"], [*kinds["others"], *kinds["creatures"]]
+    lines: list[list[Group]] = []
+    for row in room.rows[seat]:
+        lines.append([*lands[: row.lands], *others[: row.others]])
+        lands, others = lands[row.lands :], others[row.others :]
+    _to_the_front(lines, {blocker for blocker, _ in fighting.blocks})
+    down = 1.0 if part.far == "top" else -1.0
+    edge = places.far_edge(seat) + down * room.gap
+    found = []
+    for number, (line, row) in enumerate(zip(lines, room.rows[seat], strict=True)):
+        found.append(_row(places, seat, number, edge, line, fighting, offsets, more))
+        edge += down * (row.high + room.gap)
+    return found
+
+
+def _to_the_front(lines: list[list[Group]], blockers: set[Ref]) -> None:
+    """Let blockers stand in the row at the lane, in exchange for others."""
+    for line in lines[:-1]:
+        for at, group in enumerate(line):
+            if group.first.id not in blockers:
+                continue
+            for front, other in enumerate(lines[-1]):
+                if other.first.id not in blockers:
+                    lines[-1][front], line[at] = group, other
+                    break
+
+
+def _row(
+    places: Places,
+    seat: Seat,
+    number: int,
+    edge: float,
+    line: list[Group],
+    fighting: Fighting,
+    offsets: dict[tuple[Seat, int], int],
+    more: list[RowMore],
+) -> _Row:
+    """Return one row with the x of what is in sight."""
+    part, k = places.seats[seat].rows, places.room.k
+    left, wide = part.x, part.w - round(28 * k)
+    sizes = [_size(places, group)[0] for group in line]
+    if len(line) < 2 or sum(sizes) + GAP * k * (len(sizes) - 1) <= wide:
+        return _Row(seat, edge, list(zip(line, _spread(line, sizes, left, wide, k), strict=True)))
     blockers = {blocker for blocker, _ in fighting.blocks}
-    away = [group for group in groups if group.first.id in fighting.attackers]
-    held = [group for group in groups if group.first.id in blockers]
-    rest = [group for group in groups if group.first.id not in blockers and group not in away]
-    offset = offsets.get((seat, row), 0)
+    held = [group for group in line if group.first.id in blockers]
+    rest = [group for group in line if group.first.id not in blockers]
+    size, space = max(sizes), GAP * k
     # At either end of the row one end says how many are hidden, between them both.
     least, between = (max(1, int((wide - ends * MORE + space) // (size + space)) - len(held)) for ends in (1, 2))
     last = max(0, len(rest) - least)
-    first = min(max(offset, 0), last)
-    room = between if 0 < first < last else least
-    behind = max(0, len(rest) - room - first)
+    first = min(max(offsets.get((seat, number), 0), 0), last)
+    count = between if 0 < first < last else least
+    behind = max(0, len(rest) - count - first)
     if first or behind:
-        more.append(RowMore(seat, row, y, first, behind))
+        down = 1 if places.seats[seat].far == "top" else -1
+        more.append(RowMore(seat, number, edge + down * places.room.rows[seat][number].high / 2, first, behind))
     left, wide = left + (MORE if first else 0.0), wide - (MORE if first else 0.0) - (MORE if behind else 0.0)
-    shown = [*held, *rest[first : first + room]]
-    xs = g.spread(len(shown), left, wide, size, space)
-    laid = list(zip(shown, xs, strict=True))
-    return Row(seat, y, laid + [(group, left + wide / 2) for group in away])
+    shown = [*held, *rest[first : first + count]]
+    return _Row(seat, edge, list(zip(shown, g.spread(len(shown), left, wide, size, space), strict=True)))
 
 
-def _lay_groups(
+def _spread(line: Sequence[Group], sizes: list[float], left: float, wide: float, k: float) -> list[float]:
+    """Return the middles of pieces in a row, centred; lands stand a little apart from the rest."""
+    if not line:
+        return []
+    gap = GAP * k + max(0.0, min((wide - sum(sizes)) / (len(line) + 1) - GAP * k, (MOST_GAP - GAP) * k))
+    kinds = [_is_land(group) for group in line]
+    changes = [2 * GAP * k if one != two else 0.0 for one, two in pairwise(kinds)]
+    long = sum(sizes) + gap * (len(line) - 1) + sum(changes)
+    if long > wide and len(line) > 1:
+        gap -= (long - wide) / (len(line) - 1)
+        long = wide
+    x, found = left + (wide - long) / 2, []
+    for size, after in zip(sizes, [*changes, 0.0], strict=True):
+        found.append(x + size / 2)
+        x += size + gap + after
+    return found
+
+
+def _is_land(group: Group) -> bool:
+    return group.kind == "lands"
+
+
+def _size(places: Places, group: Group) -> tuple[float, float]:
+    """Return width and height of a piece."""
+    room = places.room
+    return (room.land_width, room.land_height) if _is_land(group) else (room.width, room.height)
+
+
+def _specs(
     update: Update,
-    places: g.Places,
-    tile: int,
-    rows: list[Row],
+    places: Places,
+    kinds: list[Kinds],
+    rows: list[_Row],
     fighting: Fighting,
+    seating: Seating,
     marks: Marks,
-    specs: list[Spec],
-) -> None:
-    """The rows as specs; in combat attackers are in the lane and blockers opposite."""
-    zone = places.seats[0].zone
-    left, wide, pitch = zone.x + g.MARGIN, zone.w - 2 * g.MARGIN, tile * (1 + g.SPACE)
+) -> list[Spec]:
+    """Return all permanents as specs; in combat attackers are in the lane and blockers opposite."""
+    room, lane = places.room, places.lane
+    pitch = room.width + GAP * room.k
     homes = {group.first.id: x for row in rows for group, x in row.shown}
-    seen = fighting.among(homes)
-    spots = columns(seen, homes, left - tile * g.SPACE / 2, wide + tile * g.SPACE, pitch)
+    fighters = [(seat, group) for seat, of_seat in enumerate(kinds) for group in of_seat["fighting"]]
+    homes |= _homes_of(places, kinds)
+    wanted = dict(homes)
+    for _, group in fighters:
+        ref = group.first.id
+        against = [homes[blocker] for blocker in fighting.blockers_of(ref) if blocker in homes]
+        before = stands_before(update, group.first, places)
+        wanted[ref] = sum(against) / len(against) if against else homes[ref] if before is None else before
+    seen = fighting.among({group.first.id for _, group in fighters})
+    spots = columns(seen, wanted, lane.x, lane.w, max(pitch, room.width * 1.2))
+    specs: list[Spec] = []
+    hung: dict[Ref, list[ObjectSeen]] = {}
+    hosts = hosts_of(update.table.in_play)
+    for thing in update.table.in_play:
+        if thing.id in hosts:
+            hung.setdefault(hosts[thing.id], []).append(thing)
+
+    def lay(group: Group, x: float, y: float) -> None:
+        wide, tall = _size(places, group) if group.kind != "fighting" else (room.width, room.height)
+        own = tuple(hung.get(group.first.id, ()))
+        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks)
+        specs.append(spec)
+        specs.extend(attached_specs(update, spec, own, marks))
+
     for row in rows:
-        blockers = [group.first.id for group, _ in row.shown if group.first.id in dict(seen.blocks)]
-        if blockers:
-            others = [(group.first.id, x) for group, x in row.shown if group.first.id not in spots]
-            taken = {ref: spots[ref] for ref in blockers}
-            spots |= make_way(others, taken, left - tile * g.SPACE / 2, wide + tile * g.SPACE, pitch)
+        part = places.seats[row.seat]
+        down = 1.0 if part.far == "top" else -1.0
+        spots |= _opposite(row, places, spots, seen)
         for group, home in row.shown:
-            ref = group.first.id
-            x = spots.get(ref, home)
-            y = places.lane.middle[1] if ref in seen.attackers else row.y
-            specs.append(tile_of(update, group, x, y, tile, 10.0, marks))
+            _, tall = _size(places, group)
+            blocks = fights(group.first) or group.first.id in dict(seen.blocks)
+            y = row.edge + down * (tall / 2 + (STEP * room.k if blocks else 0.0))
+            lay(group, spots.get(group.first.id, home), y)
+    for _, group in fighters:
+        lay(group, spots.get(group.first.id, lane.middle[0]), lane.middle[1])
+    return specs
 
 
-def tile_of(update: Update, group: Group, x: float, y: float, size: int, z: float, marks: Marks) -> Spec:
-    thing, count = group.first, group.count
-    ring = marks.rings.get(thing.id, "")
-    return Spec(
-        key=("o", thing.id),
-        x=round(x),
-        y=round(y),
-        w=size,
-        h=size,
-        z=z + (5 if thing.attacking else 0),
-        picture=Tile(face_of(thing.card), condition_of(thing, count), size),
-        source=thing.id,
-        target=thing.id,
-        ring=ring or ("combat" if thing.attacking else "block" if fights(thing) else ""),
-        lean=leans(thing),
-        badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
-        card=thing.card,
-        name=accessible_name(thing, count, update.table),
-        was=thing.card.name if thing.card is not None else "",
-        members=group.members if len(group.members) > 1 else (),
-    )
+def _homes_of(places: Places, kinds: list[Kinds]) -> dict[Ref, float]:
+    """Return where attackers come from: the places that they would have in a row of their seat."""
+    found: dict[Ref, float] = {}
+    for seat, of_seat in enumerate(kinds):
+        part = places.seats[seat].rows
+        line = sorted([*of_seat["creatures"], *of_seat["fighting"]], key=lambda group: group.number)
+        for at, group in enumerate(line):
+            if group.kind == "fighting":
+                found[group.first.id] = part.x + part.w * (at + 1) / (len(line) + 1)
+    return found
 
 
-def lay_attached(update: Update, by_id: dict[object, Spec], tile: int, marks: Marks, specs: list[Spec]) -> None:
-    """Attached permanents stand out behind their hosts, one behind the other; hosts are laid before them."""
-    waiting = [t for t in update.table.in_play if t.attached and t.id not in by_id]
-    taken: dict[int, int] = {}
-    for _ in range(len(waiting)):
-        for thing in waiting:
-            host = by_id.get(thing.attached)
-            if host is None or thing.id in by_id:
-                continue
-            number = taken[thing.attached] = taken.get(thing.attached, 0) + 1
-            step = tile * TUCK * number
-            group = Group(thing, thing.count, (thing.id,))
-            spec = tile_of(update, group, host.x + step, host.y - step, tile, host.z - 0.1 * number, marks)
-            by_id[thing.id] = spec
-            specs.append(spec)
+def _opposite(row: _Row, places: Places, spots: dict[Ref, float], fighting: Fighting) -> dict[Ref, float]:
+    """Return blockers of a row as near to their attackers as their board reaches, and the others beside them."""
+    blocking = dict(fighting.blocks)
+    blockers = [group.first.id for group, _ in row.shown if group.first.id in blocking and group.first.id in spots]
+    if not blockers:
+        return {}
+    room, part = places.room, places.seats[row.seat].rows
+    space = GAP * room.k
+    pitch = room.width + space
+    left, wide = part.x - space / 2, part.w - round(28 * room.k) + space
+    order = sorted(blockers, key=lambda ref: spots[ref])
+    found = dict(zip(order, g.settle([spots[ref] for ref in order], [pitch] * len(order), left, wide), strict=True))
+    others = [(group.first.id, x) for group, x in row.shown if group.first.id not in found]
+    return make_way(others, found, left, wide, pitch)

@@ -1,4 +1,4 @@
-"""The room: how large permanents are and where everything lies, for any count and any window. Pure numbers.
+"""The room: how large permanents are, for any count and any window. Pure numbers.
 
 A table of 1920 x 1080 has `k` 1. Permanents are as large as all rows, the lane and the hand allow, the same size for
 every seat, in the form that suits their width; lands are smaller. What is not there takes no room.
@@ -8,48 +8,41 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from tabletop.view.layout.geometry import Rect
+from tabletop.prints.pieces.permanents import HEIGHTS, Form
 
-Form: TypeAlias = Literal["face", "block", "tile"]
-
-#: form, height as a share of the width, and the least width for it at k = 1; the widest first
-_FORMS: Final[tuple[tuple[Form, float, float], ...]] = (
-    ("face", 1.40, 208.0),
-    ("block", 1.18, 150.0),
-    ("tile", 1.0, 0.0),
-)
+#: the least width of a form at k = 1, the widest first
+_LEAST_WIDTHS: Final[tuple[tuple[Form, float], ...]] = (("face", 208.0), ("block", 150.0), ("tile", 0.0))
+#: of a land beside pieces of a form: its width as a share of theirs, and its height as a share of its own width
+_LANDS: Final[dict[Form, tuple[float, float]]] = {"face": (0.80, 1.40), "block": (0.84, 0.80), "tile": (0.92, 0.82)}
 #: widest and narrowest permanents; the widest is at k = 1
 WIDEST: Final = 480.0
 NARROWEST: Final = 64.0
 #: between pieces of a row at k = 1, and the most that spare room adds up to
 GAP: Final = 12.0
 MOST_GAP: Final = 26.0
-#: k of words and plates, and of pieces, goes no lower
-LEAST_WORDS: Final = 0.72
-LEAST_PIECES: Final = 0.62
-#: measures at k = 1
-TOP_BAR: Final = 44.0
-LEFT_COLUMN: Final = 224.0
-RIGHT_COLUMN: Final = 392.0
-#: the right column of windows that are less than `NARROW` wide
-RIGHT_COLUMN_NARROW: Final = 330.0
-NARROW: Final = 1400
 #: free room in the lane beside the height of a piece
 LANE: Final = 48.0
+#: how much wider than itself a piece in the lane is with its ring
+RINGED: Final = 1.1
 
 
 class Side(NamedTuple):
-    """How many pieces a seat has outside the lane: lands and others; and how many of its creatures stand in it."""
+    """What a seat has: lands and other pieces outside the lane, creatures in it, and how much of the table is its own.
+
+    `wide` is the length of its rows; `top` says that it sits at the upper edge.
+    """
 
     lands: int
     others: int
     attackers: int = 0
+    wide: float = 0.0
+    top: bool = False
 
 
 class Row(NamedTuple):
-    """One row of a seat: whether it has lands, others or both, how many of each, and how high it is."""
+    """One row of a seat: how many lands and others it has, and how high it is."""
 
     lands: int
     others: int
@@ -57,15 +50,13 @@ class Row(NamedTuple):
 
 
 class Room(NamedTuple):
-    """What follows from counts and window: sizes of pieces, rows of each seat (the edge's first), free room.
+    """What follows from counts and window: sizes of pieces, and the rows of each seat (the edge's first).
 
-    `scale` is k for words, `pieces` k for permanents. `lane` is the height of the lane, 0 without attackers. `table`
-    is what lies between the columns, the bar above and the hand below. `fits` is False where the narrowest pieces
-    are too many: then rows are longer than the table, and scroll.
+    `k` is that of pieces. `lane` is the height of the lane, 0 without attackers; `gap` what lies between two rows.
+    `fits` is False where the narrowest pieces are too many: then rows are longer than the table, and scroll.
     """
 
-    scale: float
-    pieces: float
+    k: float
     width: float
     height: float
     land_width: float
@@ -74,95 +65,103 @@ class Room(NamedTuple):
     rows: tuple[tuple[Row, ...], ...]
     lane: float
     gap: float
-    table: Rect
-    left: float
-    right: float
     fits: bool
 
 
-def form_of(width: float, k: float) -> tuple[Form, float]:
-    """Return the form of pieces of a width, and their height as a share of it."""
-    for form, ratio, least in _FORMS:
+def form_of(width: float, k: float) -> Form:
+    """Return the form of pieces of a width."""
+    for form, least in _LEAST_WIDTHS:
         if width / k >= least:
-            return form, ratio
+            return form
     raise ValueError(f"No form is {width} wide.")
 
 
 def land_size(width: float, k: float) -> tuple[float, float]:
     """Return width and height of a land beside pieces of a width: it is read by its picture and sign alone."""
-    form, _ = form_of(width, k)
-    share, ratio = {"face": (0.80, 1.40), "block": (0.84, 0.80), "tile": (0.92, 0.82)}[form]
+    share, ratio = _LANDS[form_of(width, k)]
     wide = round(width * share)
     return wide, round(wide * ratio)
 
 
-def scales(wide: float, high: float) -> tuple[float, float]:
-    """Return k of words and k of pieces for a window."""
-    k = min(wide / 1920, high / 1080) if wide >= high else wide / 1080
-    return max(LEAST_WORDS, k), max(LEAST_PIECES, k)
-
-
 @lru_cache(maxsize=256)
-def lay_room(
-    wide: float,
-    high: float,
-    sides: tuple[Side, ...],
-    *,
-    hand: float = 0.0,
-    share: float = 1.0,
-    cards: float = 1.0,
-    column: bool = True,
-) -> Room:
-    """Return the room for seats that lie under one another, the far one first.
+def lay_room(sides: tuple[Side, ...], high: float, long: float, k: float, most: float = WIDEST) -> Room:
+    """Return the room for seats on a table.
 
-    `hand` is the height that a lifted or resting hand takes, `share` the part of the table's width that each seat has,
-    `cards` how much larger than usual pieces are wanted; `column` says whether the right column is there.
+    `high` is what all rows and the lane share, `long` the length of the lane, `k` that of pieces, `most` a width (at
+    k = 1) that pieces do not exceed.
     """
-    k, piece_k = scales(wide, high)
-    piece_k *= cards
-    left = round(LEFT_COLUMN * k)
-    right = round((RIGHT_COLUMN if wide >= NARROW else RIGHT_COLUMN_NARROW) * k) if column else 0
-    top = round(TOP_BAR * k)
-    table = Rect(left + round(16 * k), top, wide - left - right - round(28 * k), high - top - hand - round(10 * k))
-    room = table.w * share - 28 * k
-    attackers = max((side.attackers for side in sides), default=0)
-    width = 2.0 * (round(WIDEST * piece_k) // 2)
-    while True:
-        form, ratio = form_of(width, piece_k)
-        height = round(width * ratio)
-        lane = round(height + LANE * k) if attackers else 0
-        rows = tuple(_rows(side, width, height, room, piece_k) for side in sides)
-        lines = [sum(row.high for row in seat) + (len(seat) + 1) * GAP * k + 4 * k for seat in rows]
-        spare = table.h - lane - sum(lines)
-        fits = spare >= 0 and attackers * width * 1.1 <= room * max(1, len(sides))
-        if fits or width <= NARROWEST:
-            break
-        width -= 2
-    places = sum(len(seat) + 1 for seat in rows)
-    gap = GAP * k + max(0.0, spare) / max(1, places)
-    lands = land_size(width, piece_k)
-    return Room(k, piece_k, width, height, *lands, form, rows, lane, gap, table, left, right, fits)
+    widest = max(NARROWEST, 2.0 * (round(min(WIDEST, most) * k) // 2))
+    for form, least in _LEAST_WIDTHS:
+        low, top = max(NARROWEST, 2.0 * math.ceil(least * k / 2)), widest
+        if low > top:
+            continue
+        room = _room(sides, high, long, k, low)
+        if not room.fits and form != "tile":
+            continue
+        # Within a form pieces that are less wide take less room, so the widest is found by halving.
+        while low < top:
+            middle = low + 2 * math.ceil((top - low) / 4)
+            tried = _room(sides, high, long, k, middle)
+            low, top, room = (middle, top, tried) if tried.fits else (low, middle - 2, room)
+        return room
+    raise ValueError(f"No form of a permanent fits pieces of {widest}.")
 
 
-def _rows(side: Side, width: float, height: float, room: float, k: float) -> tuple[Row, ...]:
+def _room(sides: tuple[Side, ...], high: float, long: float, k: float, width: float) -> Room:
+    """Return the room with pieces of a width, and whether everything fits."""
+    attackers = sum(side.attackers for side in sides)
+    form = form_of(width, k)
+    height = round(width * HEIGHTS[form])
+    lane = round(height + LANE * k) if attackers else 0
+    rows = tuple(_rows(side, width, height, k) for side in sides)
+    upper = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if side.top]
+    lower = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if not side.top]
+    spare = high - lane - max(upper, default=0.0) - max(lower, default=0.0)
+    long_enough = all(_is_long_enough(seat, side, width, k) for seat, side in zip(rows, sides, strict=True))
+    fits = spare >= 0 and long_enough and attackers * (width * RINGED + GAP * k) <= long
+    places = sum(
+        max((len(seat) + 1 for seat, side in zip(rows, sides, strict=True) if side.top == top), default=1)
+        for top in (True, False)
+    )
+    gap = GAP * k + max(0.0, spare) / places
+    return Room(k, width, height, *land_size(width, k), form, rows, lane, gap, fits)
+
+
+def _need(rows: tuple[Row, ...], k: float) -> float:
+    """Return how high the rows of a seat are with what lies between them."""
+    return sum(row.high for row in rows) + (len(rows) + 1) * GAP * k + 4 * k
+
+
+def _is_long_enough(rows: tuple[Row, ...], side: Side, width: float, k: float) -> bool:
+    """Return whether every row has room for its pieces side by side (one piece is never too long)."""
+    land, _ = land_size(width, k)
+    return all(
+        row.lands + row.others <= 1
+        or row.lands * (land + GAP * k) + row.others * (width + GAP * k) - GAP * k <= side.wide
+        for row in rows
+    )
+
+
+def _rows(side: Side, width: float, height: float, k: float) -> tuple[Row, ...]:
     """Return a seat's rows from its own edge: one while that fits, else lands apart, and each kind wrapped evenly."""
+    gap = GAP * k
     land_wide, land_high = land_size(width, k)
-    together = side.lands * (land_wide + GAP) + side.others * (width + GAP) - GAP
-    together += 2 * GAP if side.lands and side.others else 0
+    together = side.lands * (land_wide + gap) + side.others * (width + gap) - gap
+    together += 2 * gap if side.lands and side.others else 0
     if not side.lands and not side.others:
         return ()
-    if together <= room:
+    if together <= side.wide:
         high = max(height if side.others else 0.0, land_high if side.lands else 0.0)
         return (Row(side.lands, side.others, high),)
-    lands = [Row(count, 0, land_high) for count in _even(side.lands, land_wide, room)]
-    others = [Row(0, count, height) for count in _even(side.others, width, room)]
+    lands = [Row(count, 0, land_high) for count in even(side.lands, land_wide, gap, side.wide)]
+    others = [Row(0, count, height) for count in even(side.others, width, gap, side.wide)]
     return (*lands, *others)
 
 
-def _even(count: int, width: float, room: float) -> list[int]:
+def even(count: int, width: float, gap: float, room: float) -> list[int]:
     """Return how many pieces lie in each row, as evenly as can be; none where there are none."""
     if not count:
         return []
-    most = max(1, int((room + GAP) // (width + GAP)))
+    most = max(1, int((room + gap) // (width + gap)))
     rows = math.ceil(count / most)
     return [count * (row + 1) // rows - count * row // rows for row in range(rows)]

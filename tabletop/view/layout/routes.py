@@ -11,8 +11,6 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.view.layout import geometry as g
 
-#: how far the line of an attack reaches under its tile
-INTO = 12.0
 HEAD = 13.0
 
 
@@ -21,21 +19,6 @@ class Route(Struct, frozen=True):
 
     line: QPainterPath
     head: QPainterPath
-
-
-def towards_player(start: g.Rect, bar: g.Rect, zone: g.Rect) -> Route:
-    """From an attacker out of the lane, along its edge to the side of the table, and down to the player's bar."""
-    down = 1 if bar.y > start.y else -1
-    edge = zone.y if down > 0 else zone.bottom
-    from_y = start.bottom if down > 0 else start.y
-    along = edge + down * (-1 if abs(edge - from_y) > 8 else 4)
-    x, side = start.middle[0], zone.x + 7
-    end = bar.y - 2 if down > 0 else bar.bottom + 2
-    line = QPainterPath(QPointF(x, from_y - down * INTO))
-    line.lineTo(x, along)
-    line.lineTo(side, along)
-    line.lineTo(side, end - down * HEAD)
-    return Route(line, _head(QPointF(side, end), 0.0, float(down)))
 
 
 def link(start: g.Rect, end: g.Rect) -> Route:

@@ -11,11 +11,14 @@ from tabletop.session.seeing.observation import StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, stack_strip
 from tabletop.view.ground.picture_records import Back, Plate
 from tabletop.view.ground.specs import Marks, Spec
-from tabletop.view.layout import geometry as g
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.places import Places
 
 replace = msgspec.structs.replace
 #: the height of a line of combat damage, and the least it is pressed to
 LINE, LEAST_LINE = 24.0, 13.0
+#: heights at k = 1 of what stands over the stack and of its top strip; how much of the column it takes at most
+HEADING, FIRST, SHARE = 32.0, 148.0, 0.6
 #: how many lines the name of a player and the title are as high as, above each other and in one row
 HEAD, LOW_HEAD = 2.8, 1.9
 
@@ -37,12 +40,13 @@ def _alike(entry: StackSeen) -> StackSeen:
     return replace(entry, id=0, source=0, count=1)
 
 
-def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
+def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     """The stack along the right edge, smaller and tucked behind further down; above it damage being assigned."""
     names = names_of(update.table)
-    area = places.stack
-    high = 104.0 if places.big else 84.0
-    top = area.y + (34 if places.big else 28)
+    area, k = places.column, places.k
+    area = area._replace(h=area.h * SHARE)
+    high = FIRST * k
+    top = area.y + HEADING * k
     entries = joined(update.table.stack, marks)
     plates: list[tuple[StackSeen | None, StackStrip]] = []
     ask = update.ask
@@ -63,11 +67,11 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     specs = drafts
     y = top
     for place, ((seen, face), tall) in enumerate(zip(plates, talls, strict=True)):
-        wide = round(area.w - 20 - min(place, 6) * 14)
+        wide = round(area.w - 8 * k - min(place, 6) * 16 * k)
         specs.append(
             Spec(
                 key=("s", seen.id if seen is not None else "assigned"),
-                x=round(area.right - 10 - wide / 2),
+                x=round(area.right - 4 * k - wide / 2),
                 y=round(y + tall / 2),
                 w=wide,
                 h=tall,
@@ -85,7 +89,7 @@ def lay_stack(update: Update, places: g.Places, marks: Marks) -> list[Spec]:
     return specs
 
 
-def _covered_draft(update: Update, area: g.Rect, top: float, high: float) -> Spec:
+def _covered_draft(update: Update, area: Rect, top: float, high: float) -> Spec:
     """The back of what is put together under a hand that is down: whose it is, and nothing else of it."""
     wide = round(high / 1.4)
     name = update.table.players[update.draft_of].name
@@ -109,7 +113,7 @@ def _heights(faces: list[StackStrip], high: float, room: float) -> list[int]:
     left = room - min(others, 1) * (high + 6) - max(0, others - 1) * 26
     unit = min(LINE, max(LEAST_LINE, left / lines)) if lines else LINE
     return [
-        round(unit * _lines(face)) if _is_list(face) else round(high if place == 0 else high * 0.92)
+        round(unit * _lines(face)) if _is_list(face) else round(high if place == 0 else high * 0.84)
         for place, face in enumerate(faces)
     ]
 
@@ -138,3 +142,15 @@ def _spoken(face: StackStrip) -> str:
     whose = ", ".join(seat.name for seat in face.whose)
     words = ", ".join(part for part in (title, whose, "; ".join(face.lines)) if part)
     return f"number {face.number} on the stack: {words}" if face.number else words
+
+
+def preview_place(places: Places) -> Rect:
+    """Return where the card that is pointed at is shown in the column."""
+    column = places.column
+    return column._replace(y=column.y + column.h * 0.24, h=column.h * 0.56)
+
+
+def history_place(places: Places) -> Rect:
+    """Return where the history stands in the column, at its lower end."""
+    column = places.column
+    return column._replace(y=column.y + column.h * 0.82, h=column.h * 0.18)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import cos, floor, radians, sin
+from math import floor
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, Qt
@@ -13,16 +13,15 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
-from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground import theme
-from tabletop.view.ground.items import LEAN
 from tabletop.view.ground.ornaments import canvas, damage_pixmap
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import bands_of
-from tabletop.view.layout.routes import Route, across, bounds, direct, link, opposite, towards_player
+from tabletop.view.layout.places import Places
+from tabletop.view.layout.routes import Route, across, bounds, direct, link, opposite
 
 
 class Arrow(Struct, frozen=True):
@@ -41,12 +40,11 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     damage = [line for entry in table.stack if entry.kind == "damage" for line in entry.lines]
     found += [Arrow(source, to, "attack") for _, _, _, source, to in damage]
     purpose = "" if update.ask is None else update.ask.purpose
-    two = len(table.players) == 2
-    if not damage and two:
+    free = seating_of(table).kind == "free"
+    if not damage and free:
         for thing in table.in_play:
-            if thing.attacking and not thing.blocked:
-                other = [p.seat for p in table.players if p.seat != thing.controller]
-                found += [Arrow(thing.id, player_ref(seat), "attack") for seat in other[:1]]
+            if thing.attacking and not thing.blocked and thing.at:
+                found.append(Arrow(thing.id, thing.at, "attack"))
     kind = "block" if purpose == "blockers" else "band" if purpose == BANDS else "attack"
     if kind != "band":
         found += [Arrow(source, to, kind) for source, to in marks.pairs]
@@ -54,7 +52,7 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     blocked = {arrow.end for arrow in found if arrow.kind == "block"}
     lines = {(source, to) for _, _, _, source, to in damage}
     kept = [a for a in found if not (a.kind == "attack" and a.start in blocked) or (a.start, a.end) in lines]
-    if not two:  # where there are more, words under the attackers say whom they attack
+    if not free:  # there a peak of the ring, or the place in the lane, says whom it hits
         kept = [a for a in kept if not (a.kind == "attack" and is_player(a.end))]
     return tuple(dict.fromkeys(kept))
 
@@ -65,10 +63,6 @@ class Figure(Struct, frozen=True):
     to: Ref
     amount: int
     lethal: bool = False
-    #: whether it is a tapped tile, which leans
-    lean: bool = False
-    #: whether it stands at the right over the plate, because there are tags at the left
-    right: bool = False
 
 
 def figures_of(update: Update) -> tuple[Figure, ...]:
@@ -77,26 +71,12 @@ def figures_of(update: Update) -> tuple[Figure, ...]:
     for entry in update.table.stack:
         for _, _, amount, _, to in entry.lines:
             sums[to] = sums.get(to, 0) + amount
-    leaning = {thing.id for thing in update.table.in_play if thing.tapped}
-    tagged = {thing.id for thing in update.table.in_play if thing.id in sums and _has_tags_only(thing)}
     seating = seating_of(update.table)
     whole = dict(sums)
     for to in sums:
         if is_player(to):
             whole[to] = sum(sums.get(player_ref(mate), 0) for mate in seating.mates(seat_of(to)))
-    return tuple(
-        Figure(to, amount, is_lethal(update, to, whole[to]), to in leaning, to in tagged) for to, amount in sums.items()
-    )
-
-
-def _has_tags_only(thing: ObjectSeen) -> bool:
-    """Whether a tile has several tags at its left, and neither damage nor counters over its plate."""
-    card = thing.card
-    if card is None or thing.damage or thing.counters:
-        return False
-    printed = card.printed_power, card.printed_toughness
-    changed = any(one is not None for one in printed) and printed != (card.power, card.toughness)
-    return len(card.keywords) + changed > 1
+    return tuple(Figure(to, amount, is_lethal(update, to, whole[to])) for to, amount in sums.items() if is_player(to))
 
 
 def is_lethal(update: Update, to: Ref, amount: int) -> bool:
@@ -120,8 +100,6 @@ COLOURS: dict[str, QColor] = {
 #: how much broader the link between attackers of a band is than a line
 BAND_WIDER = 8.0
 
-#: how far the middle of a figure of damage is from its edge, as a share of its tile
-MIDDLE = 0.18
 #: the order in which they are drawn, the last one on top
 LAYERS = ("band", "attack", "block", "target")
 
@@ -140,7 +118,7 @@ class Arrows:
             scene.addItem(item)
 
     def follow(
-        self, arrows: tuple[Arrow, ...], figures: tuple[Figure, ...], boxes: dict[Ref, g.Rect], places: g.Places
+        self, arrows: tuple[Arrow, ...], figures: tuple[Figure, ...], boxes: dict[Ref, g.Rect], places: Places
     ) -> None:
         """Draw these arrows between the boxes of what they join, and figures; those without a box are left out."""
         joined = tuple(
@@ -194,8 +172,7 @@ class Arrows:
         for figure, (spot, high) in spots:
             badge = damage_pixmap(figure.amount, figure.lethal, ratio, round(high))
             size = badge.deviceIndependentSize()
-            x = spot.x() - (size.width() if figure.right else 0)
-            painter.drawPixmap(QPointF(x, spot.y() - size.height() / 2), badge)
+            painter.drawPixmap(QPointF(spot.x(), spot.y() - size.height() / 2), badge)
         painter.end()
         item.setPixmap(pixmap)
         item.setPos(left, top)
@@ -219,32 +196,18 @@ def _runs_under(arrow: Arrow) -> bool:
     return arrow.kind == "attack" or (arrow.kind == "target" and not is_player(arrow.end))
 
 
-def _figure_at(figure: Figure, box: g.Rect, places: g.Places) -> tuple[QPointF, float]:
-    """The middle of a figure's left edge (its right one, where it stands at the right), and its height.
-
-    At a player's bar where attacks arrive; on a tile's picture between its marks and its tag, or over its plate:
-    where no name, no power and no toughness is.
-    """
-    if is_player(figure.to):
-        part = places.seats[seat_of(figure.to)]
-        return QPointF(part.zone.x + 22, part.zone.bottom - 16 if part.far == "bottom" else part.zone.y + 16), 24.0
-    x, y = (0.44, 0.06) if figure.right else (-0.44, 0.185)
-    if figure.lean:  # its middle turns with the tile, it stands upright itself
-        turn, middle = radians(LEAN), x + (-MIDDLE if figure.right else MIDDLE)
-        x += middle * cos(turn) - y * sin(turn) - middle
-        y = middle * sin(turn) + y * cos(turn) + 0.01
-    return QPointF(box.middle[0] + box.w * x, box.middle[1] + box.h * y), box.h * 0.22
+def _figure_at(figure: Figure, box: g.Rect, places: Places) -> tuple[QPointF, float]:
+    """The middle of a figure's left edge, and its height: beside the plate of the player who is dealt it."""
+    part = places.seats[seat_of(figure.to)]
+    right = box.x > part.rows.x
+    return QPointF(box.x - 90 * places.k if right else box.right + 12 * places.k, box.middle[1]), 40.0 * places.k
 
 
-def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: g.Places) -> Route | None:
+def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: Places) -> Route | None:
     """The way of an arrow between two boxes; None for damage between two that stand opposite: that needs no line."""
     if arrow.kind == "band":
         return link(start, end)
-    heights = places.fight_y(), places.fight_y(upper=True)
-    in_lane = tuple(any(abs(box.middle[1] - y) < 2 for y in heights) for box in (start, end))
-    if is_player(arrow.end) and in_lane[0] and arrow.kind == "attack":
-        part = places.seats[seat_of(arrow.end)]
-        return towards_player(start, part.bar, part.zone)
+    in_lane = tuple(places.lane.h > 0 and abs(box.middle[1] - places.lane.middle[1]) < 2 for box in (start, end))
     if any(in_lane) and not is_player(arrow.end) and arrow.kind != "target" and opposite(start, end):
         return across(start, end) if arrow.kind == "block" else None
     return direct(start, end)

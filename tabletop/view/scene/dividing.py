@@ -12,6 +12,7 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.layout import geometry as g
+from tabletop.view.layout.places import Places
 from tabletop.view.scene.arrows import is_lethal
 
 WIDE, HIGH = 82.0, 24.0
@@ -25,7 +26,7 @@ class Dividers:
         self._pictures = pictures
         self._shown: dict[str, tuple[QGraphicsPixmapItem, object]] = {}
 
-    def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: g.Places) -> None:
+    def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: Places) -> None:
         """Show the shares of the selection at their recipients, or nothing."""
         ask = update.ask
         wanted: dict[str, tuple[QPointF, tuple[int, bool, float]]] = {}
@@ -65,7 +66,7 @@ class Dividers:
         return None
 
 
-def _spot(ref: Ref, box: g.Rect, places: g.Places, scale: float) -> QPointF:
+def _spot(ref: Ref, box: g.Rect, places: Places, scale: float) -> QPointF:
     """On a tile's picture, under its name and over its figures; in the middle of a player's bar."""
     if is_player(ref):
         return QPointF(places.lane.right - 150 if len(places.seats) == 2 else box.right + 20, box.middle[1])

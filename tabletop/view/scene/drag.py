@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.controller.table.updates import Source, Target
 from tabletop.view.ground.items import CardItem, place
 from tabletop.view.ground.ornaments import ring_pixmap
-from tabletop.view.ground.picture_records import Back, Face, Picture, Plate, Tile
+from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 from tabletop.view.ground.specs import may_go_to
 from tabletop.view.scene.scene import TableScene
+
+#: the widest that a dragged card of a hand is
+WIDEST: Final = 150
 
 
 class Drag:
@@ -75,12 +80,14 @@ class Drag:
         if item is not None and item.scene() is not self._scene:
             self.cancel()
         elif item is not None and ghost is not None:  # a hand that went down turns its cards, this one as well
-            place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, self._scene.tile)))
+            place(
+                ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, round(self._scene.places.room.width)))
+            )
 
     def _begin(self, item: CardItem) -> None:
         self.source = item.spec.source
         ghost = QGraphicsPixmapItem()
-        place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, self._scene.tile)))
+        place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, round(self._scene.places.room.width))))
         ghost.setOpacity(0.92)
         ghost.setZValue(500)
         ghost.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -110,14 +117,12 @@ def may_be_dragged(item: CardItem) -> bool:
     return item.spec.key[0] in ("hand", "o", "browse")
 
 
-def _ghost_picture(picture: Picture, tile: int) -> Picture:
-    """A dragged card is as large as a tile, so that its middle is where one aims."""
+def _ghost_picture(picture: Picture, wide: int) -> Picture:
+    """A dragged card is as large as a permanent, so that its middle is where one aims."""
     match picture:
-        case Face(face=face):
-            return Face(face, tile)
+        case Face(face=face) | Slip(face=face):
+            return Face(face, min(wide, WIDEST))
         case Back(digit=digit):
-            return Back(round(tile * 0.7), digit)
-        case Tile() | Plate():
-            return picture
-        case _:
+            return Back(round(min(wide, WIDEST) * 0.7), digit)
+        case Piece() | Plate() | Clear():
             return picture

@@ -11,16 +11,15 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from tabletop.controller.table.updates import Source
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view.ground import panels, theme
-from tabletop.view.ground.items import GroundItem, PanelItem
+from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import face_of, waiting_words
 from tabletop.view.ground.picture_records import Back, Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout import geometry as g
 
-#: how much higher it lies where it covers part of the table, and how large it is there
-FLOATING: Final = 160.0
-WIDE, HIGH = 300.0, 398.0
+#: the widest that a card is shown
+WIDEST: Final = 384.0
 
 
 class Preview:
@@ -28,35 +27,21 @@ class Preview:
 
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._pictures = pictures
-        self._ground = GroundItem()
-        self._hint = PanelItem(pictures, see_through=True)
         self._face = QGraphicsPixmapItem()
         self._face.setZValue(2)
         self._words = PanelItem(pictures, see_through=True)
         self._words.setZValue(3)
         self._place = g.Rect(0, 0, 10, 10)
-        self._floating = False
         self.card: CardSeen | None = None
         self._spec: Spec | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
-        for item in (self._ground, self._hint, self._face, self._words):
+        for item in (self._face, self._words):
             scene.addItem(item)
 
-    def lie_at(self, place: g.Rect, floating: bool = False) -> None:
-        """Lie at this place; what was shown goes.
-
-        `floating`: in a corner of it, far from the card, and only while one is shown.
-        """
-        self._place, self._floating = place, floating
-        for item, z in ((self._ground, 0.0), (self._hint, 1.0), (self._face, 2.0), (self._words, 3.0)):
-            item.setZValue(z + (FLOATING if floating else 0.0))
-        words = "Point at a card to see it here."
-        self._ground.lie_at(*place)
-        self._ground.setVisible(place.w > 0 and not floating)
-        self._hint.follow(
-            place.x, place.y, place.w, 60, None, lambda p, box: panels.draw_heading(p, box, "Card", words)
-        )
+    def lie_at(self, place: g.Rect) -> None:
+        """Lie at this place; what was shown goes."""
+        self._place = place
         self.clear()
 
     def clear(self) -> None:
@@ -64,9 +49,6 @@ class Preview:
         self.card = self.source = self._spec = None
         self._face.setVisible(False)
         self._words.setVisible(False)
-        self._hint.setVisible(self._place.w > 0 and not self._floating)
-        if self._floating:
-            self._ground.setVisible(False)
 
     def follow(self, table: Observation) -> None:
         """Tell what is true of the shown card now."""
@@ -87,31 +69,17 @@ class Preview:
         if spec.card is None and not is_back:
             self.clear()
             return
-        if self._floating:
-            place = across(place, spec)
-            self._ground.lie_at(*place)
-            self._ground.setVisible(True)
         line = 24.0
-        wide = int(min(place.w - 20, (place.h - 16 - line) / 1.4))
+        wide = int(min(WIDEST, place.w - 8, (place.h - 16 - line) / 1.4))
         pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
         self._face.setPixmap(pixmap)
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), place.y + 8))
         self._face.setVisible(True)
-        self._hint.setVisible(False)
         text = "" if is_back else state_line(spec, table)
         self._words.follow(
             place.x, place.y + 8 + round(wide * 1.4), place.w, line, text, lambda p, box: _draw_line(p, box, text)
         )
         self._words.setVisible(bool(text))
-
-
-def across(area: g.Rect, spec: Spec) -> g.Rect:
-    """The corner of an area that is farthest from a card: what one compares it with lies beside that."""
-    wide, high = min(WIDE, area.w), min(HIGH, area.h)
-    middle = area.middle
-    x = area.x if spec.x > middle[0] else area.right - wide
-    y = area.y if spec.y > middle[1] else area.bottom - high
-    return g.Rect(x, y, wide, high)
 
 
 def _draw_line(painter: QPainter, box: QRectF, text: str) -> None:

@@ -12,20 +12,23 @@ from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
 from tabletop.view.ground.pictures import Pictures
-from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
-from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
-from tabletop.view.layout.four_permanents import lay_four
+from tabletop.view.layout.hands import Strip, lay_hands, strip_of
 from tabletop.view.layout.offered import lay_offered
-from tabletop.view.layout.permanents import RowMore, lay_permanents
+from tabletop.view.layout.permanents import Laid, RowMore, lay_table
+from tabletop.view.layout.piles import lay_browser, lay_piles, wanted_zone
+from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack
-from tabletop.view.layout.zones import hands_in_strip, lay_browser, lay_hands, lay_piles, wanted_zone
+from tabletop.view.layout.wishes import USUAL, Wishes
 from tabletop.view.scene.arrows import Arrows, arrows_of, figures_of
 from tabletop.view.scene.dividing import Dividers
-from tabletop.view.scene.table_panels import DRAWER, TablePanels
+from tabletop.view.scene.table_panels import TablePanels
 
 LEAST = (960, 640)
+#: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
+SMALL = 112.0
 
 
 def inside(box: g.Rect, point: QPointF) -> bool:
@@ -44,19 +47,18 @@ class TableScene(QGraphicsScene):
         self.pictures = Pictures(ratio)
         self.motion = FULL
         self.mover = Mover(self)
-        self.places = g.places(1280, 800)
+        #: how the table is wanted; after a change it is to be laid again
+        self.wishes: Wishes = USUAL
+        self.places: Places = lay_places(1280, 800, TWO, (Counts(), Counts()), 0.0)
+        #: whose hands lie in the strip at the lower edge
+        self.strip = Strip((0,), "rest")
         self.items_by_key: dict[Key, CardItem] = {}
         self.update_shown: Update | None = None
         self.more: list[RowMore] = []
-        self.tile = 112
         #: where the last card was dropped: what it becomes starts there
         self.dropped_at: QPointF | None = None
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._opened: tuple[Seat, str] | None = None
-        #: what is on the stack, where it lies, and whether a drawer that it lies in is closed
-        self._on_stack: list[Ref] = []
-        self._drawer = self.places.stack
-        self._closed = False
         self.panels = TablePanels(self, self.pictures)
         self._arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
@@ -70,7 +72,7 @@ class TableScene(QGraphicsScene):
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
         else:
-            self.places = g.places(wide, high)
+            self.places = lay_places(wide, high, TWO, (Counts(), Counts()), 0.0, self.wishes)
 
     def set_ratio(self, ratio: float) -> None:
         """Draw for so many device pixels to a unit of the scene, from the next time that it is laid."""
@@ -81,56 +83,42 @@ class TableScene(QGraphicsScene):
     def follow(self, update: Update, animate: bool = True) -> None:
         """Show an update: items with a key that stays move, others come or go."""
         before, self.update_shown = self.update_shown, update
-        size = self.sceneRect()
-        seating = seating_of(update.table)
-        wide, high = round(size.width()), round(size.height())
-        self.places = g.places(wide, high, update.open_hands) if seating.is_two else four.places(wide, high, seating)
         marks = with_yields(marks_of(update), update.table)
-        lay = lay_permanents if seating.is_two else lay_four
-        laid = lay(update, self.places, marks, self._offsets)
-        self.more, self.tile = laid.more, laid.tile
+        self.strip = strip_of(update, marks)
+        laid = self._lay(update, marks)
+        self.places, self.more = laid.places, laid.more
         opened = self._opened or wanted_zone(update, marks)
         specs = laid.specs
-        specs += lay_hands(update, self.places, marks)
+        specs += lay_hands(update, self.places, self.strip, marks)
         specs += lay_piles(update, self.places, marks)
-        specs += self._stack_specs(update, marks)
+        specs += lay_stack(update, self.places, marks)
         specs += lay_browser(update, self.places, marks, opened)
-        specs += lay_offered(update, wide, high)
+        specs += lay_offered(update, self.places.width, self.places.height)
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
         self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
         if closing:
             self._halt(everything=still)
-        self.panels.follow(update, marks, self.places, opened, self.more, self._drawer)
+        self.panels.follow(update, marks, self.places, self.strip, opened, self.more)
         boxes = self._boxes()
         self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
         self.dividers.follow(update, boxes, self.places)
         self.dropped_at = None
 
-    def _stack_specs(self, update: Update, marks: Marks) -> list[Spec]:
-        """The stack; where it lies over the table, as high as it needs to be, or closed until it changes."""
-        specs, there = lay_stack(update, self.places, marks), [entry.id for entry in update.table.stack]
-        if there != self._on_stack:
-            self._on_stack, self._closed = there, False
-        area = self.places.stack
-        low = max((spec.y + spec.h / 2 + 10 for spec in specs), default=area.y)
-        if self.places.folded:
-            low = area.y + 34 if self._closed and specs else low
-            self._drawer = area._replace(h=low - area.y)
-        else:
-            self._drawer = area if specs or not self.places.drawer else area._replace(h=0)
-        return [] if self._closed and self.places.folded else specs
-
-    def toggle_stack(self, point: QPointF) -> bool:
-        """Close the drawer of the stack, or open it; returns whether a point is on its heading."""
-        box = self._drawer._replace(h=min(34.0, self._drawer.h))
-        if not self.places.folded or not inside(box, point):
-            return False
-        self._closed = not self._closed
-        if self.update_shown is not None:
-            self.follow(self.update_shown, animate=False)
-        return True
+    def _lay(self, update: Update, marks: Marks) -> Laid:
+        """Lay the table for the hand in the strip; a fan lies over it where pieces would be too small beside one."""
+        size = self.sceneRect().width(), self.sceneRect().height()
+        k, _ = scales(*size, self.wishes)
+        form = self.strip.form
+        if not seating_of(update.table).is_two and form == "fan":
+            form = "rest"
+        hand = hand_high(size[0], form, k)
+        laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes)
+        if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
+            hand = hand_high(size[0], "rest", k)
+            laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes)
+        return laid
 
     def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
         """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
@@ -151,7 +139,7 @@ class TableScene(QGraphicsScene):
             item_or_none = self.items_by_key.get(spec.key)
             wait = min(moving * motion.stagger, motion.longest_wait)
             if item_or_none is not None:
-                stays = spec.key[0] in ("hand", "browse", "pile")
+                stays = spec.key[0] in ("hand", "small", "browse", "pile")
                 moving += item_or_none.follow(spec, NONE if stays else motion, wait)
                 continue
             item = CardItem(spec, self.pictures, self.mover)
@@ -170,14 +158,14 @@ class TableScene(QGraphicsScene):
     def _halt(self, everything: bool) -> None:
         """Cards of hands, or all cards, are at once where they belong."""
         for key, item in self.items_by_key.items():
-            if everything or key[0] in ("hand", "browse"):
+            if everything or key[0] in ("hand", "small", "browse"):
                 item.halt()
                 item.setPos(item.goal)
 
     def _boxes(self) -> dict[Ref, g.Rect]:
         """Where everything is that an arrow may join: cards, the ends of plates towards the table, names of players."""
         boxes: dict[Ref, g.Rect] = {}
-        beside = self.places.stack.x < self.places.lane.x
+        beside = self.places.column.x < self.places.table.x
         for item in self.items_by_key.values():
             spec = item.spec
             if isinstance(spec.source, int):
@@ -186,7 +174,7 @@ class TableScene(QGraphicsScene):
                 boxes[spec.source] = g.Rect(left, spec.y - spec.h / 2, wide, spec.h)
                 boxes.update(dict.fromkeys(spec.members, boxes[spec.source]))
         for seat, part in enumerate(self.places.seats):
-            boxes[player_ref(seat)] = g.Rect(part.bar.x + 40, part.bar.y, 160, part.bar.h)
+            boxes[player_ref(seat)] = part.plate
         return boxes
 
     def reduce_motion(self, on: bool) -> None:
@@ -196,10 +184,9 @@ class TableScene(QGraphicsScene):
     # -- what is where
 
     def card_at(self, point: QPointF) -> CardItem | None:
-        """The topmost card at a point of the scene; what a drawer covers is not there."""
-        covered = self.places.drawer and inside(self._drawer, point)
+        """The topmost card at a point of the scene."""
         for item in self.items(point):
-            if isinstance(item, CardItem) and not (covered and item.zValue() < DRAWER):
+            if isinstance(item, CardItem):
                 spec, at = item.spec, item.pos()
                 if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
                     return item
@@ -217,36 +204,27 @@ class TableScene(QGraphicsScene):
 
     def area_at(self, point: QPointF) -> Target | None:
         """The player or place at a point, without the cards."""
-        y = point.y()
-        two = len(self.places.seats) == 2
-        update = self.update_shown
-        shown = hands_in_strip(update) if update is not None and not two else ()
-        for seat, part in enumerate(self.places.seats):
-            if seat in shown and inside(part.strip, point):  # it may lie over the bar, which its left end stands for
-                pool = update is not None and bool(update.table.players[seat].pool)
-                named = self.places.folded and point.x() < part.strip.x + self.places.named(pool)
-                return player_ref(seat) if named else OWN_HAND
-        for seat, part in enumerate(self.places.seats):
-            if inside(part.bar, point):
+        places = self.places
+        for seat, part in enumerate(places.seats):
+            if inside(part.plate, point):
                 return player_ref(seat)
-            if two and inside(part.strip, point):
-                return OWN_HAND
-        if inside(self.places.lane, point):
+        if any(inside(places.seats[seat].hand, point) for seat in self.strip.seats):
+            return OWN_HAND
+        if inside(places.lane, point):
             return LANE
-        for seat, part in enumerate(() if two else self.places.seats):
-            if inside(part.zone, point) or inside(part.piles, point):
-                return board(seat)
-        if self.places.ask.y > y > self.places.phases.bottom:
-            return TABLE
-        return None
+        if len(places.seats) > 2:
+            for seat, part in enumerate(places.seats):
+                if inside(part.land, point):
+                    return board(seat)
+        return TABLE if inside(places.table, point) else None
 
     # -- rows and zones
 
     def scroll_row(self, point: QPointF, by: int) -> bool:
         """Scroll the row at a height; returns whether there is one that is longer than the table."""
         for more in self.more:
-            part = self.places.seats[more.seat]
-            if abs(more.y - point.y()) <= self.tile / 2 and part.zone.x <= point.x() < part.piles.right:
+            rows = self.places.seats[more.seat].rows
+            if abs(more.y - point.y()) <= self.places.room.height / 2 and rows.x <= point.x() < rows.right:
                 now = self._offsets.get((more.seat, more.row), 0)
                 self._offsets[more.seat, more.row] = max(0, min(now + by, more.before + more.behind))
                 if self.update_shown is not None:

@@ -13,7 +13,8 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat, player_ref
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
-from tabletop.view.layout.zones import browse_area
+from tabletop.view.layout.piles import browse_area
+from tabletop.view.layout.stack import preview_place
 from tabletop.view.scene.drag import Drag
 from tabletop.view.scene.hand_press import DRAG, HandPress
 from tabletop.view.scene.notice import Notice
@@ -89,14 +90,14 @@ class TableView(QGraphicsView):
 
     def tell(self, refusal: Refusal) -> None:
         """Say a sentence in the middle of the table."""
-        self.notice.show(refusal, QPointF(*self.table.places.lane.middle), self.table.sceneRect())
+        self.notice.show(refusal, QPointF(*self.table.places.table.middle), self.table.sceneRect())
 
     def spot_of(self, source: Source | None) -> QPointF:
         """Where something is; the middle of the table for what is nowhere."""
         item = self.item_of(source) if source is not None else None
         if item is not None:
             return item.goal
-        return QPointF(*self.table.places.lane.middle)
+        return QPointF(*self.table.places.table.middle)
 
     def item_of(self, source: Source) -> CardItem | None:
         """The card that stands for a source, or None."""
@@ -240,9 +241,7 @@ class TableView(QGraphicsView):
         if self.preview.is_at(at) and self.preview.source is not None:
             self.valued.emit(self.preview.source)
             return
-        if self.table.toggle_stack(at):
-            return
-        bar = self.table.places.phases
+        bar = self.table.places.bar
         if at.y() < bar.bottom:
             self._set_stop(at, bar)
             return
@@ -279,8 +278,8 @@ class TableView(QGraphicsView):
         item = self.table.card_at(at) if at is not None else None
         if item is not None and item.is_moving:
             item = None  # it only starts or passes there
-        if item is None and self.table.places.folded and not (at is not None and self.preview.is_at(at)):
-            self.preview.clear()  # what lies over the table goes with the pointer, but for the way onto it
+        if item is None and not (at is not None and self.preview.is_at(at)):
+            self.preview.clear()  # it goes with the pointer, but for the way onto it
         if item is self._over:
             return
         if self._over is not None and self._over.scene() is self.table:
@@ -308,6 +307,6 @@ class TableView(QGraphicsView):
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())
-        self.preview.lie_at(self.table.places.preview, self.table.places.folded)
+        self.preview.lie_at(preview_place(self.table.places))
         self._over = None
         self.resized.emit()

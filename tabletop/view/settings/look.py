@@ -11,7 +11,8 @@ from tabletop.controller.start.settings import Settings
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import GroundItem, PanelItem
 from tabletop.view.ground.magnify import sized
-from tabletop.view.layout.geometry import Scales, scales, set_scales
+from tabletop.view.layout.stack import preview_place
+from tabletop.view.settings.wished import wishes_of
 from tabletop.view.table.table_page import TablePage
 
 #: by the name of a colour in the theme: what it is with high contrast
@@ -39,9 +40,12 @@ def is_contrast_high() -> bool:
 
 def apply(settings: Settings, page: TablePage | None) -> None:
     """Make the screen as the settings say. What is so already is left alone."""
-    wanted = Scales(settings.card_scale / 100, settings.text_scale / 100)
-    again = wanted != scales()
-    set_scales(wanted)
+    again = False
+    if page is not None:
+        scene = page.view.table
+        wanted = wishes_of(settings)
+        again = wanted != scene.wishes
+        scene.wishes = wanted
     if is_contrast_high() != settings.high_contrast:
         _set_colours(settings.high_contrast)
         again = True
@@ -62,7 +66,7 @@ def _lay_again(page: TablePage) -> None:
     size = scene.sceneRect()
     scene.resize_to(round(size.width()), round(size.height()))
     page.log.recolour()
-    page.view.preview.lie_at(scene.places.preview, scene.places.folded)
+    page.view.preview.lie_at(preview_place(scene.places))
     page.view.resized.emit()
 
 

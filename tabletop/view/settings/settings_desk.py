@@ -14,8 +14,9 @@ from tabletop.controller.start.opening import folder
 from tabletop.controller.start.settings import Settings, read_settings, write_settings
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
-from tabletop.view.layout.geometry import Panels, panels, set_panels, unit_for
+from tabletop.view.layout.geometry import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
+from tabletop.view.settings.wished import wishes_of
 
 if TYPE_CHECKING:
     from tabletop.view.access.text_table import TextTable
@@ -138,13 +139,11 @@ class SettingsDesk:
     def _set_layout(self) -> None:
         """Put the panels where the present layout has them."""
         layout = self.settings.layout
-        wanted = Panels(layout.left, layout.stack, layout.card, layout.log)
-        if wanted != panels():
-            set_panels(wanted)
-            if self.page is not None:
-                self.page.view.lay_again()
         if self.page is None:
             return
+        if self.page.view.table.wishes != wishes_of(self.settings):
+            self.page.view.table.wishes = wishes_of(self.settings)
+            self.page.view.lay_again()
         if layout.text:
             area = _AREAS.get(layout.text, Qt.DockWidgetArea.RightDockWidgetArea)
             table = self._text_table()

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Update
 from tabletop.view.access.access_desk import Access
-from tabletop.view.ground import theme
 from tabletop.view.ground.keys import Keys
-from tabletop.view.ground.panel_base import button
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.zones import hands_in_strip
+from tabletop.view.layout.stack import history_place
 from tabletop.view.panels.end_panel import EndPanel
 from tabletop.view.panels.log_panel import LogPanel
 from tabletop.view.panels.taking_back_panel import TakingBackPanel
@@ -46,15 +44,7 @@ class TablePage(QWidget):
         self.view = TableView(controller)
         column.addWidget(self.view)
         self.ask_bar = AskBar(controller, self)
-        self.heading = QLabel("Log", self)
-        self.heading.setFont(theme.font(15, bold=True))
         self.log = LogPanel(self)
-        #: opens and closes the log where nothing stands beside the table
-        self.log_tab = button("Log", self._toggle_log)
-        self.log_tab.setParent(self)
-        self.log_tab.setMinimumHeight(0)
-        self.log_tab.setStyleSheet("padding: 0;")
-        self._log_open = False
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
         self.cover = Cover(controller, self)
@@ -107,22 +97,7 @@ class TablePage(QWidget):
         self.taking_panel.raise_()
 
     def _show_log(self) -> None:
-        """Where three or four share the table the log lies in the strip of lifted hands, or in a drawer."""
-        places, update = self.view.table.places, self.controller.update
-        there = places.log.w > 0
-        self.log_tab.setVisible(there and places.folded)
-        if places.folded:
-            there = there and self._log_open
-            for widget in (self.heading, self.log):
-                widget.raise_()
-        elif len(places.seats) > 2:
-            there = there and not hands_in_strip(update)
-        self.log.setVisible(there)
-        self.heading.setVisible(there and (len(places.seats) == 2 or places.folded))
-
-    def _toggle_log(self) -> None:
-        self._log_open = not self._log_open
-        self._show_log()
+        self.log.setVisible(self.view.table.wishes.log)
 
     def _desk_key(self, key: int, text: str) -> bool:
         stop = self.access.ring.stop
@@ -174,17 +149,12 @@ class TablePage(QWidget):
     def _place(self) -> None:
         """Lie where the places of the table say."""
         places, unit = self.view.table.places, self.view.unit
-        self.ask_bar.set_big(places.ask.h > 60)
+        self.ask_bar.set_big(places.k > 0.9)
         self.ask_bar.setGeometry(*whole(places.ask, unit))
-        log = places.log
-        head = 26 if len(places.seats) == 2 or places.folded else 0
-        self.heading.setGeometry(*whole(Rect(log.x + 12, log.y + 2, log.w - 24, 24), unit))
         self.kept.lie_over(self.ask_bar.geometry())
-        self.log.setGeometry(*whole(Rect(log.x, log.y + head, log.w, log.h - head), unit))
-        bar = places.phases
-        self.log_tab.setGeometry(*whole(Rect(bar.right - 56, bar.y + 2, 52, bar.h - 4), unit))
+        self.log.setGeometry(*whole(history_place(places), unit))
         self._show_log()
-        self.desk.place(Rect(*whole(places.desk, unit)))
+        self.desk.place(Rect(*whole(places.column, unit)))
         self.cover.setGeometry(self.rect())
         self.ask_bar.follow(self.controller.update)
         self.end.follow(self.controller.update)

@@ -4,6 +4,7 @@ import random
 from itertools import pairwise
 
 import pytest
+from tabletop.view.layout.four_permanents import lay_four, pack
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -14,7 +15,6 @@ from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import four
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import make_way
-from tabletop.view.layout.four_permanents import lay_four, pack
 from tabletop.view.layout.permanents import Group
 from tabletop.view.scene.preview import across
 from tests.controller.fake_game import FOREST, MOUNTAIN, ORRERY, creature, thing

@@ -1,0 +1,236 @@
+"""Hands: the one in the strip as backs or as a fan of faces, all as small backs on plates, open ones as slips."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.prints.pieces.backs import RATIO
+from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
+from tabletop.view.ground.looks import condition_of, face_of
+from tabletop.view.ground.picture_records import Back, Face, Piece, Slip
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.specs import Marks, Spec
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.places import NARROW, SLIP, SUNK, Places
+
+replace = msgspec.structs.replace
+
+#: how a hand lies in the strip: faces, their titles alone, backs; or not there at all
+HandForm: TypeAlias = Literal["fan", "sunk", "rest", "none"]
+
+#: width of a card of a fan at k = 1, and in narrow windows
+CARD: Final = 200.0
+CARD_NARROW: Final = 240.0
+#: from one card of a fan to the next, as a share of its width
+PITCH: Final = 1.02
+#: what a fan's cards leave free over themselves, for their digits
+TAB: Final = 24.0
+#: how far the ends of a fan hang lower than its middle, and how many tenths of a degree they lean
+ARC: Final = 8.0
+TILT: Final = 32
+#: tilts are printed in steps of so many tenths of a degree, so that cards keep their pictures as others come and go
+_TILT_STEP: Final = 8
+#: backs in the strip: width, what is seen of their height, from one to the next
+BACK: Final = (62.0, 76.0, 68.0)
+#: small backs on a plate: width, pitch, and how far their middle is from the plate's lower edge
+SMALL: Final = (25.0, 28.0, 26.0)
+#: the most small backs on a plate
+MOST: Final = 9
+#: from so many pieces of a side on backs are only the number on the plate
+MANY: Final = 25
+#: how high hands lie over the rest
+ON_PLATE, AT_REST, FANNED = 35.0, 40.0, 60.0
+
+
+class Strip(NamedTuple):
+    """Whose hands lie in the strip at the lower edge, and how."""
+
+    seats: tuple[Seat, ...]
+    form: HandForm
+
+
+def strip_of(update: Update, marks: Marks) -> Strip:
+    """Return whose hands are in the strip: the lifted ones, else those of who decides.
+
+    With open hands they are those of who decides; the others lie beside their plates.
+    """
+    seating, ask = seating_of(update.table), update.ask
+    if update.lifted and not update.open_hands:
+        seats = tuple(sorted(update.lifted))
+    else:
+        deciding = ask.seat if ask is not None and ask.seat >= 0 else max(update.table.active, 0)
+        seats = tuple(sorted(seating.mates(deciding)))
+    if not set(seats) & set(update.lifted):
+        many = max((_pieces(update, player.seat) for player in update.table.players), default=0) >= MANY
+        return Strip(seats, "none" if many else "rest")
+    return Strip(seats, "sunk" if _looks_at_the_table(update, seats, marks) else "fan")
+
+
+def _pieces(update: Update, seat: Seat) -> int:
+    return sum(thing.controller == seat and not thing.attached for thing in update.table.in_play)
+
+
+def _looks_at_the_table(update: Update, seats: tuple[Seat, ...], marks: Marks) -> bool:
+    """Whether a target, a payment or a creature is to be chosen on the table now, and nothing in these hands."""
+    ask = update.ask
+    if update.drafting:
+        return True
+    if ask is None or ask.purpose == "priority" or ask.private:
+        return False
+    return not any(thing.id in marks.rings for seat in seats for thing in update.table.players[seat].hand)
+
+
+def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks) -> list[Spec]:
+    """Return all hands as specs. Every card of a hand has exactly one with the key ("hand", seat, place)."""
+    specs: list[Spec] = []
+    for player in update.table.players:
+        seat = player.seat
+        in_strip = seat in strip.seats and strip.form != "none"
+        if not player.hand:
+            continue
+        if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
+            specs += _fan(player, places, strip.form == "sunk", marks)
+        elif in_strip:
+            specs += _backs(player, places)
+        elif update.open_hands and seat in update.lifted:
+            specs += _slips(player, places, marks)
+            continue
+        specs += _small(player, places, beside=in_strip)
+    return specs
+
+
+def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks) -> list[Spec]:
+    """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
+    part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
+    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k)
+    high = round(wide * RATIO)
+    left, room = part.x + 6 * k, part.w - 12 * k
+    pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
+    start = left + (room - wide - pitch * (count - 1)) / 2 + wide / 2
+    lifted = places.height - (SUNK if sunk else _lifted(places, high)) * (k if sunk else 1) + TAB * k
+    specs = []
+    for place, thing in enumerate(player.hand):
+        along = 2 * place / (count - 1) - 1 if count > 1 else 0.0
+        tilt = round(TILT * along / _TILT_STEP) * _TILT_STEP
+        top = lifted + ARC * k * along * along
+        face = face_of(thing.card)
+        specs.append(
+            Spec(
+                key=("hand", player.seat, place),
+                x=round(start + pitch * place),
+                y=round(top + high / 2),
+                w=wide,
+                h=high,
+                z=FANNED + place * 0.01,
+                picture=Face(face, wide, tilt),
+                source=HandPlace(player.seat, place),
+                target=thing.id if thing.id in marks.rings else OWN_HAND,
+                ring=marks.rings.get(thing.id, ""),
+                badge=str(place + 1) if place < MOST else "",
+                card=thing.card,
+                name=f"{_name(thing)}, in hand",
+                was=_name(thing),
+                grown=Face(face, wide),
+            )
+        )
+    return specs
+
+
+def _lifted(places: Places, high: float) -> float:
+    """Return how much of the window's height a lifted fan takes: all of its cards, or in narrow windows their heads."""
+    whole = high + (TAB + 4) * places.k
+    return whole if places.width >= NARROW else min(whole, 190.0 * places.k)
+
+
+def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
+    """Return a hand at rest in the strip: backs with digits, what is revealed as what it is."""
+    part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
+    wide, seen = round(BACK[0] * k), BACK[1] * k
+    high = round(wide * RATIO)
+    pitch = min(BACK[2] * k, (part.w * 0.6 - wide) / (count - 1) if count > 1 else 0.0)
+    start = part.x + part.w / 2 - pitch * (count - 1) / 2
+    return [
+        _back(
+            player.seat, place, thing, Rect(start + pitch * place - wide / 2, places.height - seen, wide, high), False
+        )
+        for place, thing in enumerate(player.hand)
+    ]
+
+
+def _small(player: PlayerSeen, places: Places, *, beside: bool) -> list[Spec]:
+    """Return the small backs on a plate; `beside` those in the strip they only stand for the same cards."""
+    plate, k = places.seats[player.seat].plate, places.k
+    count = min(len(player.hand), MOST)
+    wide, pitch = round(SMALL[0] * k), SMALL[1] * k
+    high, left = round(wide * RATIO), plate.x + 18 * k
+    if count > 1:
+        pitch = min(pitch, (plate.w - 30 * k - wide) / (count - 1))
+    y = plate.bottom - SMALL[2] * k - high / 2
+    found = [
+        _back(player.seat, place, thing, Rect(left + pitch * place, y, wide, high), True)
+        for place, thing in enumerate(player.hand[:count])
+    ]
+    return [replace(spec, key=("small", *spec.key[1:])) for spec in found] if beside else found
+
+
+def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> Spec:
+    """Return one back; a card that is revealed is shown in its place (502.53b)."""
+    digit = place + 1 if place < MOST else None
+    card = thing.card
+    spec = Spec(
+        key=("hand", seat, place),
+        x=round(box.middle[0]),
+        y=round(box.middle[1]),
+        w=round(box.w),
+        h=round(box.h),
+        z=(ON_PLATE if small else AT_REST) + place * 0.01,
+        picture=Back(round(box.w), digit if small else None, small),
+        source=HandPlace(seat, place),
+        target=OWN_HAND,
+        badge="" if small or digit is None else str(digit),
+        name=f"card {place + 1} in hand",
+    )
+    if card is None:
+        return spec
+    face, side = face_of(card), round(box.w)
+    return replace(
+        spec,
+        picture=Piece(face, condition_of(thing, 1), "tile", side, side),
+        h=side,
+        card=card,
+        name=f"{card.name}, revealed in hand",
+        was=card.name,
+    )
+
+
+def _slips(player: PlayerSeen, places: Places, marks: Marks) -> list[Spec]:
+    """Return an open hand that is not in the strip: a title for each card beside its owner's plate."""
+    part, k = places.seats[player.seat].slips, places.k
+    high, count = round(SLIP * k), len(player.hand)
+    pitch = min(high + 2 * k, (part.h - high) / (count - 1)) if count > 1 else 0.0
+    return [
+        Spec(
+            key=("hand", player.seat, place),
+            x=round(part.middle[0]),
+            y=round(part.y + high / 2 + pitch * place),
+            w=round(part.w),
+            h=high,
+            z=ON_PLATE + place * 0.01,
+            picture=Slip(face_of(thing.card), round(part.w), high),
+            source=HandPlace(player.seat, place),
+            target=thing.id if thing.id in marks.rings else OWN_HAND,
+            ring=marks.rings.get(thing.id, ""),
+            card=thing.card,
+            name=f"{_name(thing)}, in hand",
+            was=_name(thing),
+        )
+        for place, thing in enumerate(player.hand)
+    ]
+
+
+def _name(thing: ObjectSeen) -> str:
+    return thing.card.name if thing.card is not None else "a card"

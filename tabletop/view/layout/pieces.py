@@ -1,0 +1,102 @@
+"""One permanent as a spec: its picture in its form, its marks, its name; and what is attached to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.prints.pieces.permanents import Form
+from tabletop.session.seeing.observation import ObjectSeen
+from tabletop.view.ground.looks import accessible_name, attached_of, condition_of, face_of, fights, leans
+from tabletop.view.ground.picture_records import Clear, Piece
+from tabletop.view.ground.specs import Marks, Spec
+from tabletop.view.layout.grouping import Group
+
+#: how high pieces lie; attackers lie over the others
+LEVEL, IN_LANE = 10.0, 15.0
+
+
+def hosts_of(in_play: Sequence[ObjectSeen]) -> dict[Ref, Ref]:
+    """Return what things are attached to in the end, by thing: an Aura on an Equipment lies where that lies."""
+    attached = {thing.id: thing.attached for thing in in_play if thing.attached}
+    there = {thing.id for thing in in_play}
+    found: dict[Ref, Ref] = {}
+    for ref, host in attached.items():
+        seen = {ref}
+        while host in attached and host not in seen:
+            seen.add(host)
+            host = attached[host]
+        if host in there and host not in seen:
+            found[ref] = host
+    return found
+
+
+def piece_of(
+    update: Update,
+    group: Group,
+    x: float,
+    y: float,
+    size: tuple[float, float],
+    form: Form,
+    attached: tuple[ObjectSeen, ...],
+    marks: Marks,
+) -> Spec:
+    """Return a permanent, or several alike ones, at a place."""
+    thing, count = group.first, group.count
+    wide, high = round(size[0]), round(size[1])
+    ring = marks.rings.get(thing.id, "")
+    in_lane = group.kind == "fighting"
+    told = tuple(attached_of(one) for one in attached)
+    state = condition_of(thing, count, in_lane=in_lane, pending=_pending(update, thing.id), attached=told)
+    return Spec(
+        key=("o", thing.id),
+        x=round(x),
+        y=round(y),
+        w=wide,
+        h=high,
+        z=IN_LANE if in_lane else LEVEL,
+        picture=Piece(face_of(thing.card), state, form, wide, high),
+        source=thing.id,
+        target=thing.id,
+        ring=ring or ("combat" if in_lane else "block" if fights(thing) else ""),
+        lean=leans(thing) and not in_lane,
+        badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
+        card=thing.card,
+        name=accessible_name(thing, count, update.table),
+        was=thing.card.name if thing.card is not None else "",
+        members=group.members if len(group.members) > 1 else (),
+    )
+
+
+def _pending(update: Update, ref: Ref) -> int:
+    """Return how much combat damage lies on the stack for a permanent."""
+    return sum(amount for entry in update.table.stack for _, _, amount, _, to in entry.lines if to == ref)
+
+
+def attached_specs(update: Update, host: Spec, attached: tuple[ObjectSeen, ...], marks: Marks) -> list[Spec]:
+    """Return what is attached to a piece, each on its sliver: clear, since the host's picture shows it."""
+    found = []
+    high = max(20.0, host.w * 0.115)
+    low = host.y + host.h * 0.24
+    for place, thing in enumerate(attached):
+        y = max(low - place * (high + 1), host.y - host.h / 2 + high)
+        found.append(
+            Spec(
+                key=("o", thing.id),
+                x=host.x,
+                y=round(y),
+                w=round(host.w * 0.88),
+                h=round(high),
+                z=host.z + 0.1 + place * 0.01,
+                picture=Clear(round(host.w * 0.88), round(high)),
+                source=thing.id,
+                target=thing.id,
+                ring=marks.rings.get(thing.id, ""),
+                badge=marks.badges.get(thing.id, ""),
+                card=thing.card,
+                name=accessible_name(thing, thing.count, update.table),
+                was=thing.card.name if thing.card is not None else "",
+            )
+        )
+    return found

@@ -1,0 +1,238 @@
+"""The fixed places of a table, for any window and any seating: what does not move when cards come and go.
+
+Two lands meet in one line and fill the table edge to edge; plates, hands and the column lie on them. A plate stands in
+the outer corner of its seat, the ask block always in the lower corner of the column.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.view.ground.seating import Seating
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.room import WIDEST, Room, Side, lay_room
+from tabletop.view.layout.wishes import USUAL, Wishes
+
+#: k of words and plates, and of pieces, goes no lower
+LEAST_WORDS: Final = 0.72
+LEAST_PIECES: Final = 0.62
+#: measures at k = 1
+TOP_BAR: Final = 44.0
+COLUMN: Final = 392.0
+#: the column of windows that are less than `NARROW` wide
+COLUMN_NARROW: Final = 330.0
+NARROW: Final = 1400
+EDGE: Final = 8.0
+ASK: Final = 196.0
+TEAM: Final = 166.0
+#: width and height of a plate, and of the plate of one head of a team
+PLATE: Final = (216.0, 222.0)
+HEAD: Final = (140.0, 232.0)
+#: what piles take beside their plate, and one card of an open hand that lies as a slip
+PILES: Final = 122.0
+SLIP: Final = 30.0
+#: heights of a hand: the backs at rest, a lifted fan (also in narrow windows), its titles alone
+AT_REST: Final = 84.0
+FAN: Final = 306.0
+FAN_NARROW: Final = 190.0
+SUNK: Final = 70.0
+#: the columns at both sides take at most this share of the window
+_MOST_BESIDE: Final = 0.46
+
+
+class SeatPlaces(NamedTuple):
+    """Where one seat's things lie. `far` is the side away from the lane: "top" or "bottom".
+
+    `land` is its part of the table, `rows` where its permanents lie there. `hand` is where its hand lies while it is
+    the one in the strip, `slips` where the cards of another open hand are told, `backs` the small backs on its plate.
+    """
+
+    plate: Rect
+    land: Rect
+    rows: Rect
+    piles: Rect
+    slips: Rect
+    hand: Rect
+    far: str
+
+
+class Places(NamedTuple):
+    """Where everything lies. `k` is the scale of words and plates; `lane` has no height while nobody fights."""
+
+    width: float
+    height: float
+    k: float
+    room: Room
+    bar: Rect
+    table: Rect
+    seats: tuple[SeatPlaces, ...]
+    lane: Rect
+    column: Rect
+    ask: Rect
+    teams: tuple[Rect, ...] = ()
+
+    def far_edge(self, seat: Seat) -> float:
+        """The edge of a seat's part of the table that is away from the lane, where its first row begins."""
+        part = self.seats[seat]
+        return part.land.y if part.far == "top" else part.rows.bottom
+
+
+class Counts(NamedTuple):
+    """What a seat has, without what follows from the window: lands, other pieces, and creatures in the lane."""
+
+    lands: int = 0
+    others: int = 0
+    attackers: int = 0
+
+
+def scales(wide: float, high: float, wishes: Wishes = USUAL) -> tuple[float, float]:
+    """Return k of words and k of pieces for a window."""
+    k = min(wide / 1920, high / 1080) if wide >= high else wide / 1080
+    words = max(LEAST_WORDS, k) * wishes.words
+    beside = PLATE[0] + 2 * EDGE + (COLUMN if wide >= NARROW else COLUMN_NARROW)
+    return min(words, max(LEAST_WORDS, _MOST_BESIDE * wide / beside)), max(LEAST_PIECES, k) * wishes.cards
+
+
+def hand_high(wide: float, form: str, k: float) -> float:
+    """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none"."""
+    measures = {"fan": FAN if wide >= NARROW else FAN_NARROW, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
+    return round(measures[form] * k)
+
+
+@lru_cache(maxsize=128)
+def lay_places(
+    wide: float,
+    high: float,
+    seating: Seating,
+    counts: tuple[Counts, ...],
+    hand: float,
+    wishes: Wishes = USUAL,
+    most: float = WIDEST,
+) -> Places:
+    """Return the places of a table in a window of this size.
+
+    `hand` is the height of the strip at the lower edge, `most` the widest that pieces may be at k = 1.
+    """
+    k, piece_k = scales(wide, high, wishes)
+    edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
+    right = round((COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
+    column = Rect(wide - right, bar_high, right - edge, high - bar_high)
+    table = Rect(edge, bar_high, wide - right - 2 * edge, high - bar_high)
+    plate_wide, plate_high = (round(side * k) for side in (HEAD if seating.kind == "heads" else PLATE))
+    inner = 0.0 if seating.is_two else hand
+    seats = range(len(seating.places))
+    boards = {seat: _board(seat, seating, table) for seat in seats}
+    taken = plate_wide + edge + round(16 * k)
+    rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
+    sides = tuple(Side(*counts[seat][:3], wide=rows_wide[seat], top=seating.is_top(seat)) for seat in seats)
+    lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
+    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, most)
+    border = _border(room, sides, table, hand, k)
+    lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
+    found = []
+    for seat in seats:
+        x, board_wide = boards[seat]
+        top, at_left = seating.is_top(seat), seating.is_two or seating.is_left(seat)
+        land = (
+            Rect(x, table.y, board_wide, border - table.y)
+            if top
+            else Rect(x, border, board_wide, table.bottom - border)
+        )
+        low = table.bottom - edge - inner
+        plate = Rect(
+            x + (edge if at_left else board_wide - edge - plate_wide),
+            table.y + edge if top else low - plate_high,
+            plate_wide,
+            plate_high,
+        )
+        rows = Rect(x + taken if at_left else x + round(14 * k), land.y, board_wide - taken, land.h)
+        if not top:
+            rows = rows._replace(h=table.bottom - hand - round(10 * k) - land.y)
+        piles_high = round(PILES * k)
+        middle = (table.y + (table.bottom - inner)) / 2
+        room_there = (middle - plate.bottom if top else plate.y - middle) >= piles_high
+        piles = Rect(plate.x, plate.bottom if top else plate.y - piles_high, plate.w, piles_high if room_there else 0.0)
+        slips_room = max(0.0, (middle - piles.bottom) if top else (piles.y - middle))
+        slips = Rect(plate.x, piles.bottom if top else piles.y - slips_room, plate.w, slips_room)
+        strip = _strip(seat, seating, table, taken, hand, at_left)
+        found.append(SeatPlaces(plate, land, rows, piles, slips, strip, "top" if top else "bottom"))
+    ask = Rect(column.x, high - round((ASK + 10) * k), column.w, round(ASK * k))
+    teams: tuple[Rect, ...] = ()
+    inside = Rect(column.x, column.y + edge, column.w, ask.y - column.y - 2 * edge)
+    if seating.kind == "heads":
+        team = round(TEAM * k)
+        upper = inside._replace(h=team)
+        lower = inside._replace(y=inside.bottom - team, h=team)
+        teams = tuple(upper if seating.is_top(one[0]) else lower for one in seating.teams)
+        inside = Rect(inside.x, upper.bottom + edge, inside.w, lower.y - upper.bottom - 2 * edge)
+    places = Places(wide, high, k, room, Rect(0, 0, wide, bar_high), table, tuple(found), lane, inside, ask, teams)
+    return _mirrored(places) if wishes.left else places
+
+
+def _board(seat: Seat, seating: Seating, table: Rect) -> tuple[float, float]:
+    """Return where a seat's part of the table begins, and how wide it is."""
+    alone = sum(seating.is_top(other) == seating.is_top(seat) for other in range(len(seating.places))) == 1
+    if alone:
+        return table.x, table.w
+    half = round(table.w / 2)
+    return (table.x, half) if seating.is_left(seat) else (table.x + half, table.w - half)
+
+
+def _border(room: Room, sides: tuple[Side, ...], table: Rect, hand: float, k: float) -> float:
+    """Return the height of the line in which the lands meet: the middle of the lane, or between the rows."""
+
+    def need(top: bool) -> float:
+        return max(
+            (
+                sum(row.high for row in rows) + (len(rows) + 1) * room.gap
+                for rows, side in zip(room.rows, sides, strict=True)
+                if side.top == top
+            ),
+            default=0.0,
+        )
+
+    upper, lower = table.y + need(True), table.bottom - hand - round(10 * k) - need(False)
+    step = round(20 * k)
+    # The lands are printed anew where their size changes, so that it does so in steps.
+    return table.y + round(((upper + lower) / 2 - table.y) / step) * step
+
+
+def _strip(seat: Seat, seating: Seating, table: Rect, taken: float, hand: float, at_left: bool) -> Rect:
+    """Return where a seat's hand lies at the lower edge: beside the plate of two, in its own half for a head."""
+    y = table.bottom - hand
+    if seating.is_two:
+        return Rect(table.x + taken, y, table.w - taken, hand)
+    if seating.kind != "heads":
+        return Rect(table.x, y, table.w, hand)
+    half = round(table.w / 2)
+    return Rect(table.x, y, half, hand) if at_left else Rect(table.x + half, y, table.w - half, hand)
+
+
+def _mirrored(places: Places) -> Places:
+    """Return the places with the column at the left."""
+
+    def over(box: Rect) -> Rect:
+        return box._replace(x=places.width - box.x - box.w)
+
+    seats = tuple(
+        SeatPlaces(
+            over(seat.plate),
+            over(seat.land),
+            over(seat.rows),
+            over(seat.piles),
+            over(seat.slips),
+            over(seat.hand),
+            seat.far,
+        )
+        for seat in places.seats
+    )
+    return places._replace(
+        table=over(places.table),
+        seats=seats,
+        lane=over(places.lane),
+        column=over(places.column),
+        ask=over(places.ask),
+        teams=tuple(over(team) for team in places.teams),
+    )
