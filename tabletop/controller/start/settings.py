@@ -18,7 +18,6 @@ class Layout(Struct, frozen=True, omit_defaults=True):
     """The panels that stand beside the table, and on which side; `text` is where the text table is docked, or ""."""
 
     left: bool = False
-    stack: bool = True
     card: bool = True
     log: bool = True
     text: str = ""

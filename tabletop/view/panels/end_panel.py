@@ -15,9 +15,9 @@ from tabletop.prints.furniture.result_plate import HIGH, ResultPlate, print_resu
 from tabletop.session.seeing.observation import PlayerSeen
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import seat_colour
-from tabletop.view.ground.night import NightPage
-from tabletop.view.ground.panel_base import button
-from tabletop.view.ground.rule_chip import RuleChip
+from tabletop.view.ground.widgets.night import NightPage
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.rule_chip import RuleChip
 
 #: by the rule that ended the game: what befell one player, and what befell several or a team
 REASONS = {

@@ -7,7 +7,8 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.session.seeing.observation import LogLine
-from tabletop.view.ground import symbols, theme
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
 
 #: lines that are kept in the panel; the game keeps all of them
 MOST = 1500
@@ -16,9 +17,13 @@ SLACK = 500
 
 
 class LogPanel(QPlainTextEdit):
-    """Read only, and never takes the keyboard. `opened(str)`: the rule id of a line was clicked."""
+    """Read only, and never takes the keyboard.
+
+    `opened(str)`: the rule id of a line was clicked. `closed`: anything else was, so that it is to go.
+    """
 
     opened = Signal(str)
+    closed = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -54,7 +59,8 @@ class LogPanel(QPlainTextEdit):
         """The rule id at a point of the panel, or ""."""
         cursor = self.cursorForPosition(point)
         place = cursor.blockNumber()
-        if not place < len(self._shown) or self.cursorRect(cursor).center().x() + 12 < point.x():
+        at = self.cursorRect(cursor)
+        if not place < len(self._shown) or at.center().x() + 12 < point.x() or not at.top() <= point.y() <= at.bottom():
             return ""
         line = self._shown[place]
         return line.rule if cursor.positionInBlock() > len(line.text) else ""
@@ -82,12 +88,21 @@ class LogPanel(QPlainTextEdit):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         rule_id = self.rule_at(event.position().toPoint())
-        if rule_id and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+        if event.button() != Qt.MouseButton.LeftButton or self.textCursor().hasSelection():
+            return
+        if rule_id:
             self.opened.emit(rule_id)
             return
         folded = self.fold_at(event.position().toPoint())
-        if folded and event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+        if folded:
             self.unfold(folded)
+        else:
+            self.closed.emit()
+
+    def to_end(self) -> None:
+        """Have the newest line in sight."""
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 WIDE = 560
 

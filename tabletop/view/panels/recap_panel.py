@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table.table_controller import TableController
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 
 WIDE = 560
 

@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakeBackShown, TakingBackDesk
-from tabletop.view.ground import keys, symbols, theme
+from tabletop.view.ground import keys, theme
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.panel_base import button
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 
 WIDE = 620
 

@@ -9,8 +9,9 @@ from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.beside.timeline_desk import TimelineDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 
 HIGH = 128
 
@@ -30,6 +31,8 @@ class TimelinePanel(QFrame):
         self.timeline = TimelineDesk(controller, taking, self)
         self.setObjectName("menu")
         self.setAccessibleName("Timeline")
+        # it has the keyboard while a table is looked at that can't be touched, so that Esc comes here
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 14, 8)
         column.setSpacing(6)
@@ -77,6 +80,7 @@ class TimelinePanel(QFrame):
         self._place()
         self.show()
         self.raise_()
+        self.setFocus()
         if at_start:
             self.timeline.look(0)
 
@@ -120,6 +124,8 @@ class TimelinePanel(QFrame):
         self.touchable.emit(not self._looking)
         self.looked.emit(update)
         self.raise_()
+        if not self.name.hasFocus():
+            self.setFocus()
 
     def _moved(self, update: Update) -> None:
         """The game itself was shown again: a hand was lifted, or somebody answered."""

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLay
 
 from tabletop.controller.table.updates import Choice
 from tabletop.view.ground import theme
-from tabletop.view.ground.beside import beside
-from tabletop.view.ground.panel_base import button
-from tabletop.view.ground.plate_button import ALIGN
+from tabletop.view.ground.widgets.beside import beside
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.plate_button import ALIGN
 
 MOST_HIGH = 420
 

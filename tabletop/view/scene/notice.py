@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import theme
-from tabletop.view.ground.beside import beside
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.widgets.beside import beside
 
 SHOWN_MS = 6000
 WIDE = 330

@@ -14,7 +14,7 @@ from tabletop.controller.start.opening import folder
 from tabletop.controller.start.settings import Settings, read_settings, write_settings
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
-from tabletop.view.ground.night import LaidPage
+from tabletop.view.ground.widgets.night import LaidPage
 from tabletop.view.layout.geometry import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
 from tabletop.view.settings.wished import wishes_of

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QSpinBox, 
 
 from tabletop.controller.start.settings import LEAST, MOST_CARDS, MOST_TEXT, STEP, Settings
 from tabletop.view.ground import theme
-from tabletop.view.ground.fields import Steps
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.fields import Steps
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 replace = msgspec.structs.replace
 #: what each setting is called, and what it does, in a few words

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from tabletop.prints.pieces.colours import LINE_ROUND
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.view.ground import theme
-from tabletop.view.ground.night import printed
+from tabletop.view.ground.widgets.night import printed
 
 #: sizes of an entry at 1080p: its body, the picture in it, the room round it for rings
 WIDE, HIGH, PICTURE, AROUND = 640.0, 116.0, 176.0, 12.0

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.view.ground import theme
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 #: the size of a heading
 HEADING = 30

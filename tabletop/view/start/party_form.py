@@ -23,9 +23,9 @@ from tabletop.controller.start.decks_desk import Shelved
 from tabletop.controller.start.party import KINDS, Kind, Party, swapped, with_kind
 from tabletop.controller.start.settings import Settings
 from tabletop.view.ground import theme
-from tabletop.view.ground.fields import Choice
-from tabletop.view.ground.files import ask_to_open
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.fields import Choice
+from tabletop.view.ground.widgets.files import ask_to_open
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 #: in a game of two, and where more names stand side by side
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16

@@ -17,8 +17,8 @@ from tabletop.controller.start.settings import Settings
 from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
-from tabletop.view.ground.night import NightPage
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.night import NightPage
+from tabletop.view.ground.widgets.plate_button import PlateButton
 from tabletop.view.start.entries import AROUND, HIGH, LOW, WIDE, Block, Entry, Pressed
 from tabletop.view.start.games_list import WIDE as LIST_WIDE
 from tabletop.view.start.games_list import GamesList

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLa
 
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector_text import page_of
 

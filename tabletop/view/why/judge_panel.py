@@ -20,9 +20,10 @@ from tabletop.controller.beside.judging import MOST, Offer, Said, Subject, judge
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import HandPlace, Source
 from tabletop.engine.vocabulary.ids import is_player, seat_of
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.fields import Choice, Steps
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.fields import Choice, Steps
+from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector import SidePanel
 

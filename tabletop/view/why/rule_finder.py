@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, Q
 
 from tabletop.rulebook.finder import Found, find
 from tabletop.rulebook.index import load_index
-from tabletop.view.ground import symbols, theme
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector import SidePanel, browser
 from tabletop.view.why.rule_text import result_line, rule_page, word_line

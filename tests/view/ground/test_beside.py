@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
-from tabletop.view.ground.beside import beside
+from tabletop.view.ground.widgets.beside import beside
 
 ROOM = QRectF(0, 50, 1000, 600)
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.table.updates import Update
 from tabletop.prints.furniture.night import NIGHT, print_end_ground
 from tabletop.view.ground import theme
-from tabletop.view.ground.night import printed
+from tabletop.view.ground.widgets.night import printed
 from tabletop.view.panels.end_panel import EndPanel
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import player, position

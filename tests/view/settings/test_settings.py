@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Settings, read_settings
 from tabletop.view.ground import theme
-from tabletop.view.ground.fields import END
 from tabletop.view.ground.motion import FULL, REDUCED
+from tabletop.view.ground.widgets.fields import END
 from tabletop.view.settings.settings_panel import SettingsPanel
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
@@ -70,6 +70,18 @@ def test_sizes_are_wishes_of_the_table_at_once(window: TableWindow) -> None:
     panel.text.setValue(100)
     wishes = window.page.view.table.wishes
     assert (wishes.cards, wishes.words) == (1.0, 1.0)
+
+
+def test_the_size_of_cards_is_that_of_pieces_on_the_table(window: TableWindow) -> None:
+    panel = opened(window)
+    assert window.page is not None
+    scene = window.page.view.table
+    before, plate = scene.places.room.width, scene.places.seats[0].plate
+    panel.cards.setValue(80)
+    assert scene.places.room.width < before
+    assert scene.places.seats[0].plate == plate
+    panel.cards.setValue(100)
+    assert scene.places.room.width == before
 
 
 def test_cards_go_from_80_to_130_and_text_from_80_to_200(window: TableWindow) -> None:

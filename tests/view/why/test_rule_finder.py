@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.view.ground.rule_chip import rule_in
+from tabletop.view.ground.widgets.rule_chip import rule_in
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.why.rule_finder import RuleFinder
 from tabletop.view.why.rule_text import rule_page

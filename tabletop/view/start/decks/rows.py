@@ -13,8 +13,8 @@ from tabletop.prints.pieces.mana_signs import print_cost
 from tabletop.prints.press import print_picture
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import card_face
-from tabletop.view.ground.night import printed
-from tabletop.view.ground.symbols import symbols_in
+from tabletop.view.ground.widgets.night import printed
+from tabletop.view.ground.widgets.symbols import symbols_in
 
 #: the height of a row, of a heading, and the width of the picture in a row
 ROW, HEAD, PICTURE = 44, 32, 70

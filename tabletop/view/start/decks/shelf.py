@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton,
 
 from tabletop.controller.start.decks_desk import Shelved
 from tabletop.view.ground import theme
-from tabletop.view.ground.plate_button import PlateButton
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 _DECK = Qt.ItemDataRole.UserRole
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from tabletop.demos.gallery import Piece
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.view.ground import theme
-from tabletop.view.ground.night import printed
+from tabletop.view.ground.widgets.night import printed
 
 
 class Chapter(NamedTuple):

@@ -14,7 +14,7 @@ from tabletop.demos.gallery import Piece
 from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.window.demonstration.gallery_chapters import WIDE as CHAPTER_WIDE
 from tabletop.view.window.demonstration.gallery_chapters import ChapterList
 from tabletop.view.window.demonstration.gallery_tiles import PIECE, Faces, TileList

@@ -23,7 +23,7 @@ from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.lettering import halves, width, write
 from tabletop.prints.pieces.rules_text import Line, line_width, print_line
 from tabletop.view.ground import theme
-from tabletop.view.ground.night import printed
+from tabletop.view.ground.widgets.night import printed
 
 #: sizes at 1080p: a tile, the gap beside it, the plate of words in it
 WIDE, HIGH, GAP, PLATE = 468.0, 306.0, 14.0, 108.0

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 from tabletop.controller.beside.demonstration import Demonstration
 from tabletop.demos.scenario import Question
 from tabletop.demos.walkthrough import Shown
-from tabletop.view.ground import symbols, theme
-from tabletop.view.ground.panel_base import button
-from tabletop.view.ground.rule_chip import RuleChip
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.rule_chip import RuleChip
 
 
 class Strip(QFrame):
@@ -79,7 +80,7 @@ class Strip(QFrame):
         self.warning.setVisible(bool(told))
         colour = theme.COMBAT if shown.wrong or refused else theme.RULE
         self.warning.setStyleSheet(f"color: {colour.name()};")
-        self.today.setText(f"Today: {shown.today}" if shown.today and not off else "")
+        self.today.setText("" if off else shown.today)  # a whole sentence
         self.today.setVisible(bool(self.today.text()))
         self._show_rules(shown.rules or demo.rules[:4])
         self._ask(None if off else shown.question, shown.answered)
