@@ -21,10 +21,8 @@ replace = msgspec.structs.replace
 HEADING, FIRST, NEXT, GAP, INSET = 34.0, 148.0, 124.0, 6.0, 16.0
 #: the gap over and under the preview
 GAP_OF_PREVIEW: Final = 12.0
-#: how much of the column the stack takes at most, and how much of it when many strips have to shrink
+#: how much of the column the stack takes at most; where it needs more its strips shrink
 SHARE: Final = 0.62
-#: from so many entries on the strips shrink
-MANY: Final = 4
 #: words of combat damage that are longer than so many letters are said as sums
 LONGEST: Final = 84
 
@@ -167,12 +165,12 @@ def _spoken(face: StackStrip) -> str:
     return f"number {face.number} on the stack: {words}" if face.number else words
 
 
-def preview_place(places: Places, top: float, low: float) -> Rect:
-    """Return where the piece that is pointed at is shown: between the stack and two strips of history."""
+def preview_place(places: Places, top: float) -> Rect:
+    """Return where the piece that is pointed at is shown: between the end of the stack and two strips of history."""
     column, k = places.column, places.k
     least = two_strips(places) if places.column.h else 0.0
     upper = top + (GAP_OF_PREVIEW * k if top > column.y else 0.0)
-    return Rect(column.x, upper, column.w, max(0.0, low - least - upper))
+    return Rect(column.x, upper, column.w, max(0.0, column.bottom - least - upper))
 
 
 def two_strips(places: Places) -> float:

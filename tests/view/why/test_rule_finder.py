@@ -93,6 +93,7 @@ def test_the_rule_of_a_notice_can_be_clicked(page: TablePage) -> None:
 
 def test_the_rule_of_a_line_of_the_log_can_be_clicked(page: TablePage, qtbot: QtBot) -> None:
     log = page.log
+    page.open_log()
     QApplication.processEvents()
     line = log.document().findBlockByNumber(0)
     right = round(log.document().documentLayout().blockBoundingRect(line).width())
