@@ -60,7 +60,7 @@ class History(QWidget):
         log, self._lands = table.log, tuple((player.name, _land(table, player.seat)) for player in table.players)
         if log is not self._whole:
             self._whole = log
-            self._log = tuple(line for line in log[-LOOKED_AT:] if line.rule != PASS or line.card is not None)
+            self._log = tuple(line for line in log[-LOOKED_AT:] if _happened(line))
             self._fill()
 
     def lie_in(self, box: tuple[int, int, int, int], scale: float) -> None:
@@ -141,6 +141,11 @@ class History(QWidget):
             self.opened.emit(rule)
         else:
             self.wanted.emit()
+
+
+def _happened(line: LogLine) -> bool:
+    """Whether a line tells what happened in the game: not a pass alone, and not what is sealed before it begins."""
+    return line.card is not None or (line.rule != PASS and (line.rule != "" or line.entry > 0))
 
 
 def _land(table: Observation, seat: Seat) -> Card:

@@ -113,6 +113,19 @@ def test_beside_a_preview_at_least_two_strips_are_left(qtbot: QtBot) -> None:
         assert page.view.stack_low < page.view.preview.bottom
 
 
+def test_a_piece_that_is_pointed_at_can_be_read_however_full_the_stack_is(qtbot: QtBot) -> None:
+    stack = tuple(replace(SPELL, id=70 + n) for n in range(9))
+    page, _ = table_page(qtbot, at(priority(0), log=LOG * 4, stack=stack))
+    for size in ((1280, 720), (1280, 800), (1920, 1080)):
+        page.resize(*size)
+        QApplication.processEvents()
+        hover(page, spot(page, 2))
+        assert page.view.preview.card == RIDER
+        assert page.view.preview.is_shown
+        assert page.view.preview.bottom <= page.view.table.places.column.bottom + 1
+        hover(page, middle_of(page.view.table.places.bar))
+
+
 def test_history_keeps_clear_of_a_block_that_has_grown(qtbot: QtBot) -> None:
     from tests.view.prompts.test_ask_block import asks
 
