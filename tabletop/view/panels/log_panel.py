@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QTextCharFormat, QTextCursor
+import re
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTextBlock, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
+from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.session.seeing.observation import LogLine
 from tabletop.view.ground import theme
 
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
 #: lines that are kept in the panel; the game keeps all of them
 MOST = 1500
 #: how many more may gather before the oldest are let go
@@ -80,6 +84,27 @@ class LogPanel(QPlainTextEdit):
         """Have the newest line in sight."""
         bar = self.verticalScrollBar()
         bar.setValue(bar.maximum())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines, and signs of mana over the symbols in braces, which stay in the text."""
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        block, low = self.firstVisibleBlock(), self.viewport().height()
+        while block.isValid() and self.blockBoundingGeometry(block).translated(self.contentOffset()).top() < low:
+            for found in _SYMBOL.finditer(block.text()):
+                first, last = self._at(block, found.start()), self._at(block, found.end())
+                if first.top() == last.top():
+                    box = QRectF(first.left(), first.top(), last.left() - first.left(), first.height())
+                    painter.fillRect(box, theme.ZONE)
+                    print_mana(painter, box.center().x(), box.center().y(), first.height() * 0.4, found[1])
+            block = block.next()
+        painter.end()
+
+    def _at(self, block: QTextBlock, place: int) -> QRect:
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + place)
+        return self.cursorRect(cursor)
 
     def follow(self, log: tuple[LogLine, ...]) -> None:
         """Show a log: what is new is added at the end, what was taken back is removed there."""

@@ -300,7 +300,7 @@ class TableView(QGraphicsView):
         """The ask block is so much higher than usual now: what lies in the column above it gives way."""
         if grown != self.table.ask_grown and self.table.update_shown is not None:
             self.table.ask_grown = grown
-            self.table.follow(self.table.update_shown)
+            self.table.follow(self.table.update_shown, animate=False)  # what is on its way goes on
             self._follow_column(self.table.update_shown)
 
     def lay_preview(self) -> None:

@@ -56,6 +56,8 @@ class TablePage(QWidget):
         self.taking_panel = TakingBackPanel(self.taking, self)
         controller.asks_back = self.taking.propose
         self.working = Working(controller, self)
+        #: where panels that explain may lie: under the stack
+        self._room_beside = Rect(0, 0, 0, 0)
         self.timeline: TimelinePanel | None = None
         self.desk = Desk(controller, self, self.view)
         self.view.resized.connect(self._place)
@@ -143,6 +145,11 @@ class TablePage(QWidget):
         top += GAP_OF_PREVIEW * places.k if top > column.y else 0.0
         shown = self.view.table.wishes.log and column.h > 0
         box = Rect(column.x, top, column.w, max(0.0, column.bottom - top) if shown else 0.0)
+        under = max(column.y, self.view.stack_low)
+        room = Rect(*whole(column._replace(y=under, h=max(0.0, column.bottom - under)), unit))
+        if room != self._room_beside:
+            self._room_beside = room
+            self.desk.place(room)
         self.history.art = self.view.table.pictures.art
         self.history.lie_in(whole(box, unit), places.k * unit)
 
@@ -202,7 +209,6 @@ class TablePage(QWidget):
         self.ask_bar.lie_in(whole(places.ask, unit), places.k * unit)
         self.close_log()
         self._place_column()
-        self.desk.place(Rect(*whole(places.column, unit)))
         self.cover.setGeometry(self.rect())
         self.end.follow(self.controller.update)
 

@@ -7,10 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.prints.pieces.colours import DISCS
 from tabletop.session.seeing.observation import LogLine, Observation, StackSeen
 from tabletop.view.ground.picture_records import Plate
 from tabletop.view.table.table_page import TablePage
-from tests.controller.fake_game import HOUND, LASH, RIDER, priority
+from tests.controller.fake_game import HOUND, LASH, MOUNTAIN, RIDER, priority
 from tests.view.pages import at, click, hover, middle_of, spot, table_page, tap
 
 replace = msgspec.structs.replace
@@ -175,3 +176,13 @@ def test_an_entry_that_nobody_may_see_shows_a_back(qtbot: QtBot) -> None:
     shown = item.picture().toImage()
     open_one, _ = table_page(qtbot, at(priority(0), stack=(replace(hidden, card=LASH),)))
     assert open_one.view.table.items_by_key["s", 70].picture().toImage() != shown
+
+
+def test_mana_stands_in_the_log_as_signs_and_in_its_text_as_symbols(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0), log=(LogLine("Ada gets {R}{G}.", "406.1", card=MOUNTAIN),)))
+    page.open_log()
+    for shown in (page.log.viewport(), page.history):
+        image = shown.grab().toImage()
+        seen = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+        assert {DISCS["R"].name(), DISCS["G"].name()} <= seen
+    assert page.log.toPlainText() == "Ada gets {R}{G}.  406.1"
