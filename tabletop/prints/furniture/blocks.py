@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, PAPER, PLATE, RULE, TEXT
-from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.lettering import width, write, write_large
 from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.prints.pieces.shapes import plate
 
@@ -33,7 +33,7 @@ def life_block(painter: QPainter, box: QRectF, figure: str, paper: QColor = PAPE
     painter.fillPath(polygon(*edge), paper)
     size = high * 0.98
     size = min(size, size * wide * 0.9 / max(width(figure, "display", size), 1.0))
-    write(painter, box.center().x(), box.center().y() + size * 0.365, figure, "display", size, ink, "centre")
+    write_large(painter, box.center().x(), box.center().y() + size * 0.365, figure, size, ink)
 
 
 def flag(painter: QPainter, right: float, y: float, words: str, k: float, size: float = 20.0) -> float:

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath
 
 #: display, and text as regular, semibold, bold, italic
 Cut: TypeAlias = Literal["display", "text", "semibold", "bold", "italic"]
@@ -139,6 +139,32 @@ def write(
     start = x - (0.0 if align == "left" else wide / 2 if align == "centre" else wide)
     painter.drawText(QPointF(start, baseline), legible(words, cut))
     return wide
+
+
+#: the size at which large letters are outlined
+_OUTLINED: Final = 256.0
+
+
+@lru_cache(maxsize=256)
+def _outlines(words: str) -> QPainterPath:
+    """Return the outlines of words in the display face, with the middle of their baseline at 0, 0."""
+    path = QPainterPath()
+    start = -width(words, "display", _OUTLINED) / 2
+    path.addText(QPointF(start, 0), font("display", _OUTLINED), legible(words, "display"))
+    return path
+
+
+def write_large(painter: QPainter, middle: float, baseline: float, words: str, size: float, colour: QColor) -> None:
+    """Write words in the display face round a middle by their outlines.
+
+    What comes out of Qt's font engine for letters so large depends on what was written before; one outline for all
+    sizes is always the same.
+    """
+    painter.save()
+    painter.translate(middle, baseline)
+    painter.scale(size / _OUTLINED, size / _OUTLINED)
+    painter.fillPath(_outlines(words), colour)
+    painter.restore()
 
 
 def halves(words: str, size: float) -> tuple[str, str]:

@@ -154,7 +154,8 @@ def test_labels_are_at_everything_and_typing_one_goes_there(qtbot: QtBot) -> Non
     page, _ = table_page(qtbot, at(priority(0)))
     tap(page, Qt.Key.Key_J, "j")
     shown = dict(page.access.labels.shown)
-    assert {stop.key for stop in shown.values()} >= set(page.view.table.items_by_key)
+    there = {key for key in page.view.table.items_by_key if key[0] != "small"}  # they only stand for cards in a hand
+    assert {stop.key for stop in shown.values()} >= there
     word = next(word for word, stop in shown.items() if stop.key == ("o", 2))
     for letter in word:
         tap(page, Qt.Key(ord(letter)), letter.lower())
