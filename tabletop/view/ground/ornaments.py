@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tabletop.prints.pieces.conditions import LEANING
@@ -92,28 +92,5 @@ def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
     painter.setPen(theme.PAPER)
     painter.setFont(face)
     painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
-    painter.end()
-    return pixmap
-
-
-def damage_pixmap(amount: int, lethal: bool, ratio: float, high: int = 24) -> QPixmap:
-    """Damage about to be dealt: its figure on orange; lethal damage has a cross behind it and a paper edge."""
-    face, text = theme.font(round(high * 0.72), bold=True), str(amount)
-    cross = high * 0.62 if lethal else 0.0
-    wide = max(high * 1.1, QFontMetricsF(face).horizontalAdvance(text) + high * 0.5) + cross
-    pixmap = canvas(wide, high, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.PAPER if lethal else theme.BAR, 2))
-    painter.setBrush(theme.COMBAT)
-    painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high * 0.3, high * 0.3)
-    painter.setPen(theme.INK)
-    painter.setFont(face)
-    painter.drawText(QRectF(0, 0, wide - cross, high), Qt.AlignmentFlag.AlignCenter, text)
-    if lethal:
-        x, y, arm = wide - cross * 0.8, high / 2, high * 0.17
-        painter.setPen(QPen(theme.INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        for way in (1, -1):
-            painter.drawLine(QPointF(x - arm, y - arm * way), QPointF(x + arm, y + arm * way))
     painter.end()
     return pixmap
