@@ -189,6 +189,7 @@ class Gallery:
         item = page.view.table.items_by_key.get(("hand", seat, 1))
         if item is not None:
             page.view.preview.show(item.spec, page.controller.update.table)
+            page.view.moved.emit()
         self.take(name)
         page.controller.hands.lower_all()
 
