@@ -7,17 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
-<<<<<<< HEAD
-from tabletop.view.ground.widgets.panel_base import button
-from tabletop.view.ground.widgets.plate_button import AROUND, BESIDE, PlateButton
-
-from tabletop.view.ground import theme
-=======
 
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.ground.widgets.plate_button import AROUND, BESIDE, PlateButton
->>>>>>> screens
 from tabletop.view.why.judge_panel import JudgePanel
 from tests.controller.fake_game import priority
 from tests.view.pages import at, table_page
