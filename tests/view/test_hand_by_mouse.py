@@ -55,27 +55,27 @@ def test_a_move_of_eight_pixels_first_drags(qtbot: QtBot) -> None:
 
 def test_a_click_keeps_the_hand_and_its_sign_closes_it(qtbot: QtBot) -> None:
     page, game, back = opened(qtbot)
-    assert not page.kept.isVisible()
+    assert page.controller.update.kept == ()
     click(page, back)
     assert lifted(page) == (0,)
     QTest.qWait(STILL_MS + 60)
     assert lifted(page) == (0,)
-    assert page.kept.isVisible()
-    assert page.kept.text() == "Ada: hand kept open - click to close"
-    page.kept.click()
+    assert page.controller.update.kept == (0,)
+    sign = page.view.table.panels.labels["label0"]
+    click(page, QPointF(*sign.middle))
     assert lifted(page) == ()
-    assert not page.kept.isVisible()
+    assert page.controller.update.kept == ()
     assert game.answers == []
 
 
 def test_a_kept_hand_says_so_whatever_keeps_it_and_a_held_one_does_not(qtbot: QtBot) -> None:
     page, _, _ = opened(qtbot)
     page.controller.hands.lift(1, True)
-    assert not page.kept.isVisible()
+    assert "label1" not in page.view.table.panels.labels
     page.controller.hands.keep(1)
-    assert page.kept.isVisible()
+    assert "label1" in page.view.table.panels.labels
     page.controller.hands.set_open(True)
-    assert not page.kept.isVisible()
+    assert page.view.table.panels.labels == {}
 
 
 def test_a_kept_hand_is_played_from_by_the_mouse_alone(qtbot: QtBot) -> None:

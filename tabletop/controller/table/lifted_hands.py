@@ -35,7 +35,7 @@ class LiftedHands:
 
     @property
     def kept(self) -> tuple[Seat, ...]:
-        """The seats whose hands stay lifted until they are closed."""
+        """The seats whose hands stay in sight until they are let down."""
         return tuple(dict.fromkeys(mate for seat in self._kept for mate in self.team_of(seat)))
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:

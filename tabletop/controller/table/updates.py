@@ -88,7 +88,7 @@ class Update(Struct, frozen=True):
     strict: bool = False
     looking: Seat = NOBODY
     responding: tuple[Seat, ...] = ()
-    #: the hands that stay lifted without a key, until they are closed
+    #: the lifted hands that stay so until they are let down
     kept: tuple[Seat, ...] = ()
     #: the loop that is being settled, or that has just been played and could be repeated (421)
     loop: LoopSeen | None = None

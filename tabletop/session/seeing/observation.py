@@ -34,6 +34,10 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     judged: bool = False
     #: the family of its picture; "" for a card without a face of its own, such as a face-down one (504.2)
     family: str = ""
+    #: the faces of both halves of a split card, off the stack (505)
+    halves: tuple[CardSeen, ...] = ()
+    #: the other side of a flip card: what it becomes, or of one that is flipped what it was (508)
+    other: CardSeen | None = None
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):
@@ -65,6 +69,11 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     phased: bool = False
     #: a card in a hand that lies open to everybody (502.53b)
     revealed: bool = False
+    #: of a card removed from the game: the object by which it is kept apart there, and what for (217.7c)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
+    #: a flip card that has been flipped (508.3)
+    flipped: bool = False
 
 
 class StackSeen(Struct, frozen=True, omit_defaults=True):
@@ -115,6 +124,10 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
+    #: what acted, as it is printed: a card that the text names to this seat, or what makes the mana
+    card: CardSeen | None = None
+    #: what follows it for whoever wants to read on
+    more: str = ""
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

@@ -98,6 +98,7 @@ def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
     return sees_for(state, viewer, seat)
 
 
+@rule("217.2c", "217.4b")
 def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
     player = state.players[seat]
     pool: dict[str, int] = {}

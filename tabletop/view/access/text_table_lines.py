@@ -43,7 +43,7 @@ def sections_of(update: Update) -> tuple[Section, ...]:
     for player in update.table.players:
         found += _player_sections(player, update)
     log = update.table.log[-MOST_LOG:]
-    lines = tuple(Line(f"{line.text} {line.rule}".strip()) for line in log)
+    lines = tuple(Line(" ".join(filter(None, (line.text, line.more, line.rule)))) for line in log)
     return (*found, Section("log", "Log, newest last", lines))
 
 

@@ -11,8 +11,8 @@ from tabletop.prints.furniture.strips import StackStrip, Whose
 from tabletop.prints.pieces.attachments import Attached
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import SEATS
+from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
-from tabletop.prints.pieces.permanents import Condition
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, StackSeen
 
 #: the family of what nobody knows: a card face down

@@ -10,18 +10,21 @@ from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout.geometry import Rect, spread
+from tabletop.view.layout.places import Places
 
 #: where they lie, as shares of the table's width and height
-BOX: Final = (0.03, 0.22, 0.70, 0.40)
+BOX: Final = (0.03, 0.24, 0.94, 0.44)
 RATIO: Final = 1.4
-WIDEST: Final = 250
+#: the widest at k = 1
+WIDEST: Final = 300.0
 
 
-def lay_offered(update: Update, wide: float, high: float) -> list[Spec]:
+def lay_offered(update: Update, places: Places) -> list[Spec]:
     """Return the cards of the decision as specs, over all else: a click takes one, a drag moves it in an order."""
     cards = offered(update)
-    box = Rect(BOX[0] * wide, BOX[1] * high, BOX[2] * wide, BOX[3] * high)
-    size = min(WIDEST, round(box.h / RATIO))
+    table = places.table
+    box = Rect(table.x + BOX[0] * table.w, table.y + BOX[1] * table.h, BOX[2] * table.w, BOX[3] * table.h)
+    size = round(min(WIDEST * places.k, box.h / RATIO))
     xs = spread(len(cards), box.x, box.w, size, 12)
     return [
         Spec(

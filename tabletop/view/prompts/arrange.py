@@ -8,7 +8,9 @@ from PySide6.QtCore import Qt
 from tabletop.controller.table.selection import option_of, step
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips, Prompt
 
 
 class ArrangePrompt(Prompt):
@@ -18,10 +20,15 @@ class ArrangePrompt(Prompt):
         super().__init__(controller)
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(self.take)
-        self.row.addWidget(self.chips)
-        self.row.addWidget(button("<", lambda: self._move(-1)))
-        self.row.addWidget(button(">", lambda: self._move(1)))
-        self.row.addWidget(button("Enter", controller.confirm, "main"))
+        self.sooner = BlockButton(lambda: self._move(-1))
+        self.sooner.say("Sooner", "<")
+        self.later = BlockButton(lambda: self._move(1))
+        self.later.say("Later", ">")
+        for made, what in ((self.sooner, "before"), (self.later, "after")):
+            made.setToolTip(f"Puts what is chosen one place further, {what} its neighbour; arrow keys do the same")
+        self.done = BlockButton(controller.confirm, "main")
+        self.done.say("In this order", "Enter", last=True)
+        self.hold(self.chips, self.sooner, self.later, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
@@ -29,7 +36,7 @@ class ArrangePrompt(Prompt):
             return
         order = update.selection.order
         texts = {key: option.text for key in order if (option := option_of(ask.options, key)) is not None}
-        self.chips.follow([(key, texts.get(key, key), key == update.selection.held) for key in order], self.room - 200)
+        self.chips.follow([(key, texts.get(key, key), key == update.selection.held) for key in order])
 
     def take(self, key: str) -> None:
         """Take an item, to be moved."""

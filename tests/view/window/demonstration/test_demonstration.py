@@ -99,15 +99,11 @@ def test_the_gallery_finds_by_rule_and_by_words(window: TableWindow) -> None:
     page = window.centralWidget()
     assert isinstance(page, GalleryPage)
     page.search.setText("legend")
-    shown = [
-        item
-        for place in range(page.list.topLevelItemCount())
-        if (group := page.list.topLevelItem(place)) is not None and not group.isHidden()
-        for row in range(group.childCount())
-        if (item := group.child(row)) is not None and not item.isHidden()
-    ]
+    shown = page.list.pieces()
     assert shown
-    page._open(shown[0])
+    assert all(piece.fits("legend") for piece in shown)
+    assert {piece.chapter for piece in shown} == {piece.chapter for piece in page._pieces if piece.fits("legend")}
+    page._open(page.list.item(0))
     assert isinstance(window.centralWidget(), DemonstrationPage)
 
 
@@ -122,7 +118,7 @@ def test_every_piece_opens_at_the_table_of_the_start_screen(window: TableWindow)
     assert isinstance(page, GalleryPage)
     current = page.list.currentItem()
     assert current is not None
-    assert current.data(0, Qt.ItemDataRole.UserRole).lesson
+    assert all(piece.lesson for piece in page.list.pieces())
     assert sum(piece.lesson for piece in gallery()) >= 5
 
 
