@@ -1,7 +1,6 @@
 """Events: all that can happen in a game, as data. A batch of events is one simultaneous happening.
 
 An event says what changes by how much, never what the new value is, so that the members of a batch add up.
-`cause` on a move says which instruction made it ("destroy", "sacrifice", "discard", "draw", "play", ...).
 """
 
 from __future__ import annotations
@@ -11,12 +10,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Attack, Combat, Outcome, Turn
-from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.zones import Zone
 
@@ -461,38 +458,12 @@ class RevealChanged(Event, frozen=True):
 
 
 class Reversed(Event, frozen=True):
-    """An illegal or given-up action was taken back (422)."""
+    """An illegal or given-up action was taken back (422).
+
+    `part`: of something that goes on, a payment in a resolution or a mana ability in a payment.
+    """
 
     seat: Seat
     what: str
     reason: str
-
-
-class Judged(Event, frozen=True):
-    """A judge's edit begins to be carried out; None: it has been."""
-
-    edit: Edit | None
-
-
-class ByHand(Event, frozen=True):
-    """A card has resolved or come into play whose text is not wholly understood; `card` is an index."""
-
-    object: ObjectId
-    card: int
-    seat: Seat
-
-
-class LoopShown(Event, frozen=True):
-    """A seat (NOBODY: the rules) shows one round of a loop, which is to be closed; () takes it away again (421.1)."""
-
-    seat: Seat
-    answers: tuple[Answer, ...] = ()
-
-
-class LoopRan(Event, frozen=True):
-    """A loop was closed (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
-    were played one by one."""
-
-    rounds: int
-    over: bool = False
-    why: str = ""
+    part: bool = False

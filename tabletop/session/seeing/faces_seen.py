@@ -186,6 +186,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
                 count=thing.count,
                 tapped=thing.tapped,
                 fresh=thing.fresh,
+                came_now=thing.fresh and thing.since == state.turn.number,
                 damage=thing.damage,
                 counters=thing.counters,
                 attached=thing.attached,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
-from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import PreventionShield
@@ -12,9 +14,11 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import together
-from tabletop.engine.vocabulary.zones import STACK
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, STACK
 
 UNKNOWN = "a card"
+#: stands before the name of a card in a line that is not finished yet: which card of the game that is
+MARK: Final = re.compile("\ue000(\\d+)\ue001")
 
 
 def listed(words: Sequence[str]) -> str:
@@ -22,16 +26,25 @@ def listed(words: Sequence[str]) -> str:
     counts: dict[str, int] = {}
     for word in words:
         counts[word] = counts.get(word, 0) + 1
-    parts = [word if count == 1 else f"{count} {word}" for word, count in counts.items()]
+    parts = [counted(word, count) for word, count in counts.items()]
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def counted(word: str, count: int) -> str:
+    """A name with the number of those that have it: "A", "2 A"; of cards without a name "3 cards"."""
+    if count == 1:
+        return word
+    return f"{count} cards" if word == UNKNOWN else f"{count} {word}"
 
 
 class Names:
     """Knows the cards behind ids that come and go between two states."""
 
-    __slots__ = ("_cards", "_known", "_losing", "_stack", "after", "before")
+    __slots__ = ("_cards", "_known", "_losing", "_marked", "_stack", "after", "before")
 
-    def __init__(self, before: State, after: State) -> None:
+    def __init__(self, before: State, after: State, marked: bool = False) -> None:
+        """`marked`: the name of each card has its `MARK`, so that a line tells which cards it has named."""
+        self._marked = marked
         self.before = before
         self.after = after
         #: the cards of the game as they were while all this happened: what is reversed takes those that it added along
@@ -99,8 +112,11 @@ class Names:
         """The name of a card of the game."""
         if number < 0:
             return UNKNOWN
-        cards = self.after.cards if number < len(self.after.cards) else self._cards
-        return cards[number].name or "a face-down creature"
+        there = number < len(self.after.cards)  # else it was added by what has been reversed
+        name = (self.after.cards if there else self._cards)[number].name
+        if not name:
+            return "a face-down creature"
+        return f"\ue000{number}\ue001{name}" if self._marked and there else name
 
     def thing(self, ref: Ref, count: int = 1) -> str:
         """The name of a player or an object, with the number of them where there are several."""
@@ -108,7 +124,20 @@ class Names:
             return self.player(seat_of(ref))
         known = self._find(ref)
         name = self.card(known[0]) if known is not None else UNKNOWN
-        return name if count == 1 else f"{count} {name}"
+        return counted(name, count)
+
+    def drawn(self, event: e.Moved) -> str:
+        """The name of a card that is drawn; after a shuffle it is known by what it became in the hand."""
+        known = self._find(event.object) is not None or not event.new
+        return self.thing(event.object if known else event.new, event.count or 1)
+
+    def seen_card(self, ref: ObjectId) -> Card | None:
+        """Return the card of something that everybody sees, None of what is face down or somewhere hidden."""
+        thing = self._object(ref)
+        if thing is None or thing.zone in (HAND, LIBRARY):
+            return None
+        card = self.after.cards[thing.card]
+        return card if card.name else None
 
     def entry(self, ref: ObjectId) -> str:
         """Return what an ability on the stack is called."""

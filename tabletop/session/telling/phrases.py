@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.turn_parts import part_text
 from tabletop.session.telling.combat_words import rule_words
-from tabletop.session.telling.naming import Names, listed
+from tabletop.session.telling.naming import MARK, Names, listed
 
 #: tapping and untapping that is said: by effects, not by costs, attacks and the untap step
 TELLING_TAPS: Final = ("413.2b",)
@@ -43,7 +43,9 @@ _OF_TEAMS: Final = ("102.3b", "420.5a")
 
 def sentence(text: str) -> str:
     """The text with a capital letter in front."""
-    return text[:1].upper() + text[1:]
+    mark = MARK.match(text)
+    at = mark.end() if mark is not None else 0
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def number(count: int, word: str) -> str:

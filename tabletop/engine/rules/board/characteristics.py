@@ -50,6 +50,11 @@ class Values(Struct, frozen=True, gc=False):
     given: tuple[tuple[Keyword, int], ...] = ()
 
     @property
+    def called(self) -> str:
+        """Return what it is called in a sentence: only what lies face down has no name (504.2)."""
+        return self.name or "a face-down creature"
+
+    @property
     def is_creature(self) -> bool:
         """Tell whether it is a creature."""
         return CREATURE in self.types

@@ -474,9 +474,9 @@ def name_of(state: State, ref: Ref) -> str:
         return state.players[seat_of(ref)].name
     thing = state.objects.get(ref)
     if thing is not None:
-        return values_of(state, thing).name or "a face-down creature"
+        return values_of(state, thing).called
     known = state.last_known.get(ref)
     if known is not None:
-        return known.name
+        return known.name or "a face-down creature"
     entry = state.stack_object(ref)
     return state.cards[entry.card].name if entry is not None else "something that has left"

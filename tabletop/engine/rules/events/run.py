@@ -22,6 +22,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.state.table_events import ByHand
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.aspects import EVERYTHING, NO_ASPECT
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
@@ -222,7 +223,7 @@ class Run:
                 continue
             if thing is not None and self.state.cards[thing.card].by_hand:
                 seat = thing.controller if thing.zone == IN_PLAY else thing.owner
-                self.commit(e.ByHand(thing.id, thing.card, seat), rule="")
+                self.commit(ByHand(thing.id, thing.card, seat), rule="")
 
     @rule("418.3a")
     def _end_with_sources(self) -> None:

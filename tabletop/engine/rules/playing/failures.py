@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.characteristics import card_spell
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.playing.affording import Means, refuses, takes_own_tap_alone
 from tabletop.engine.rules.playing.targeting.targets import has_targets
@@ -43,12 +44,12 @@ def _no_target(means: Means, thing: Object, card: Card) -> Refusal | None:
 
 def will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
     """Return what of the cost of a special action with a card can't be paid now, or None."""
-    return refuses(means, thing, cost, means.state.cards[thing.card].name)
+    return refuses(means, thing, cost, values_of(means.state, thing).called)
 
 
 def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Refusal | None:
     """Return what is certain to go wrong if an ability is played now, or None."""
-    name = means.state.cards[thing.card].name
+    name = values_of(means.state, thing).called
     if not takes_own_tap_alone(ability.cost):
         wrong = refuses(means, thing, ability.cost, f"the ability of {name}")
         if wrong is not None:

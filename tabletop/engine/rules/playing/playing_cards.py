@@ -175,7 +175,7 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     source = single_out(run, source, "409.1a")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
-    name = run.state.cards[thing.card].name
+    name = name_of(run.state, source)
     if thing.zone in HIDDEN_ZONES:
         run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
     if ability.shown:

@@ -49,7 +49,8 @@ def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> S
             return False
     except Illegal as stop:
         back_to(run, before)
-        run.commit(e.Reversed(context.you, name_of(before, object_id), stop.refusal.reason), rule="422.1")
+        what = name_of(before, object_id)
+        run.commit(e.Reversed(context.you, what, stop.refusal.reason, part=True), rule="422.1")
         return False
     context.remembered = (spell,)
     return True

@@ -12,6 +12,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
 from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
 from tabletop.engine.vocabulary.aspects import (
     COMBAT,
@@ -174,12 +175,12 @@ def _note(successor: Successor, event: e.Event) -> e.Event:
     return event
 
 
-def _by_hand(successor: Successor, event: e.ByHand) -> e.Event:
+def _by_hand(successor: Successor, event: ByHand) -> e.Event:
     successor.set("turn", replace(successor.get("turn"), by_hand=True))
     return event
 
 
-def _show_loop(successor: Successor, event: e.LoopShown) -> e.Event:
+def _show_loop(successor: Successor, event: LoopShown) -> e.Event:
     successor.set("loop", event.answers)
     return event
 
@@ -193,8 +194,8 @@ APPLIERS: Appliers = {
     e.SpellPlayed: (_spell_played, PLAYED),
     e.AbilityPlayed: (_ability_played, STATUS),
     e.BecameTarget: (_note, NO_ASPECT),
-    e.LoopShown: (_show_loop, COURSE),
-    e.LoopRan: (_note, NO_ASPECT),
+    LoopShown: (_show_loop, COURSE),
+    LoopRan: (_note, NO_ASPECT),
     e.CombatChanged: (_set("combat", "combat"), COMBAT),
     e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
     e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED),
@@ -215,6 +216,6 @@ APPLIERS: Appliers = {
     CoinFlipped: (_note, NO_ASPECT),
     TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
-    e.Judged: (_set("judged", "edit"), COURSE),
-    e.ByHand: (_by_hand, NO_ASPECT),
+    Judged: (_set("judged", "edit"), COURSE),
+    ByHand: (_by_hand, NO_ASPECT),
 }
