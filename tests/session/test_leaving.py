@@ -247,7 +247,7 @@ def test_many_random_games_with_players_who_leave(players: int, heads: int) -> N
 
 
 @pytest.mark.rule("600.4a", "600.4d")
-@pytest.mark.parametrize(("players", "heads", "seed"), [(3, 1, 1), (4, 1, 2), (4, 2, 3)])
+@pytest.mark.parametrize(("players", "heads", "seed"), [(3, 1, 1), (4, 1, 3), (4, 2, 3)])
 def test_random_games_of_odd_cards_with_players_who_leave(players: int, heads: int, seed: int) -> None:
     assert odd_game(seed, players, heads, 150) > 0
 

@@ -40,13 +40,15 @@ def counted(word: str, count: int) -> str:
 class Names:
     """Knows the cards behind ids that come and go between two states."""
 
-    __slots__ = ("_known", "_losing", "_marked", "_stack", "after", "before")
+    __slots__ = ("_cards", "_known", "_losing", "_marked", "_stack", "after", "before")
 
     def __init__(self, before: State, after: State, marked: bool = False) -> None:
         """`marked`: the name of each card has its `MARK`, so that a line tells which cards it has named."""
         self._marked = marked
         self.before = before
         self.after = after
+        #: the cards of the game as they were while all this happened: what is reversed takes those that it added along
+        self._cards = before.cards
         self._known: dict[ObjectId, tuple[int, Seat]] = {}
         self._losing: dict[int, Seat] = {}
         self._stack: dict[ObjectId, int] = {entry.id: entry.card for entry in before.stack}
@@ -58,10 +60,14 @@ class Names:
                 known = self._find(event.object)
                 if known is not None:
                     controller = event.controller if event.controller != NOBODY else known[1]
-                    card = self.after.cards.index(FACE_DOWN) if event.face_down else self._shown(event, known[0])
+                    card = self._cards.index(FACE_DOWN) if event.face_down else self._shown(event, known[0])
                     if event.to == STACK and event.as_card >= 0:  # the half of a split card
                         card = event.as_card
                     self._known[event.new] = (card, controller)
+        elif isinstance(event, e.CardAdded):
+            self._cards = (*self._cards, event.card)
+        elif isinstance(event, e.Reversed):
+            self._cards = self.before.cards
         elif isinstance(event, e.SplitOff):
             known = self._find(event.object)
             if known is not None:
@@ -106,10 +112,11 @@ class Names:
         """The name of a card of the game."""
         if number < 0:
             return UNKNOWN
-        name = self.after.cards[number].name
+        there = number < len(self.after.cards)  # else it was added by what has been reversed
+        name = (self.after.cards if there else self._cards)[number].name
         if not name:
             return "a face-down creature"
-        return f"\ue000{number}\ue001{name}" if self._marked else name
+        return f"\ue000{number}\ue001{name}" if self._marked and there else name
 
     def thing(self, ref: Ref, count: int = 1) -> str:
         """The name of a player or an object, with the number of them where there are several."""
