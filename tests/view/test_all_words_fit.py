@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Settings
+from tabletop.prints.furniture.top_bar import fitted, step_boxes
+from tabletop.prints.pieces.lettering import width
 from tabletop.session.seeing.observation import Observation
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables import combat, sixty
@@ -21,7 +23,7 @@ from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground import theme
 from tabletop.view.prompts.ask_bar import AskBar
 from tabletop.view.prompts.block_buttons import BlockButton
-from tabletop.view.scene.phase_bar import LEAST, PhaseModel, parts
+from tabletop.view.scene.phase_bar import phase_model
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER
 
@@ -109,11 +111,15 @@ def test_the_ask_line_is_whole_at_every_size(window: TableWindow, size: tuple[in
             assert page.ask_bar.sentence.size_written >= 8, name
 
 
-@pytest.mark.parametrize("size", [(960, 30), (1280, 30), (1280, 48), (1920, 38)])
+@pytest.mark.parametrize(("wide", "k"), [(960, 0.72), (1280, 0.72), (1280, 1.44), (1920, 1.0), (1080, 1.0)])
 @pytest.mark.parametrize("names", ["Ada", "Ada & Ben", " & ".join(LONG[:2])])
-def test_the_parts_of_a_turn_end_before_whom_we_wait_for(size: tuple[int, int], names: str) -> None:
-    model = PhaseModel(17, "combat", "declare blockers", names, f"waiting for: {names}", edge=70)
-    found = parts(*size, model)
-    widest = QFontMetrics(theme.font(LEAST, bold=True)).horizontalAdvance(model.waiting)
-    assert found[-1].x + found[-1].wide <= size[0] - 70 - min(widest, size[0] * 0.2)
-    assert all(one.x + one.wide <= other.x + 0.01 for one, other in pairwise(found))
+@pytest.mark.parametrize("now", [-1, 0, 7, 11])
+def test_the_parts_of_a_turn_lie_side_by_side_within_the_bar(wide: float, k: float, names: str, now: int) -> None:
+    model = replace(phase_model(combat(FACES)), whose=names, now=now)
+    boxes = step_boxes(model, wide, 44 * k, k)
+    assert boxes[-1].right() <= wide
+    assert all(one.right() <= other.x() + 0.01 for one, other in pairwise(boxes))
+    for step, box in zip(model.steps, boxes, strict=True):
+        assert box.width() > 5
+        assert width(step.word, "semibold", 20 * fitted(model, wide, k).k) < box.width()
+    assert 20 * fitted(model, wide, k).k >= 10

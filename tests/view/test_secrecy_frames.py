@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.updates import HandPlace, Source
+from tabletop.controller.table.updates import TABLE, HandPlace, Source
 from tabletop.engine.language.abilities import Mode, Spell, TargetPhrase
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasType
@@ -24,10 +24,11 @@ from tabletop.engine.language.player_effects import Discard, GainLife, LookAtTop
 from tabletop.engine.language.references import Target
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Picked
+from tabletop.prints.furniture.top_bar import step_boxes
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.motion import FULL, NONE
-from tabletop.view.scene.phase_bar import parts, phase_model
+from tabletop.view.scene.phase_bar import PART_NAMES, phase_model
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 from tests.engine.table import creature, land, plain, table
@@ -159,8 +160,7 @@ def wall(tables: Tables) -> int:
 
 def draft(tables: Tables, name: str) -> None:
     """Drop a card of the lifted hand onto the table, so that a draft begins."""
-    lane = pages.middle_of(tables.page.view.table.places.lane)
-    pages.drag(tables.page, tables.spot(hand(name)), lane)
+    pages.drag(tables.page, tables.spot(hand(name)), pages.free_spot(tables.page))
     assert tables.page.controller.update.drafting
     settle(tables.watched)
 
@@ -182,7 +182,7 @@ def test_the_other_hand_takes_the_place_of_the_first(tables: Tables) -> None:
 
 def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
     pages.key(tables.page, Qt.Key.Key_A, "a")
-    end = pages.middle_of(tables.page.view.table.places.lane)
+    end = pages.free_spot(tables.page)
 
     def begin(page: TablePage) -> None:
         start = pages.spot(page, hand("Sootbolt"))
@@ -195,10 +195,13 @@ def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
     assert tables.page.view.drag.is_dragging
 
 
-@pytest.mark.parametrize("name", ["Sootbolt", "Two Ways"])
-def test_a_draft_goes_with_its_targets_modes_arrows_and_rings(tables: Tables, name: str) -> None:
+@pytest.mark.parametrize(("name", "other"), [("Sootbolt", "Two Ways"), ("Two Ways", "Mountain")])
+def test_of_a_covered_draft_nothing_is_told_but_that_there_is_one(tables: Tables, name: str, other: str) -> None:
+    """At the other table a back of another card was dropped, and its hand was never lifted."""
     tables.lift()
     draft(tables, name)
+    tables.other.controller.drop(hand(other), TABLE)
+    tables.motion(False)
     if name == "Sootbolt":
         pages.click(tables.page, tables.spot(wall(tables)))
     else:
@@ -218,7 +221,7 @@ def test_a_cancelled_draft_leaves_no_trace(tables: Tables) -> None:
 
 def test_a_refusal_that_names_a_card_goes(tables: Tables) -> None:
     tables.lift()
-    pages.drag(tables.page, tables.spot(hand("Much Too Dear")), pages.middle_of(tables.page.view.table.places.lane))
+    pages.drag(tables.page, tables.spot(hand("Much Too Dear")), pages.free_spot(tables.page))
     settle(tables.watched)
     assert tables.page.view.notice.is_shown
     QApplication.processEvents()
@@ -234,10 +237,10 @@ def test_what_was_told_of_a_card_goes(tables: Tables) -> None:
 
 def test_stops_go_with_the_hand(tables: Tables) -> None:
     tables.lift()
-    bar = tables.page.view.table.places.phases
-    model = phase_model(tables.page.controller.update.table)
-    upkeep = next(part for part in parts(bar.w, bar.h, model) if part.name == t.UPKEEP)
-    pages.click(tables.page, QPointF(upkeep.x + upkeep.wide / 2, bar.y + bar.h - 3))
+    places = tables.page.view.table.places
+    bar, model = places.bar, phase_model(tables.page.controller.update.table)
+    upkeep = step_boxes(model, bar.w, bar.h, places.k)[PART_NAMES.index(t.UPKEEP)]
+    pages.click(tables.page, QPointF(upkeep.center().x(), bar.y + bar.h - 3))
     assert tables.session.orders(0).own_stops == (t.UPKEEP,)
     settle(tables.watched)
     tables.check(tables.page.controller.hands.lower_all)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, ORANGE, PAPER, PLATE, RULE, TEXT
 from tabletop.prints.pieces.lettering import halves, width, write
+from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.prints.pieces.shapes import plate
 
 #: the word on the flag of whose turn it is
@@ -87,6 +88,14 @@ def key_cap(
     size = box.height() * share
     size = min(size, size * box.width() * 0.86 / max(width(key, "display", size), 1.0))
     write(painter, box.center().x(), box.center().y() + size * 0.37, key, "display", size, ink, "centre")
+
+
+def print_pooled(painter: QPainter, x: float, y: float, radius: float, key: str) -> None:
+    """Print one mana of a pool; `key` is its kind, with an "S" behind it for mana of a snow permanent (104.3h)."""
+    kind = key[0]
+    print_mana(painter, x, y, radius, "1" if kind == "C" else kind)
+    if key[1:]:
+        print_mana(painter, x + radius * 0.8, y - radius * 0.7, radius * 0.55, key[1:])
 
 
 def block(box: QRectF) -> QPainterPath:

@@ -41,6 +41,8 @@ class Told(Struct, frozen=True):
     card: Card | None = None
     own_card: Card | None = None
     damage: bool = False
+    #: what follows it for whoever wants to read on; everybody may
+    more: str = ""
 
     def card_for(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> Card | None:
         """Return the card that a seat may see beside the line: one that the text it reads has named."""
@@ -113,7 +115,9 @@ def gather(group: Group, event: e.Event, names: Names) -> None:
         return
     assert isinstance(event, e.Moved)
     group.count += event.count or 1
-    group.names.append(names.thing(event.object, event.count or 1))
+    drawn = group.kind == "draw"
+    what = names.drawn(event) if drawn else names.unmasked(event)
+    group.names.append(what or names.thing(event.object, event.count or 1))
     group.ids.append(event.new or event.object)
 
 

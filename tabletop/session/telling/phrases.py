@@ -183,3 +183,11 @@ def ended(event: e.Ended, names: Names) -> str:
     """Return who has won."""
     winners = event.outcome.winners
     return f"{does(names.members(winners[0]), 'win')} the game." if winners else "The game is a draw."
+
+
+def coin(event: e.CoinFlipped, names: Names) -> str:
+    """A coin that fell, and what that is to whoever flipped it (511)."""
+    who = names.player(event.seat)
+    if not event.called:
+        return f"{who} flips a coin: {event.side}."
+    return f"{who} calls {event.called}, and flips {event.side}: {'won' if event.called == event.side else 'lost'}."

@@ -64,9 +64,9 @@ class Readers(QObject):
         view.controller.updated.connect(self._sweep)
 
     def keys(self) -> list[Key]:
-        """Everything there is on the table: the cards, then the players."""
+        """Everything there is on the table: the cards and counts, then the players. Small backs only repeat a hand."""
         players: list[Key] = [("player", player.seat) for player in self.view.controller.update.table.players]
-        return [*self.view.table.items_by_key, *players]
+        return [*(key for key in self.view.table.items_by_key if key[0] != "small"), *players]
 
     def stand_in(self, key: Key) -> StandIn:
         """The stand-in for a key."""

@@ -95,7 +95,8 @@ class FocusRing(QObject):
         bars = tuple(part.plate for part in table.places.seats)
         rings = marks_of(update).rings
         zones = zones_of(specs, bars[: len(update.table.players)], rings, update)
-        if table.opened is not None:  # it covers the table: nothing under it can be gone to
+        covered = table.opened is not None and not table.places.beside.w
+        if covered:  # nothing under an opened pile can be gone to
             return tuple(zone for zone in zones if zone.stops[0].key[0] == "browse") or zones
         return zones
 
@@ -218,10 +219,9 @@ class FocusRing(QObject):
     def _act(self, stop: Stop) -> None:
         """What may be done with it: the only thing is done, several are offered, none says why."""
         kind = stop.key[0]
-        if kind == "pile":
+        if kind in ("pile", "count"):
             seat, word = stop.key[1], str(stop.key[2])
-            if isinstance(seat, int) and word != "library" and stop.spec is not None and stop.spec.badge:
-                self._view.table.open_zone((seat, word))
+            if isinstance(seat, int) and self._view.open_pile(seat, word) and self._view.table.opened is not None:
                 self.go(self.zones()[0].stops[0])
             return
         if stop.source is not None:

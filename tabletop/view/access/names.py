@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, seat_of
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
-from tabletop.view.ground.looks import names_of
+from tabletop.view.ground.draft_words import burns
+from tabletop.view.ground.looks import names_of, waiting_words
 from tabletop.view.ground.seating import badge_of, seating_of
 from tabletop.view.ground.specs import Spec
 
@@ -19,12 +20,12 @@ def name_of(spec: Spec, update: Update) -> str:
     kind = spec.key[0]
     if kind == "hand":
         words = [_hand_words(spec, update.table)]
-    elif kind == "pile":
+    elif kind in ("pile", "count"):
         words = [_pile_words(spec, update.table)]
     else:
         thing = _thing(spec.source, update.table)
         words = [spec.name if thing is None else object_name(thing, update.table, _count(spec, thing, update.table))]
-    if spec.ring in _RINGS and kind != "pile":
+    if spec.ring in _RINGS and kind not in ("pile", "count"):
         words.append(_RINGS[spec.ring])
     if spec.badge and kind in ("o", "s"):
         words.append(f"marked {spec.badge}")
@@ -59,8 +60,7 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
     if card is not None:
         words += card.keywords
         words += [BY_HAND] if card.judged else []
-        if thing.fresh and "creature" in card.types and "haste" not in card.keywords:
-            words.append("came this turn")
+        words += [waits] if (waits := waiting_words(thing)) else []
     words.append(f"{table.players[thing.controller].name}'s")
     if thing.owner != thing.controller:
         words.append(f"owned by {table.players[thing.owner].name}")
@@ -77,6 +77,8 @@ def player_name(player: PlayerSeen, table: Observation) -> str:
     words += [f"{player.poison} poison"] if player.poison else []
     words += [f"{len(player.hand)} cards in hand", f"{player.library} in library"]
     words += [f"{count} {kind} mana" for kind, count in player.pool]
+    burning = burns(player, table.ask)
+    words += [burning] if burning else []
     words += ["land played"] if player.land_played else []
     words += ["active player"] if player.seat in seating.mates(table.active) else []
     words += ["decides"] if table.ask is not None and table.ask.may_answer(player.seat) else []
@@ -124,6 +126,10 @@ def _pile_words(spec: Spec, table: Observation) -> str:
     seat, word = spec.key[1], str(spec.key[2])
     assert isinstance(seat, int)
     player = table.players[seat]
+    if word == "hand":
+        return f"{player.name}'s hand, {_cards(len(player.hand))}"
+    if word == "poison":
+        return f"{player.name}'s poison counters, {player.poison}"
     if word == "library":
         return f"{player.name}'s library, {player.library} cards"
     things = player.graveyard
@@ -132,8 +138,11 @@ def _pile_words(spec: Spec, table: Observation) -> str:
     where = f"{player.name}'s graveyard" if word == "graveyard" else f"{player.name}'s cards removed from the game"
     if not things:
         return f"{where}, empty"
-    count = "1 card" if len(things) == 1 else f"{len(things)} cards"
-    return f"{where}, {count}, on top {', '.join(card_words(things[-1].card))}"
+    return f"{where}, {_cards(len(things))}, on top {', '.join(card_words(things[-1].card))}"
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _thing(ref: object, table: Observation) -> ObjectSeen | None:

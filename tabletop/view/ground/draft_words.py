@@ -1,9 +1,12 @@
-"""Words around drafts and pools: what is left to choose of a draft, and how long mana lasts."""
+"""Words around drafts and pools: what is left to choose of a draft, how long mana lasts, and what of it burns."""
 
 from __future__ import annotations
 
 from tabletop.controller.table.updates import Update
-from tabletop.session.seeing.observation import Observation
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.session.seeing.observation import Ask, Observation, PlayerSeen
+from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.seating import seating_of
 
 _PHASES = {"precombat main": "the first main phase", "postcombat main": "the second main phase"}
 
@@ -17,7 +20,23 @@ def draft_sentence(update: Update, question: str) -> str:
     return f"{about}{first} Esc takes it back."
 
 
+def covered_sentence(update: Update) -> str:
+    """What can be done with a draft whose hand is down; "" where there is none."""
+    if update.draft_of == NOBODY:
+        return ""
+    key = hint("lift", update.draft_of, seating_of(update.table))
+    return f"A draft waits: hold {key} to go on; Esc leaves no trace."
+
+
 def lasts(table: Observation) -> str:
     """How long the mana in the pools lasts (300.3): it is lost, and burns, as the phase ends."""
     phase = _PHASES.get(table.phase, "combat" if table.phase == "combat" else f"the {table.phase} phase")
     return f"lasts until {phase} ends"
+
+
+def burns(player: PlayerSeen, ask: Ask | None) -> str:
+    """What a pass that ends the phase burns of a player's mana, in figures (300.3); "" where none would."""
+    if ask is None or not ask.burn or not player.pool or not (player.seat == ask.player or player.seat in ask.mates):
+        return ""
+    before, after = ask.life_after_burn + ask.burn, ask.life_after_burn
+    return f"{ask.burn} burn as this phase ends: {before} to {after}"

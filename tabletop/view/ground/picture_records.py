@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.prints.furniture.strips import StackStrip
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.permanents import Condition, Form
+from tabletop.prints.pieces.conditions import Condition, Form
 
 
 class Piece(Struct, frozen=True):

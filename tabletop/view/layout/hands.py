@@ -36,10 +36,17 @@ TILT: Final = 32
 _TILT_STEP: Final = 8
 #: backs in the strip: width, what is seen of their height, from one to the next
 BACK: Final = (62.0, 76.0, 68.0)
-#: small backs on a plate: width, pitch, and how far their middle is from the plate's lower edge
-SMALL: Final = (25.0, 28.0, 26.0)
-#: the most small backs on a plate
+#: what the label of a hand takes left of its backs, at most
+LABEL: Final = 300.0
+#: how high the title of a card is at least, as a share of its width
+SLIP_SHARE: Final = 0.168
+#: small backs on a plate: width and pitch
+SMALL: Final = (25.0, 28.0)
+#: the most small backs on a plate, and what "+n" takes behind them
 MOST: Final = 9
+PLUS: Final = 36.0
+#: from one small back to the next at least, so that each digit is read
+LEAST_PITCH: Final = 13.5
 #: from so many pieces of a side on backs are only the number on the plate
 MANY: Final = 25
 #: how high hands lie over the rest
@@ -84,8 +91,11 @@ def _looks_at_the_table(update: Update, seats: tuple[Seat, ...], marks: Marks) -
     return not any(thing.id in marks.rings for seat in seats for thing in update.table.players[seat].hand)
 
 
-def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks) -> list[Spec]:
-    """Return all hands as specs. Every card of a hand has exactly one with the key ("hand", seat, place)."""
+def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards: float = 1.0) -> list[Spec]:
+    """Return all hands as specs. Every card of a hand has exactly one with the key ("hand", seat, place).
+
+    `cards` is how much larger than usual those of a fan are wanted.
+    """
     specs: list[Spec] = []
     for player in update.table.players:
         seat = player.seat
@@ -93,20 +103,20 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
         if not player.hand:
             continue
         if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
-            specs += _fan(player, places, strip.form == "sunk", marks)
+            specs += _fan(player, places, strip.form == "sunk", marks, cards)
         elif in_strip:
             specs += _backs(player, places)
-        elif update.open_hands and seat in update.lifted:
+        elif told_as_slips(update, strip, seat):
             specs += _slips(player, places, marks)
             continue
         specs += _small(player, places, beside=in_strip)
     return specs
 
 
-def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks) -> list[Spec]:
+def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float) -> list[Spec]:
     """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
     part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
-    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k)
+    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k * cards)
     high = round(wide * RATIO)
     left, room = part.x + 6 * k, part.w - 12 * k
     pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
@@ -148,11 +158,10 @@ def _lifted(places: Places, high: float) -> float:
 
 def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
     """Return a hand at rest in the strip: backs with digits, what is revealed as what it is."""
-    part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
+    part, k = places.seats[player.seat].hand, places.k
     wide, seen = round(BACK[0] * k), BACK[1] * k
     high = round(wide * RATIO)
-    pitch = min(BACK[2] * k, (part.w * 0.6 - wide) / (count - 1) if count > 1 else 0.0)
-    start = part.x + part.w / 2 - pitch * (count - 1) / 2
+    start, pitch = _resting(part, len(player.hand), k)
     return [
         _back(
             player.seat, place, thing, Rect(start + pitch * place - wide / 2, places.height - seen, wide, high), False
@@ -161,18 +170,60 @@ def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
     ]
 
 
+def _small_room(plate_wide: float, many: bool, k: float) -> float:
+    """Return how much of a plate's width is for small backs."""
+    return plate_wide - (18 + (PLUS if many else 8)) * k
+
+
+def small_backs(plate_wide: float, cards: int, k: float) -> int:
+    """Return how many of the cards of a hand have a back on a plate so wide; the others are "+n"."""
+    for many in (False, True):
+        room = _small_room(plate_wide, many, k) - round(SMALL[0] * k)
+        most = min(MOST, 1 + int(room / (LEAST_PITCH * k)))
+        if cards <= most:
+            return cards
+    return most
+
+
+def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float) -> tuple[float, float]:
+    """Return the right end and the middle of the label, so wide, of a hand of so many cards.
+
+    It stands left of the backs; where there are none, or faces, beside the plate at the strip's edge.
+    """
+    part, k, plate = places.seats[seat].hand, places.k, places.seats[seat].plate
+    if strip.form == "rest":
+        start, _ = _resting(part, count, k)
+        return start - BACK[0] * k / 2 - 12 * k, part.bottom - BACK[1] * k * 0.45
+    right = plate.x > part.x + part.w / 2
+    end = plate.x - 6 * k if right else plate.right + 6 * k + wide
+    if strip.form == "none":
+        return end, plate.bottom - 20 * k
+    return end, part.y - 2 * k
+
+
+def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:
+    """Return the middle of the first back of a hand at rest, and from one to the next."""
+    wide, label = round(BACK[0] * k), LABEL * k
+    room = min(part.w * 0.6, part.w - label - 8 * k)
+    pitch = min(BACK[2] * k, (room - wide) / (count - 1) if count > 1 else 0.0)
+    start = part.x + part.w / 2 - pitch * (count - 1) / 2
+    return max(start, part.x + label + wide / 2), pitch
+
+
 def _small(player: PlayerSeen, places: Places, *, beside: bool) -> list[Spec]:
     """Return the small backs on a plate; `beside` those in the strip they only stand for the same cards."""
     plate, k = places.seats[player.seat].plate, places.k
-    count = min(len(player.hand), MOST)
+    count = small_backs(plate.w, len(player.hand), k)
     wide, pitch = round(SMALL[0] * k), SMALL[1] * k
     high, left = round(wide * RATIO), plate.x + 18 * k
     if count > 1:
-        pitch = min(pitch, (plate.w - 30 * k - wide) / (count - 1))
-    y = plate.bottom - SMALL[2] * k - high / 2
+        pitch = min(pitch, (_small_room(plate.w, len(player.hand) > count, k) - wide) / (count - 1))
+    y = plate.bottom - 9 * k - high
+    # Beside the cards themselves a small back tells nothing of them.
+    things = [msgspec.structs.replace(one, card=None) if beside else one for one in player.hand[:count]]
     found = [
         _back(player.seat, place, thing, Rect(left + pitch * place, y, wide, high), True)
-        for place, thing in enumerate(player.hand[:count])
+        for place, thing in enumerate(things)
     ]
     return [replace(spec, key=("small", *spec.key[1:])) for spec in found] if beside else found
 
@@ -197,6 +248,7 @@ def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> 
     if card is None:
         return spec
     face, side = face_of(card), round(box.w)
+    grown = round(side * (CARD / (SMALL if small else BACK)[0]))
     return replace(
         spec,
         picture=Piece(face, condition_of(thing, 1), "tile", side, side),
@@ -204,19 +256,42 @@ def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> 
         card=card,
         name=f"{card.name}, revealed in hand",
         was=card.name,
+        grown=Face(face, grown),
     )
+
+
+def told_as_slips(update: Update, strip: Strip, seat: Seat) -> bool:
+    """Return whether an open hand lies as slips beside its plate: it is not the one in the strip."""
+    in_strip = seat in strip.seats and strip.form != "none"
+    return update.open_hands and seat in update.lifted and not in_strip
+
+
+def slips_place(places: Places, seat: Seat, count: int) -> Rect:
+    """Return where the slips of an open hand lie: beside the plate's piles, or in their place where they are many."""
+    part, k = places.seats[seat], places.k
+    if part.piles.h <= 0 or count * (_slip_high(part.slips.w, k) + 2 * k) <= part.slips.h:
+        return part.slips
+    first = min(part.piles, part.slips, key=lambda box: box.y)
+    return first._replace(h=part.piles.h + part.slips.h)
+
+
+def _slip_high(wide: float, k: float) -> int:
+    """Return how high a slip is: its whole title."""
+    return round(max(SLIP * k, wide * SLIP_SHARE))
 
 
 def _slips(player: PlayerSeen, places: Places, marks: Marks) -> list[Spec]:
     """Return an open hand that is not in the strip: a title for each card beside its owner's plate."""
-    part, k = places.seats[player.seat].slips, places.k
-    high, count = round(SLIP * k), len(player.hand)
+    k, count = places.k, len(player.hand)
+    part = slips_place(places, player.seat, count)
+    high = _slip_high(part.w, k)
     pitch = min(high + 2 * k, (part.h - high) / (count - 1)) if count > 1 else 0.0
+    top = part.y + 2 * k if places.seats[player.seat].far == "top" else part.bottom - pitch * (count - 1) - high - 2 * k
     return [
         Spec(
             key=("hand", player.seat, place),
             x=round(part.middle[0]),
-            y=round(part.y + high / 2 + pitch * place),
+            y=round(top + high / 2 + pitch * place),
             w=round(part.w),
             h=high,
             z=ON_PLATE + place * 0.01,

@@ -11,9 +11,11 @@ from tabletop.prints.pieces.backs import RATIO
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import condition_of, face_of
 from tabletop.view.ground.picture_records import Back, Face, Picture, Piece
+from tabletop.view.ground.seating import Seating
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import Places
+from tabletop.view.layout.hands import Strip, slips_place, told_as_slips
+from tabletop.view.layout.places import COLUMN, COLUMN_NARROW, NARROW, Places
 
 #: widths at k = 1 of a library's back and of the top card of another pile
 LIBRARY: Final = 74.0
@@ -22,34 +24,48 @@ TOP: Final = 86.0
 OPENED: Final = 622.0
 FACE: Final = 176.0
 HEADING: Final = 56.0
+#: how many of them lie side by side, at least and at most; what a digit's tab takes over each
+ACROSS, MOST_ACROSS, TAB = 3, 9, 24.0
+#: how high a title is, as a share of a face's width; how far what may be played stands out of its row
+TITLE, OUT = 0.2, 14.0
+#: a pile of more cards can be searched, in a field so high
+SEARCHED, SEARCH = 12, 36.0
+#: beside an opened pile a table is at least so wide
+LEAST_TABLE: Final = 640.0
 
 
-def lay_piles(update: Update, places: Places, marks: Marks) -> list[Spec]:
-    """Return library, graveyard and cards removed from the game of each seat, as far as there are any."""
+def lay_piles(update: Update, places: Places, strip: Strip, marks: Marks) -> list[Spec]:
+    """Return library, graveyard and cards removed from the game of each seat, as far as there are any.
+
+    They make room for the slips of an open hand; then the counts on the plate stand for them.
+    """
     specs: list[Spec] = []
     for player in update.table.players:
         part = places.seats[player.seat].piles
-        if part.h <= 0:
+        slips = slips_place(places, player.seat, len(player.hand))
+        covered = told_as_slips(update, strip, player.seat) and slips != places.seats[player.seat].slips
+        if part.h <= 0 or covered:
             continue
         removed = tuple(thing for thing in update.table.removed if thing.owner == player.seat)
-        piles: list[tuple[str, int, ObjectSeen | None]] = []
+        piles: list[tuple[str, int, tuple[ObjectSeen, ...]]] = []
         if player.library:
-            piles.append(("library", player.library, None))
+            piles.append(("library", player.library, ()))
         for word, things in (("graveyard", player.graveyard), ("removed", removed)):
             if things:
-                piles.append((word, len(things), things[-1]))
+                piles.append((word, len(things), things))
         pitch = part.w / max(2, len(piles))
         share = min(1.0, pitch / (TOP * places.k + 8 * places.k))
-        for place, (word, count, top) in enumerate(piles):
+        for place, (word, count, things) in enumerate(piles):
             x = part.x + pitch * (place + 0.5)
-            specs.append(_pile(player.seat, word, count, top, x, part.middle[1], places.k * share, marks))
+            specs.append(_pile(player.seat, word, count, things, x, part.middle[1], places.k * share, marks))
     return specs
 
 
 def _pile(
-    seat: Seat, word: str, count: int, top: ObjectSeen | None, x: float, y: float, k: float, marks: Marks
+    seat: Seat, word: str, count: int, things: tuple[ObjectSeen, ...], x: float, y: float, k: float, marks: Marks
 ) -> Spec:
-    """Return one pile: a back, or the card on its top."""
+    """Return one pile: a back, or the card on its top; the ring is that of any card in it."""
+    top = things[-1] if things else None
     wide = round((LIBRARY if top is None else TOP) * k)
     high = round(wide * RATIO) if top is None else wide
     picture: Picture = Back(wide)
@@ -66,69 +82,114 @@ def _pile(
         target=word,
         card=top.card if top is not None else None,
         name=f"{word}, {count} cards",
-        ring=marks.rings.get(top.id, "") if top is not None else "",
+        ring=next((marks.rings[thing.id] for thing in things if thing.id in marks.rings), ""),
     )
+
+
+def beside_width(width: float, k: float, seating: Seating) -> float:
+    """Return what the table gives to an opened pile in a window so wide; 0 where too little would be left of it."""
+    wide, column = round(OPENED * k), (COLUMN if width >= NARROW else COLUMN_NARROW) * k
+    return wide if seating.is_two and width - column - wide >= LEAST_TABLE * k else 0.0
 
 
 def browse_area(places: Places) -> Rect:
     """Return where an opened pile lies: beside the column, over the whole height of the table."""
+    if places.beside.w > 0:
+        return places.beside
     table, wide = places.table, min(round(OPENED * places.k), places.table.w)
     left = table.x if places.column.x < table.x else table.right - wide
-    return Rect(left, table.y, wide, places.seats[0].hand.y - table.y)
+    return Rect(left, table.y, wide, table.h - 8 * places.k)
 
 
-def lay_browser(update: Update, places: Places, marks: Marks, opened: tuple[Seat, str] | None) -> list[Spec]:
-    """Return the cards of an opened graveyard or of those removed from the game, the newest first."""
+def search_place(places: Places, count: int) -> Rect | None:
+    """Return where an opened pile of so many cards is searched; None where it is short enough to be seen through."""
+    if count <= SEARCHED:
+        return None
+    area, k = browse_area(places), places.k
+    return Rect(area.x + 26 * k, area.y + HEADING * k, area.w - 42 * k, SEARCH * k)
+
+
+def lay_browser(
+    update: Update, places: Places, marks: Marks, opened: tuple[Seat, str] | None, words: str = ""
+) -> list[Spec]:
+    """Return the cards of an opened pile as faces, the newest first; of a search those that have all its words."""
     if opened is None:
         return []
     area, k = browse_area(places), places.k
-    things = opened_cards(update, opened)
-    inner = Rect(area.x + 16 * k, area.y + HEADING * k, area.w - 32 * k, area.h - (HEADING + 12) * k)
-    across = 3
+    pile = opened_cards(update, opened)
+    things = [(number, thing) for number, thing in enumerate(pile, 1) if _has(thing, words)]
+    head = (HEADING + (SEARCH + 8 if len(pile) > SEARCHED else 0) + TAB) * k
+    inner = Rect(area.x + 18 * k, area.y + head, area.w - 26 * k, area.h - head - 12 * k)
+    across = ACROSS
     while True:
         pitch = inner.w / across
-        wide = min(FACE * k, pitch - 10 * k)
-        rows = math.ceil(len(things) / across)
-        if rows * (wide * RATIO + 12 * k) <= inner.h or across >= 9:
+        wide = min(FACE * k, pitch - 12 * k)
+        high, rows = wide * RATIO, math.ceil(len(things) / across)
+        down = min(high + (TAB + 18) * k, (inner.h - high) / (rows - 1)) if rows > 1 else 0.0
+        if rows < 2 or down >= wide * TITLE + TAB * k or across >= MOST_ACROSS:
             break
         across += 1
-    down = min(wide * RATIO + 12 * k, (inner.h - wide * RATIO) / (rows - 1)) if rows > 1 else 0.0
-    return [
-        Spec(
-            key=("browse", thing.id),
-            x=round(inner.x + pitch * (place % across + 0.5)),
-            y=round(inner.y + down * (place // across) + wide * RATIO / 2),
-            w=round(wide),
-            h=round(wide * RATIO),
-            z=150 + place * 0.01,
-            picture=Face(face_of(thing.card), round(wide)),
-            source=thing.id,
-            target=thing.id,
-            ring=marks.rings.get(thing.id, ""),
-            card=thing.card,
-            name=f"{thing.card.name if thing.card else 'card'}, {opened[1]}",
+    aims = {ref for entry in update.table.stack for ref in entry.targets}
+    playing = update.ask is not None and update.ask.purpose == "priority"
+    specs = []
+    for place, (number, thing) in enumerate(things):
+        may = playing and thing.id in marks.rings
+        specs.append(
+            Spec(
+                key=("browse", thing.id),
+                x=round(inner.x + pitch * (place % across + 0.5)),
+                y=round(inner.y + down * (place // across) + high / 2 - (OUT * k if may else 0.0)),
+                w=round(wide),
+                h=round(high),
+                z=150 + place * 0.01,
+                picture=Face(face_of(thing.card), round(wide)),
+                source=thing.id,
+                target=thing.id,
+                ring=marks.rings.get(thing.id, "pointed" if thing.id in aims else ""),
+                badge=f"{number}  play" if may else str(number),
+                card=thing.card,
+                name=f"{thing.card.name if thing.card else 'card'}, {opened[1]}",
+            )
         )
-        for place, thing in enumerate(things)
-    ]
+    return specs
+
+
+def _has(thing: ObjectSeen, words: str) -> bool:
+    """Return whether a card has all these words in its name, types, keywords or text."""
+    card = thing.card
+    if card is None or not words.strip():
+        return not words.strip()
+    told = " ".join((card.name, *card.supertypes, *card.types, *card.subtypes, *card.keywords, card.text)).casefold()
+    return all(word in told for word in words.casefold().split())
 
 
 def opened_cards(update: Update, opened: tuple[Seat, str]) -> tuple[ObjectSeen, ...]:
-    """Return the cards of a zone that is looked through, newest first."""
+    """Return the cards of a pile that is looked through, newest first. Raises ValueError for any other pile."""
     seat, word = opened
-    if word == "graveyard":
-        return update.table.players[seat].graveyard[::-1]
-    return tuple(thing for thing in update.table.removed if thing.owner == seat)[::-1]
+    match word:
+        case "graveyard":
+            return update.table.players[seat].graveyard[::-1]
+        case "removed":
+            return tuple(thing for thing in update.table.removed if thing.owner == seat)[::-1]
+        case "hand" if update.open_hands:
+            return update.table.players[seat].hand
+        case "hand":
+            return ()  # hands were open when it was opened
+    raise ValueError(f"Nobody looks through a {word}.")
 
 
-def wanted_zone(update: Update, marks: Marks) -> tuple[Seat, str] | None:
-    """Return the zone that must be open because a decision is about cards in it."""
+def may_open(update: Update, seat: Seat, word: str) -> bool:
+    """Return whether a pile opens: there is something in it that everybody may see."""
+    return word in ("graveyard", "removed", "hand") and bool(opened_cards(update, (seat, word)))
+
+
+def wanted_zone(update: Update, marks: Marks, opened: tuple[Seat, str] | None = None) -> tuple[Seat, str] | None:
+    """Return the pile to be looked through: one that a decision is about, else what was `opened`."""
+    if opened is not None and not may_open(update, *opened):
+        opened = None
     ask = update.ask
     if ask is None or ask.purpose == "priority":
-        return None
-    for player in update.table.players:
-        if any(thing.id in marks.rings for thing in player.graveyard):
-            return player.seat, "graveyard"
-        removed = (thing for thing in update.table.removed if thing.owner == player.seat)
-        if any(thing.id in marks.rings for thing in removed):
-            return player.seat, "removed"
-    return None
+        return opened
+    piles = [(player.seat, word) for player in update.table.players for word in ("graveyard", "removed")]
+    wanted = [pile for pile in piles if any(thing.id in marks.rings for thing in opened_cards(update, pile))]
+    return opened if opened in wanted or not wanted else wanted[0]

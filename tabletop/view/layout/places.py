@@ -72,6 +72,8 @@ class Places(NamedTuple):
     column: Rect
     ask: Rect
     teams: tuple[Rect, ...] = ()
+    #: between table and column: a pile that is looked through, without width while there is none
+    beside: Rect = Rect(0, 0, 0, 0)
 
     def beside_ask(self, grown: float) -> Places:
         """Return the places with so much less room above the ask block, because it has grown upwards."""
@@ -88,7 +90,10 @@ class Places(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What a seat has, without what follows from the window: lands, other pieces, and creatures in the lane."""
+    """What a seat has, without what follows from the window: lands, other pieces, and columns in the lane.
+
+    An attacker with several blockers takes as many columns as it has.
+    """
 
     lands: int = 0
     others: int = 0
@@ -96,16 +101,17 @@ class Counts(NamedTuple):
 
 
 def scales(wide: float, high: float, wishes: Wishes = USUAL) -> tuple[float, float]:
-    """Return k of words and k of pieces for a window."""
+    """Return k of words and k of pieces for a window; words are as large as is wished, as far as there is room."""
     k = min(wide / 1920, high / 1080) if wide >= high else wide / 1080
     words = max(LEAST_WORDS, k) * wishes.words
     beside = PLATE[0] + 2 * EDGE + (COLUMN if wide >= NARROW else COLUMN_NARROW)
-    return min(words, max(LEAST_WORDS, _MOST_BESIDE * wide / beside)), max(LEAST_PIECES, k) * wishes.cards
+    most = min(_MOST_BESIDE * wide / beside, high / (TOP_BAR + AT_REST + 2 * HEAD[1] + 4 * EDGE))
+    return min(words, max(LEAST_WORDS, most)), max(LEAST_PIECES, k)
 
 
-def hand_high(wide: float, form: str, k: float) -> float:
+def hand_high(wide: float, form: str, k: float, cards: float = 1.0) -> float:
     """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none"."""
-    measures = {"fan": FAN if wide >= NARROW else FAN_NARROW, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
+    measures = {"fan": (FAN if wide >= NARROW else FAN_NARROW) * cards, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
     return round(measures[form] * k)
 
 
@@ -118,16 +124,19 @@ def lay_places(
     hand: float,
     wishes: Wishes = USUAL,
     most: float = WIDEST,
+    beside: float = 0.0,
 ) -> Places:
     """Return the places of a table in a window of this size.
 
-    `hand` is the height of the strip at the lower edge, `most` the widest that pieces may be at k = 1.
+    `hand` is the height of the strip at the lower edge, `most` the widest that pieces may be at k = 1, `beside` how
+    wide something is that the table makes room for at its side next to the column.
     """
     k, piece_k = scales(wide, high, wishes)
     edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
     right = round((COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
     column = Rect(wide - right, bar_high, right - edge, high - bar_high)
-    table = Rect(edge, bar_high, wide - right - 2 * edge, high - bar_high)
+    table = Rect(edge, bar_high, wide - right - (3 if beside else 2) * edge - beside, high - bar_high)
+    aside = Rect(table.right + edge, bar_high, beside, high - bar_high - edge) if beside else Rect(0, 0, 0, 0)
     plate_wide, plate_high = (round(side * k) for side in (HEAD if seating.kind == "heads" else PLATE))
     inner = 0.0 if seating.is_two else hand
     seats = range(len(seating.places))
@@ -136,7 +145,7 @@ def lay_places(
     rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
     sides = tuple(Side(*counts[seat][:3], wide=rows_wide[seat], top=seating.is_top(seat)) for seat in seats)
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
-    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, most)
+    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, most, min(1.0, wishes.cards))
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
     found = []
@@ -175,7 +184,8 @@ def lay_places(
         lower = inside._replace(y=inside.bottom - team, h=team)
         teams = tuple(upper if seating.is_top(one[0]) else lower for one in seating.teams)
         inside = Rect(inside.x, upper.bottom + edge, inside.w, lower.y - upper.bottom - 2 * edge)
-    places = Places(wide, high, k, room, Rect(0, 0, wide, bar_high), table, tuple(found), lane, inside, ask, teams)
+    bar = Rect(0, 0, wide, bar_high)
+    places = Places(wide, high, k, room, bar, table, tuple(found), lane, inside, ask, teams, aside)
     return _mirrored(places) if wishes.left else places
 
 
@@ -243,4 +253,5 @@ def _mirrored(places: Places) -> Places:
         column=over(places.column),
         ask=over(places.ask),
         teams=tuple(over(team) for team in places.teams),
+        beside=over(places.beside),
     )

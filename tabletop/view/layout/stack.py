@@ -7,11 +7,12 @@ from typing import Final
 import msgspec
 
 from tabletop.controller.table.updates import Update
-from tabletop.engine.vocabulary.ids import Ref, is_player
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, is_player
 from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, StackStrip, Whose
+from tabletop.prints.pieces.backs import RATIO
 from tabletop.session.seeing.observation import Observation, StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, seat_colour, stack_strip
-from tabletop.view.ground.picture_records import Plate
+from tabletop.view.ground.picture_records import Back, Plate
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.places import Places
@@ -66,9 +67,11 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
         if entry.kind == "damage":
             drawn = replace(drawn, lines=damage_lines(entry, table), whose=_dealers(entry, table))
         plates.append((entry, drawn, _spoken(face)))
-    highs = heights(len(plates), area.h, k)
-    specs = []
-    y = area.y + HEADING * k
+    drafts = [_covered_draft(update, area, k)] if update.draft_of != NOBODY else []
+    taken = sum(spec.h + (GAP + 22) * k for spec in drafts)
+    highs = heights(len(plates), area.h - taken, k)
+    specs = drafts
+    y = area.y + HEADING * k + taken
     for place, ((seen, face, spoken), high) in enumerate(zip(plates, highs, strict=True)):
         wide = round(area.w - min(place, 1) * INSET * k)
         specs.append(
@@ -90,6 +93,24 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
         )
         y += high + GAP * k
     return specs
+
+
+def _covered_draft(update: Update, area: Rect, k: float) -> Spec:
+    """Return the back of what is put together under a hand that is down: whose it is, and nothing else of it."""
+    high = round(NEXT * k)
+    wide = round(high / RATIO)
+    name = update.table.players[update.draft_of].name
+    return Spec(
+        key=("s", "draft"),
+        x=round(area.right - 14 * k - max(wide, 130 * k) / 2),
+        y=round(area.y + HEADING * k + high / 2),
+        w=wide,
+        h=high,
+        z=60,
+        picture=Back(wide),
+        label=f"{name}'s draft",
+        name=f"{name}'s draft, covered",
+    )
 
 
 def heights(count: int, column: float, k: float) -> list[int]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTextBlock, QTextCharFormat, QTextCursor
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.session.seeing.observation import LogLine
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
 
-_SYMBOL = re.compile(r"\{([^{}]+)\}")
 #: lines that are kept in the panel; the game keeps all of them
 MOST = 1500
 #: how many more may gather before the oldest are let go
@@ -41,7 +38,10 @@ class LogPanel(QPlainTextEdit):
         self.setMouseTracking(True)
         self._shown: tuple[LogLine, ...] = ()
         self._first = 0
+        #: lines that were unfolded, by what they say
+        self._unfolded: set[str] = set()
         self._plain, self._rule = QTextCharFormat(), QTextCharFormat()
+        self._hidden = symbols.hidden_format()
         self._set_colours()
 
     def _set_colours(self) -> None:
@@ -65,8 +65,23 @@ class LogPanel(QPlainTextEdit):
         line = self._shown[place]
         return line.rule if cursor.positionInBlock() > len(line.text) else ""
 
+    def fold_at(self, point: QPoint) -> str:
+        """The text of the folded line at a point of the panel, or ""."""
+        place = self.cursorForPosition(point).blockNumber()
+        line = self._shown[place] if place < len(self._shown) else None
+        return line.text if line is not None and line.more else ""
+
+    def unfold(self, text: str) -> None:
+        """Show what follows a line, or fold it again."""
+        self._unfolded ^= {text}
+        shown, self._shown = self._shown, ()
+        self.clear()
+        self._add(shown, 0)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        link = not event.buttons() and self.rule_at(event.position().toPoint())
+        point = event.position().toPoint()
+        link = not event.buttons() and (self.rule_at(point) or self.fold_at(point))
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.IBeamCursor)
         super().mouseMoveEvent(event)
 
@@ -77,6 +92,10 @@ class LogPanel(QPlainTextEdit):
             return
         if rule_id:
             self.opened.emit(rule_id)
+            return
+        folded = self.fold_at(event.position().toPoint())
+        if folded:
+            self.unfold(folded)
         else:
             self.closed.emit()
 
@@ -86,25 +105,8 @@ class LogPanel(QPlainTextEdit):
         bar.setValue(bar.maximum())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the lines, and signs of mana over the symbols in braces, which stay in the text."""
         super().paintEvent(event)
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        block, low = self.firstVisibleBlock(), self.viewport().height()
-        while block.isValid() and self.blockBoundingGeometry(block).translated(self.contentOffset()).top() < low:
-            for found in _SYMBOL.finditer(block.text()):
-                first, last = self._at(block, found.start()), self._at(block, found.end())
-                if first.top() == last.top():
-                    box = QRectF(first.left(), first.top(), last.left() - first.left(), first.height())
-                    painter.fillRect(box, theme.ZONE)
-                    print_mana(painter, box.center().x(), box.center().y(), first.height() * 0.4, found[1])
-            block = block.next()
-        painter.end()
-
-    def _at(self, block: QTextBlock, place: int) -> QRect:
-        cursor = QTextCursor(block)
-        cursor.setPosition(block.position() + place)
-        return self.cursorRect(cursor)
+        symbols.paint_over(self)
 
     def follow(self, log: tuple[LogLine, ...]) -> None:
         """Show a log: what is new is added at the end, what was taken back is removed there."""
@@ -137,7 +139,15 @@ class LogPanel(QPlainTextEdit):
     def _write(self, cursor: QTextCursor, line: LogLine, new_block: bool) -> None:
         if new_block:
             cursor.insertBlock()
-        cursor.insertText(line.text, self._plain)
+        at = 0
+        for found in symbols.symbols_in(line.text):
+            cursor.insertText(line.text[at : found.start], self._plain)
+            cursor.insertText(line.text[found.start : found.end], self._hidden)
+            at = found.end
+        cursor.insertText(line.text[at:], self._plain)
+        if line.more:
+            open_now = line.text in self._unfolded
+            cursor.insertText(f" {line.more}" if open_now else "  read on", self._plain if open_now else self._rule)
         if line.rule:
             cursor.insertText(f"  {line.rule}", self._rule)
 

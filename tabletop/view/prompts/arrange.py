@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from tabletop.controller.table.selection import move, option_of
+from tabletop.controller.table.selection import option_of, step
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground.panel_base import is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.prompt_base import Chips, Prompt
 
@@ -17,8 +18,6 @@ class ArrangePrompt(Prompt):
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self._asked = -1
-        self.held = ""
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(self.take)
         self.sooner = BlockButton(lambda: self._move(-1))
@@ -36,15 +35,12 @@ class ArrangePrompt(Prompt):
         if ask is None:
             return
         order = update.selection.order
-        if self._asked != update.asked:
-            self._asked, self.held = update.asked, order[0] if order else ""
         texts = {key: option.text for key in order if (option := option_of(ask.options, key)) is not None}
-        self.chips.follow([(key, texts.get(key, key), key == self.held) for key in order])
+        self.chips.follow([(key, texts.get(key, key), key == update.selection.held) for key in order])
 
     def take(self, key: str) -> None:
         """Take an item, to be moved."""
-        self.held = key
-        self.changed.emit()
+        self.controller.select(replace(self.controller.update.selection, held=key))
 
     def key(self, key: int, text: str) -> bool:
         chosen = self.chips.key_of_digit(text)
@@ -61,6 +57,4 @@ class ArrangePrompt(Prompt):
         return True
 
     def _move(self, by: int) -> None:
-        selection = self.controller.update.selection
-        if self.held in selection.order:
-            self.controller.select(move(selection, self.held, selection.order.index(self.held) + by))
+        self.controller.select(step(self.controller.update.selection, by))

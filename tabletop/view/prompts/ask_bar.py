@@ -15,7 +15,7 @@ from tabletop.prints.furniture.blocks import chip, chip_width
 from tabletop.prints.pieces.shapes import plate
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import theme
-from tabletop.view.ground.rule_chip import RuleChip
+from tabletop.view.ground.widgets.rule_chip import RuleChip
 from tabletop.view.prompts.ask_words import paid_beads, sentence, shortened, who_asked
 from tabletop.view.prompts.prompt_base import Prompt, set_exact
 from tabletop.view.prompts.sentence import Sentence

@@ -6,7 +6,7 @@ import re
 
 from tabletop.controller.table.updates import Update
 from tabletop.session.seeing.observation import Ask
-from tabletop.view.ground.draft_words import draft_sentence
+from tabletop.view.ground.draft_words import covered_sentence, draft_sentence
 from tabletop.view.ground.seating import who_decides
 from tabletop.view.prompts.beads import Bead, beads_of, in_words
 
@@ -42,6 +42,8 @@ def sentence(ask: Ask, name: str, update: Update) -> str:
     text = text[:1].upper() + text[1:]
     if update.drafting:
         return draft_sentence(update, text)
+    if covered_sentence(update):
+        return covered_sentence(update)
     if len(update.responding) > 1:
         both = " and ".join(update.table.players[seat].name for seat in sorted(update.responding))
         return f"{both} both want to act: {name}, the primary player, says who does (606.6e)."

@@ -15,7 +15,7 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask
-from tabletop.view.ground.panel_base import is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.prompt_base import Chips, Prompt
 

@@ -12,7 +12,7 @@ from tabletop.controller.table.selection import left_to_share, share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.prompt_base import GAP, LOW_ROW, Prompt, Rows, set_exact
 

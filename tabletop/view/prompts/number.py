@@ -11,7 +11,7 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.prompt_base import Prompt, Rows, set_exact
 
@@ -73,7 +73,8 @@ class NumberPrompt(Prompt):
         self.typing = large
         if self._asked != update.asked:
             self._asked, self._begun, self.problem = update.asked, False, ""
-            self.line.setText("")
+            number = update.selection.number  # it may have been typed before its draft was covered
+            self.line.setText("" if number == ask.low else str(number))
             for widget, shown in ((self.line, large), (self.large, large), (self.figure, not large)):
                 widget.setVisible(shown)
             for step in (self.down, self.up):

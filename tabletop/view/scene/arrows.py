@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import floor
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
@@ -14,7 +14,7 @@ from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
 from tabletop.view.ground import theme
-from tabletop.view.ground.ornaments import canvas, damage_pixmap
+from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks
@@ -117,17 +117,14 @@ class Arrows:
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             scene.addItem(item)
 
-    def follow(
-        self, arrows: tuple[Arrow, ...], figures: tuple[Figure, ...], boxes: dict[Ref, g.Rect], places: Places
-    ) -> None:
-        """Draw these arrows between the boxes of what they join, and figures; those without a box are left out."""
+    def follow(self, arrows: tuple[Arrow, ...], boxes: dict[Ref, g.Rect], places: Places) -> None:
+        """Draw these arrows between the boxes of what they join; those without a box are left out."""
         joined = tuple(
             (arrow, boxes[arrow.start], boxes[arrow.end])
             for arrow in sorted(arrows, key=lambda arrow: LAYERS.index(arrow.kind))
             if arrow.start in boxes and arrow.end in boxes
         )
-        at = tuple((figure, boxes[figure.to]) for figure in figures if figure.to in boxes)
-        drawn = (joined, at, places, self._pictures.ratio)
+        drawn = (joined, places, self._pictures.ratio)
         if drawn == self._drawn:
             return
         self._drawn = drawn
@@ -137,21 +134,16 @@ class Arrows:
         over = [way for way in ways if not _runs_under(way[0])]
         # The head of an arrow to a card stands over what lies beside that card, its line runs below.
         over += [(arrow, Route(QPainterPath(), route.head)) for arrow, route in under if arrow.kind == "target"]
-        self._draw(self._under, under, ())
-        self._draw(self._over, over, tuple((figure, _figure_at(figure, box, places)) for figure, box in at))
+        self._draw(self._under, under)
+        self._draw(self._over, over)
 
-    def _draw(
-        self,
-        item: QGraphicsPixmapItem,
-        ways: list[tuple[Arrow, Route]],
-        spots: tuple[tuple[Figure, tuple[QPointF, float]], ...],
-    ) -> None:
-        """Arrows into one picture, figures over lines."""
-        item.setVisible(bool(ways or spots))
-        if not ways and not spots:
+    def _draw(self, item: QGraphicsPixmapItem, ways: list[tuple[Arrow, Route]]) -> None:
+        """Arrows into one picture."""
+        item.setVisible(bool(ways))
+        if not ways:
             return
         ratio = self._pictures.ratio
-        box = bounds([route for _, route in ways], [spot for _, (spot, _) in spots])
+        box = bounds([route for _, route in ways])
         left, top = floor(box.left()) - 20, floor(box.top()) - 20
         pixmap = canvas(box.width() + 40, box.height() + 40, ratio)
         painter = QPainter(pixmap)
@@ -169,10 +161,6 @@ class Arrows:
                     painter.setPen(_pen(colour, wide - 5))
                     painter.setBrush(colour)
                     painter.drawPath(route.head)
-        for figure, (spot, high) in spots:
-            badge = damage_pixmap(figure.amount, figure.lethal, ratio, round(high))
-            size = badge.deviceIndependentSize()
-            painter.drawPixmap(QPointF(spot.x(), spot.y() - size.height() / 2), badge)
         painter.end()
         item.setPixmap(pixmap)
         item.setPos(left, top)
@@ -194,13 +182,6 @@ def _side_by_side(joined: tuple[tuple[Arrow, g.Rect, g.Rect], ...]) -> list[tupl
 def _runs_under(arrow: Arrow) -> bool:
     """Whether an arrow's line runs under the cards: that of an attack, or from the stack to a card."""
     return arrow.kind == "attack" or (arrow.kind == "target" and not is_player(arrow.end))
-
-
-def _figure_at(figure: Figure, box: g.Rect, places: Places) -> tuple[QPointF, float]:
-    """The middle of a figure's left edge, and its height: beside the plate of the player who is dealt it."""
-    part = places.seats[seat_of(figure.to)]
-    right = box.x > part.rows.x
-    return QPointF(box.x - 90 * places.k if right else box.right + 12 * places.k, box.middle[1]), 40.0 * places.k
 
 
 def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: Places) -> Route | None:

@@ -15,7 +15,7 @@ from tabletop.prints.pieces.lettering import width, write
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import PanelItem
-from tabletop.view.ground.looks import face_of
+from tabletop.view.ground.looks import face_of, waiting_words
 from tabletop.view.ground.picture_records import Back, Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
@@ -70,6 +70,11 @@ class Preview:
     def show(self, spec: Spec, table: Observation) -> None:
         """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
         self._pointed, self._table = spec, table
+        self._draw()
+
+    def follow(self, table: Observation) -> None:
+        """Tell what is true of the shown card now."""
+        self._table = table
         self._draw()
 
     def is_at(self, point: QPointF) -> bool:
@@ -178,9 +183,7 @@ def _state_of(thing: ObjectSeen) -> str:
     if thing.damage:
         words.append(f"{thing.damage} damage")
     words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
-    card = thing.card
-    if thing.fresh and card is not None and "creature" in card.types and "haste" not in card.keywords:
-        words.append("came this turn")
+    words += [waits] if (waits := waiting_words(thing)) else []
     if thing.attacking:
         words.append("attacking, blocked" if thing.blocked else "attacking")
         words += ["in a band"] if thing.band else []

@@ -16,13 +16,15 @@ from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.hands import Strip, lay_hands, strip_of
+from tabletop.view.layout.offered import lay_offered
 from tabletop.view.layout.permanents import Laid, RowMore, lay_table
-from tabletop.view.layout.piles import lay_browser, lay_piles, wanted_zone
+from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, lay_piles, wanted_zone
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.wishes import USUAL, Wishes
-from tabletop.view.scene.arrows import Arrows, arrows_of, figures_of
+from tabletop.view.scene.arrows import Arrows, arrows_of
 from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
 
 LEAST = (960, 640)
@@ -60,6 +62,9 @@ class TableScene(QGraphicsScene):
         self.dropped_at: QPointF | None = None
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._opened: tuple[Seat, str] | None = None
+        #: the pile that is looked through now, and what is searched in it
+        self.looked_through: tuple[Seat, str] | None = None
+        self._searched = ""
         self.panels = TablePanels(self, self.pictures)
         self._arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
@@ -86,23 +91,25 @@ class TableScene(QGraphicsScene):
         before, self.update_shown = self.update_shown, update
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
+        opened = self.looked_through = wanted_zone(update, marks, self._opened)
         laid = self._lay(update, marks)
         self.places, self.more = laid.places.beside_ask(self.ask_grown), laid.more
-        opened = self._opened or wanted_zone(update, marks)
         specs = laid.specs
-        specs += lay_hands(update, self.places, self.strip, marks)
-        specs += lay_piles(update, self.places, marks)
+        specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
+        specs += lay_piles(update, self.places, self.strip, marks)
         specs += lay_stack(update, self.places, marks)
-        specs += lay_browser(update, self.places, marks, opened)
+        specs += lay_browser(update, self.places, marks, opened, self._searched)
+        specs += count_specs(update, self.places, seating_of(update.table))
+        specs += lay_offered(update, self.places)
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
         self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
         if closing:
             self._halt(everything=still)
-        self.panels.follow(update, marks, self.places, self.strip, opened, self.more)
+        self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
         boxes = self._boxes()
-        self._arrows.follow(arrows_of(update, marks), figures_of(update), boxes, self.places)
+        self._arrows.follow(arrows_of(update, marks), boxes, self.places)
         self.dividers.follow(update, boxes, self.places)
         self.dropped_at = None
 
@@ -113,11 +120,12 @@ class TableScene(QGraphicsScene):
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k)
-        laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes)
+        hand = hand_high(size[0], form, k, self.wishes.cards)
+        beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
+        laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
             hand = hand_high(size[0], "rest", k)
-            laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes)
+            laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
         return laid
 
     def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
@@ -139,7 +147,7 @@ class TableScene(QGraphicsScene):
             item_or_none = self.items_by_key.get(spec.key)
             wait = min(moving * motion.stagger, motion.longest_wait)
             if item_or_none is not None:
-                stays = spec.key[0] in ("hand", "small", "browse", "pile")
+                stays = spec.key[0] in ("hand", "small", "browse", "pile", "count")
                 moving += item_or_none.follow(spec, NONE if stays else motion, wait)
                 continue
             item = CardItem(spec, self.pictures, self.mover)
@@ -184,9 +192,10 @@ class TableScene(QGraphicsScene):
     # -- what is where
 
     def card_at(self, point: QPointF) -> CardItem | None:
-        """The topmost card at a point of the scene."""
+        """The topmost card at a point of the scene; under the board of an opened pile there is none."""
+        on_board = self.looked_through is not None and inside(browse_area(self.places), point)
         for item in self.items(point):
-            if isinstance(item, CardItem):
+            if isinstance(item, CardItem) and not (on_board and item.spec.key[0] != "browse"):
                 spec, at = item.spec, item.pos()
                 if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
                     return item
@@ -233,8 +242,17 @@ class TableScene(QGraphicsScene):
         return False
 
     def open_zone(self, zone: tuple[Seat, str] | None) -> None:
-        """Look through a graveyard or the cards removed from the game; None closes it."""
+        """Look through a pile; None closes it, and so does the pile that is open."""
         self._opened = None if zone == self._opened else zone
+        self._searched = ""
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+
+    def search(self, words: str) -> None:
+        """Show of the opened pile only what has all these words."""
+        if words == self._searched:
+            return
+        self._searched = words
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
 

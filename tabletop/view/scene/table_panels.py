@@ -1,4 +1,4 @@
-"""The panels of a table: bars, grounds, headings, the life of teams. Each is drawn again when what it shows changes."""
+"""The panels of a table: bar, lands, plates and what stands at them. Each is drawn again when its model changes."""
 
 from __future__ import annotations
 
@@ -6,40 +6,59 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.table.updates import Update
-from tabletop.engine.vocabulary.ids import Seat
-from tabletop.prints.furniture.mats import print_mat
+from tabletop.engine.vocabulary.ids import Seat, player_ref
+from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, print_aside, print_hand_label
+from tabletop.prints.furniture.mats import print_front, print_mat
+from tabletop.prints.furniture.pile_board import PileBoard, print_pile_board
 from tabletop.prints.furniture.seat_plate import SeatPlate, print_seat_plate
-from tabletop.session.seeing.observation import PlayerSeen
-from tabletop.view.ground import panels
-from tabletop.view.ground.items import GroundItem, PanelItem
-from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.looks import land_of, seat_colour
+from tabletop.prints.furniture.team_plate import TeamPlate, print_team_plate
+from tabletop.prints.furniture.top_bar import TopBar, print_top_bar
+from tabletop.prints.pieces.marks import print_pending
+from tabletop.prints.pieces.rings import print_ring, print_ticks
+from tabletop.view.ground import panels, theme
+from tabletop.view.ground.items import PanelItem
+from tabletop.view.ground.looks import land_of
+from tabletop.view.ground.ornaments import RINGS, canvas
 from tabletop.view.ground.pictures import Pictures
-from tabletop.view.ground.seating import Seating, seating_of, side_of
-from tabletop.view.ground.specs import Marks
+from tabletop.view.ground.seating import Seating, seating_of
+from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.hands import Strip
+from tabletop.view.layout.hands import Strip, small_backs
 from tabletop.view.layout.permanents import RowMore
-from tabletop.view.layout.piles import browse_area, opened_cards
+from tabletop.view.layout.piles import browse_area
 from tabletop.view.layout.places import Places
-from tabletop.view.scene import four_panels, phase_bar
+from tabletop.view.scene import plate_panels as at_plates
+from tabletop.view.scene.phase_bar import phase_model
 
 #: draws a model into a rectangle
 Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 
+#: how high panels lie: lands, the front of a combat, rings of plates, plates, what stands beside them, bursts, labels
+MAT, FRONT, RINGED, PLATE, ASIDE, BURST, LABEL = -5.0, -4.0, 29.0, 30.0, 38.0, 52.0, 75.0
+#: the board of a pile lies over all but its cards
+BOARD = 140.0
+#: how far the ring of a plate stands out
+RING_OUT = 18.0
+#: how high the cuts of a front reach from its line, at k = 1
+FRONT_HIGH = 72.0
+#: panels whose picture has no clear corners
+_OPAQUE = ("phases", "plate", "team", "aside", "label")
+
 
 class TablePanels:
-    """All panels of one scene, by name; `grounds` are those that are one colour."""
+    """All panels of one scene, by name."""
 
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._scene = scene
         self._pictures = pictures
+        #: where it is said of hands in the strip what lifts or closes them, by name
+        self.labels: dict[str, Rect] = {}
         self._panels: dict[str, PanelItem] = {}
-        self.grounds: dict[str, GroundItem] = {}
+        self._lands: dict[Seat, QGraphicsPixmapItem] = {}
 
     def follow(
         self,
@@ -47,101 +66,121 @@ class TablePanels:
         marks: Marks,
         places: Places,
         strip: Strip,
-        opened: tuple[Seat, str] | None,
+        specs: list[Spec],
         more: list[RowMore],
+        opened: tuple[Seat, str] | None,
     ) -> None:
         """Show an update.
 
-        `strip` tells whose hands lie at the lower edge, `opened` the zone that is looked through, `more` the rows
-        that are too long.
+        `strip` tells whose hands lie at the lower edge, `specs` what lies on the table, `more` the rows that are too
+        long, `opened` the pile that is looked through.
         """
         table, seating = update.table, seating_of(update.table)
-        phases = phase_bar.phase_model(table)
-        self._panel("phases", places.bar, phases, phase_bar.draw_phases, 5)
+        kept = self._follow_lands(update, places)
+        self._panel("phases", places.bar, (phase_model(table), places.k), _draw_bar, 5)
         for player in table.players:
-            part = places.seats[player.seat]
-            model = self._plate(update, marks, player, seating)
-            self._panel(f"plate{player.seat}", part.plate, (model, places.k), _draw_plate, 30)
-            land = land_of(table, player.seat), 0.22 if part.far == "top" else -0.22
-            self._panel(f"mat{player.seat}", part.land, land, _draw_mat, -5)
+            seat, part = player.seat, places.seats[player.seat]
+            backs = small_backs(part.plate.w, len(player.hand), places.k)
+            model = at_plates.plate_of(update, player, seating, backs)
+            self._panel(f"plate{seat}", part.plate, (model, places.k), _draw_plate, PLATE)
+            ring = marks.rings.get(player_ref(seat), "")
+            if ring:
+                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), ring, _draw_ring, RINGED)
         for number, box in enumerate(places.teams):
-            self._follow_team(update, number, box, seating)
-        self._follow_browser(update, places, opened)
-        self._follow_more(places, more)
+            team = at_plates.team_of(update, number, seating)
+            self._panel(f"team{number}", box, (team, places.k), _draw_team, PLATE)
+        labels = self.labels = self._follow_labels(update, places, strip, seating)
+        kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
+        for burst in at_plates.bursts_of(update, places, seating):
+            reach = burst.radius + at_plates.BURST_EDGE
+            box = Rect(burst.x - reach, burst.y - reach, 2 * reach, 2 * reach)
+            kept |= self._panel(f"burst{burst.seat}", box, (burst.damage, burst.radius), _draw_burst, BURST)
+        kept |= self._follow_more(places, more)
+        if opened is not None:
+            board = at_plates.board_of(update, opened)
+            kept |= self._panel("board", browse_area(places), (board, places.k), _draw_board, BOARD)
+        self._let_go(kept)
 
-    def _plate(self, update: Update, marks: Marks, player: PlayerSeen, seating: Seating) -> SeatPlate:
-        """What the plate of a player shows."""
-        table, ask, seat = update.table, update.ask, player.seat
-        asked = ask is not None and ask.may_answer(seat) and (not update.responding or seat in update.responding)
-        removed = sum(thing.owner == seat for thing in table.removed)
-        return SeatPlate(
-            name=player.name,
-            life="" if seating.kind == "heads" else str(player.life),
-            colour=seat_colour(seat),
-            counts=(
-                ("hand", len(player.hand)),
-                ("library", player.library),
-                ("graveyard", len(player.graveyard)),
-                ("removed", removed),
-                ("poison", player.poison),
-            ),
-            turn=table.turn > 0 and seat in seating.mates(table.active),
-            decides=asked,
-            key="" if update.open_hands else hint("lift", seat, seating),
-            lost=player.lost,
-        )
+    def _follow_lands(self, update: Update, places: Places) -> set[str]:
+        """Show the lands of seats, and the front where they meet while somebody fights."""
+        for seat, part in enumerate(places.seats):
+            self._follow_land(seat, part.land, land_of(update.table, seat), 0.22 if part.far == "top" else -0.22)
+        if places.lane.h <= 0:
+            return set()
+        border, high = places.lane.middle[1], FRONT_HIGH * places.k
+        line = Rect(places.table.x, round(border - high), places.table.w, round(2 * high))
+        return self._panel("front", line, places.k, _draw_front, FRONT)
 
-    def _follow_team(self, update: Update, number: int, box: Rect, seating: Seating) -> None:
-        table, ask = update.table, update.ask
-        first = table.players[seating.teams[number][0]]
-        model = four_panels.TeamModel(
-            name=side_of(table, first.seat),
-            life=first.life,
-            share=first.share,
-            active=table.turn > 0 and table.active in seating.teams[number],
-            asked=ask is not None and ask.seat in seating.teams[number],
-            lost=first.lost,
-        )
-        self._panel(f"team{number}", box, model, four_panels.draw_team, 2)
+    def _follow_land(self, seat: Seat, box: Rect, family: str, aside: float) -> None:
+        """Show one land; its print is kept, since a hand that is lifted changes its size to and fro."""
+        item = self._lands.get(seat)
+        if item is None:
+            item = self._lands[seat] = QGraphicsPixmapItem()
+            item.setZValue(MAT)
+            self._scene.addItem(item)
+        size = round(box.w), round(box.h)
+        ratio = self._pictures.ratio
+        pixmap = self._pictures.keep(("mat", family, aside, size), lambda: _mat(family, aside, size, ratio))
+        if pixmap.cacheKey() != item.pixmap().cacheKey():
+            item.setPixmap(pixmap)
+        item.setPos(round(box.x), round(box.y))
 
-    def _follow_more(self, places: Places, rows: list[RowMore]) -> None:
+    def _follow_asides(
+        self, update: Update, places: Places, seating: Seating, specs: list[Spec], labels: list[Rect]
+    ) -> set[str]:
+        """Show what matters of a player beside the plate, where it covers least of what lies there."""
+        kept: set[str] = set()
+        taken = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
+        taken += labels
+        for player in update.table.players:
+            model = at_plates.aside_of(update, player, seating)
+            if aside_size(model, places.k)[0]:
+                place = at_plates.aside_place(places, player.seat, model, taken)
+                kept |= self._panel(f"aside{player.seat}", place, (model, places.k), _draw_aside, ASIDE)
+        return kept
+
+    def _follow_labels(self, update: Update, places: Places, strip: Strip, seating: Seating) -> dict[str, Rect]:
+        """Say of the hands in the strip whose they are, and what lifts them; returns where that stands, by name."""
+        kept: dict[str, Rect] = {}
+        for seat in strip.seats:
+            label = at_plates.label_of(update, seat, strip, seating)
+            if label is not None:
+                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label)
+                self._panel(f"label{seat}", place, (label, places.k), _draw_label, LABEL)
+        return kept
+
+    def _follow_more(self, places: Places, rows: list[RowMore]) -> set[str]:
         """Say at the ends of long rows how many cards are hidden there."""
-        for name in [name for name in self._panels if name.startswith("more")]:
-            self._scene.removeItem(self._panels.pop(name))
+        kept: set[str] = set()
         for more in rows:
             zone = places.seats[more.seat].rows
             ends = ((zone.x + 2, f"< {more.before}", more.before), (zone.right - 54, f"{more.behind} >", more.behind))
             for x, text, hidden in ends:
                 if hidden:
                     box = Rect(x, more.y - 15, 52, 30)
-                    self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
+                    kept |= self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
+        return kept
 
-    def _follow_browser(self, update: Update, places: Places, opened: tuple[Seat, str] | None) -> None:
-        if opened is None:
-            gone = self._panels.pop("browser", None)
-            if gone is not None:
-                self._scene.removeItem(gone)
-            return
-        whose = update.table.players[opened[0]].name
-        count = len(opened_cards(update, opened))
-        words = f"{whose}: {opened[1]}, {count} cards, newest at the left. Esc closes."
-        self._panel("browser", browse_area(places), words, panels.draw_browser, 140)
+    def _let_go(self, kept: set[str]) -> None:
+        """Remove what has nothing to say any more; bars, plates and lands always stay."""
+        for name in list(self._panels):
+            if name not in kept and name.startswith(("ring", "aside", "burst", "label", "more", "front", "board")):
+                self._scene.removeItem(self._panels.pop(name))
 
-    def _ground(self, name: str) -> GroundItem:
-        item = self.grounds.get(name)
-        if item is None:
-            item = self.grounds[name] = GroundItem()
-            self._scene.addItem(item)
-        return item
-
-    def _panel(self, name: str, place: Rect, model: Any, draw: Draw, z: float) -> None:
+    def _panel(self, name: str, place: Rect, model: Any, draw: Draw, z: float) -> set[str]:
+        """Show a panel; returns its name."""
         item = self._panels.get(name)
         if item is None:
-            opaque = name == "phases" or name.startswith("plate")
-            item = self._panels[name] = PanelItem(self._pictures, see_through=not opaque)
+            item = self._panels[name] = PanelItem(self._pictures, see_through=not name.startswith(_OPAQUE))
             item.setZValue(z)
             self._scene.addItem(item)
         item.follow(place.x, place.y, place.w, place.h, model, lambda p, box: draw(p, box, model))
+        return {name}
+
+
+def _draw_bar(painter: QPainter, box: QRectF, model: tuple[TopBar, float]) -> None:
+    bar, k = model
+    print_top_bar(painter, box.width(), box.height(), bar, k)
 
 
 def _draw_plate(painter: QPainter, box: QRectF, model: tuple[SeatPlate, float]) -> None:
@@ -149,5 +188,47 @@ def _draw_plate(painter: QPainter, box: QRectF, model: tuple[SeatPlate, float]) 
     print_seat_plate(painter, box.width(), box.height(), plate, k)
 
 
-def _draw_mat(painter: QPainter, box: QRectF, model: tuple[str, float]) -> None:
-    print_mat(painter, box, *model)
+def _draw_team(painter: QPainter, box: QRectF, model: tuple[TeamPlate, float]) -> None:
+    plate, k = model
+    print_team_plate(painter, box.width(), box.height(), plate, k)
+
+
+def _draw_aside(painter: QPainter, box: QRectF, model: tuple[Aside, float]) -> None:
+    aside, k = model
+    print_aside(painter, box.width(), box.height(), aside, k)
+
+
+def _draw_label(painter: QPainter, box: QRectF, model: tuple[HandLabel, float]) -> None:
+    label, k = model
+    print_hand_label(painter, box.width(), box.height(), label, k)
+
+
+def _draw_board(painter: QPainter, box: QRectF, model: tuple[PileBoard, float]) -> None:
+    board, k = model
+    print_pile_board(painter, box.width(), box.height(), board, k)
+
+
+def _draw_burst(painter: QPainter, box: QRectF, model: tuple[int, float]) -> None:
+    damage, radius = model
+    print_pending(painter, box.center().x(), box.center().y(), radius, damage)
+
+
+def _draw_ring(painter: QPainter, box: QRectF, ring: str) -> None:
+    """A ring round a plate: the plate itself lies over its middle."""
+    wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
+    painter.translate(RING_OUT, RING_OUT)
+    print_ring(painter, wide, high, 4, RINGS[ring])
+    if RINGS[ring] == "may be chosen":
+        print_ticks(painter, wide, high, theme.TARGET)
+
+
+def _mat(family: str, aside: float, size: tuple[int, int], ratio: float) -> QPixmap:
+    pixmap = canvas(*size, ratio)
+    painter = QPainter(pixmap)
+    print_mat(painter, QRectF(0, 0, *size), family, aside)
+    painter.end()
+    return pixmap
+
+
+def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:
+    print_front(painter, 0, box.center().y(), box.width(), k)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, HandPlace, Refused, Source, Update, seat_of_board
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
-from tabletop.view.layout.piles import browse_area
+from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
+from tabletop.view.scene.hand_press import DRAG, HandPress
 from tabletop.view.scene.notice import Notice
 from tabletop.view.scene.phase_bar import phase_model, stop_at
+from tabletop.view.scene.pile_search import PileSearch
 from tabletop.view.scene.preview import Heading, Preview
-from tabletop.view.scene.scene import TableScene
+from tabletop.view.scene.scene import TableScene, inside
 
 
 class TableView(QGraphicsView):
@@ -28,6 +31,8 @@ class TableView(QGraphicsView):
     resized = Signal()
     #: stack or preview end elsewhere in the column than before
     moved = Signal()
+    #: an update is on the screen: the newest one, or an earlier position that is looked at
+    followed = Signal(object)
     choosing = Signal(object, QPointF)
     #: the right button on a card, and where on the screen; the preview was clicked; a rule id was clicked
     inquired = Signal(object, QPoint)
@@ -43,9 +48,13 @@ class TableView(QGraphicsView):
         self._heading = Heading(self.table, self.table.pictures)
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
+        self.pressing = HandPress(controller, self.drag.cancel, self)
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
+        self.searching = PileSearch(self.viewport())
+        self.searching.textChanged.connect(self.table.search)
+        self.searching.left.connect(self._leave_search)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
@@ -69,12 +78,16 @@ class TableView(QGraphicsView):
         """Show an update, in this frame."""
         before = self.table.update_shown
         self.table.follow(update)
+        self._follow_search()
         self.drag.keep_if_there()
         self._follow_column(update)
         if before is not None and before.lifted != update.lifted:
             self.preview.clear()
+        else:
+            self.preview.follow(update.table)
         self._over = None
         self._look(self._pointer)
+        self.followed.emit(update)
         if before is not None and before.asked != update.asked:
             self.notice.hide()
 
@@ -83,11 +96,23 @@ class TableView(QGraphicsView):
         if self.controller.update.mended is not None:
             self.notice.hide()
             return
-        self.notice.show(refused.refusal, self.spot_of(refused.source), self.table.sceneRect())
+        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in)
 
-    def tell(self, refusal: Refusal) -> None:
-        """Say a sentence in the middle of the table."""
-        self.notice.show(refusal, QPointF(*self.table.places.table.middle), self.table.sceneRect())
+    def tell(self, refusal: Refusal, *, warns: bool = False) -> None:
+        """Say a sentence in the middle of the table; one that `warns` says what went wrong."""
+        self.notice.show(refusal, self.box_of(None), self._told_in, warns=warns)
+
+    @property
+    def _told_in(self) -> QRectF:
+        """Where sentences may lie: anywhere under the top bar."""
+        return self.table.sceneRect().adjusted(0, self.table.places.bar.bottom, 0, 0)
+
+    def box_of(self, source: Source | None) -> QRectF:
+        """What a source covers in the scene; the middle of the table for what is nowhere."""
+        item = self.item_of(source) if source is not None else None
+        if item is None:
+            return QRectF(QPointF(*self.table.places.table.middle), QSizeF(0, 0))
+        return item.boundingRect().translated(item.goal)
 
     def spot_of(self, source: Source | None) -> QPointF:
         """Where something is; the middle of the table for what is nowhere."""
@@ -137,7 +162,17 @@ class TableView(QGraphicsView):
         self._stepping = event.button() == Qt.MouseButton.LeftButton and self._step(at)
         if event.button() == Qt.MouseButton.LeftButton and not self._stepping:
             self.drag.press(self.table.card_at(at), at)
+            self.pressing.press(self.hand_at(at))
         event.accept()
+
+    def hand_at(self, at: QPointF) -> Seat:
+        """Whose hand a press at a point is for: backs of one that is down, or its small backs; NOBODY elsewhere."""
+        item, update = self.table.card_at(at), self.controller.update
+        if item is None or item.spec.key[0] not in ("hand", "small") or update.open_hands:
+            return NOBODY
+        seat = item.spec.key[1]
+        assert isinstance(seat, int)
+        return seat if item.spec.key[0] == "small" or seat not in update.lifted else NOBODY
 
     def _step(self, at: QPointF) -> bool:
         """A press on the minus or plus of a share that is divided; returns whether it was one."""
@@ -153,6 +188,8 @@ class TableView(QGraphicsView):
         at = self._pointer = self.mapToScene(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.drag.move(at)
+            if self.drag.is_dragging:
+                self.pressing.drags()
         if not self.drag.is_dragging:
             self._look(at)
         event.accept()
@@ -163,6 +200,8 @@ class TableView(QGraphicsView):
             return
         at = self.mapToScene(event.position().toPoint())
         clicked, source, target = self.drag.release(at)
+        if self.pressing.release():
+            return
         if source is not None:
             self._drop(source, target, at, event.modifiers())
         elif clicked is not None:
@@ -175,7 +214,12 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         item = self.table.card_at(at)
         ask = self.controller.update.ask
-        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+        if self.pressing.was_click and self.hand_at(at) == NOBODY:
+            event.accept()  # the first click brought the faces, and is not meant for one of them
+            return
+        if self.hand_at(at) != NOBODY:
+            self.mousePressEvent(event)
+        elif item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
             self.drag.press(None, at)
             self._send(item.spec.source, at)
             event.accept()
@@ -200,10 +244,10 @@ class TableView(QGraphicsView):
 
     def _clicked(self, item: CardItem) -> None:
         spec = item.spec
-        if spec.key[0] == "pile" and spec.target in ("graveyard", "removed"):
-            seat = spec.key[1]
-            if isinstance(seat, int) and spec.badge:
-                self.table.open_zone((seat, str(spec.target)))
+        if spec.key[0] in ("pile", "count"):
+            seat, word = spec.key[1], str(spec.key[2])
+            if isinstance(seat, int) and not self.open_pile(seat, word) and isinstance(spec.target, int):
+                self._chosen(spec.target)
             return
         ask = self.controller.update.ask
         if spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
@@ -212,10 +256,14 @@ class TableView(QGraphicsView):
             self.controller.touch(spec.source)
 
     def _clicked_beside(self, at: QPointF) -> None:
-        box = browse_area(self.table.places)
-        if self.table.opened is not None and not (box.x < at.x() < box.right and box.y < at.y() < box.bottom):
-            self.table.open_zone(None)
+        if self.controller.update.kept and any(inside(box, at) for box in self.table.panels.labels.values()):
+            self.controller.hands.lower_all()
             return
+        if self.table.looked_through is not None:
+            box, k = browse_area(self.table.places), self.table.places.k
+            if close_box(box.w, k).translated(box.x, box.y).contains(at):
+                self.table.open_zone(None)
+                return
         if self.preview.is_at(at) and self.preview.source is not None:
             self.valued.emit(self.preview.source)
             return
@@ -224,16 +272,44 @@ class TableView(QGraphicsView):
             self._set_stop(at, bar)
             return
         target = self.table.area_at(at)
-        ask = self.controller.update.ask
         whose = seat_of_board(target)
         if whose != NOBODY and self.controller.update.selection.held:  # the board of who is attacked
             target = player_ref(whose)
-        if isinstance(target, int) and ask is not None and ask.purpose != "priority":
-            self.controller.touch(target)
+        if isinstance(target, int):
+            self._chosen(target)
+
+    def _chosen(self, player: Ref) -> None:
+        """A click on a plate: the player is chosen where a decision is about players."""
+        ask = self.controller.update.ask
+        if ask is not None and ask.purpose != "priority":
+            self.controller.touch(player)
+
+    def open_pile(self, seat: Seat, word: str) -> bool:
+        """Look through a pile, or close it again; returns whether there is anything in it that may be seen."""
+        if not may_open(self.controller.update, seat, word):
+            return False
+        self.table.open_zone((seat, word))
+        self._follow_search()
+        return True
+
+    def _follow_search(self) -> None:
+        """Let an opened pile of many cards be searched."""
+        pile, update = self.table.looked_through, self.table.update_shown
+        count = 0 if pile is None or update is None else len(opened_cards(update, pile))
+        had_focus = self.searching.hasFocus()
+        self.searching.follow(pile, search_place(self.table.places, count), self.unit)
+        if had_focus and not self.searching.isVisible():
+            self.setFocus()
+
+    def _leave_search(self) -> None:
+        self.table.open_zone(None)
+        self._follow_search()
+        self.setFocus()
 
     def _set_stop(self, at: QPointF, bar: Rect) -> None:
-        """A click on the phase bar sets or removes a stop of the seat whose hand is lifted."""
-        found = stop_at(bar.w, bar.h, phase_model(self.controller.update.table), at.x() - bar.x, at.y() - bar.y)
+        """A click on the bar of the turn sets or removes a stop of the seat whose hand is lifted."""
+        k, model = self.table.places.k, phase_model(self.controller.update.table)
+        found = stop_at(bar.w, bar.h, k, model, at.x() - bar.x, at.y() - bar.y)
         if found is not None and not self.controller.orders.toggle_stop(*found):
             self.tell(Refusal("Lift a hand to set its stops: below for its own turns, above for the other's.", ""))
 
@@ -241,6 +317,10 @@ class TableView(QGraphicsView):
         steps = -1 if event.angleDelta().y() > 0 else 1
         self.table.scroll_row(self.mapToScene(event.position().toPoint()), steps)
         event.accept()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.pressing.forget()
+        super().hideEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
@@ -277,10 +357,12 @@ class TableView(QGraphicsView):
         size, window = self.viewport().size(), self.window().size()
         self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
+        self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())
         self._over = None
+        self._follow_search()
         if self.table.update_shown is not None:
             self._follow_column(self.table.update_shown)
         self.resized.emit()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.table.table_controller import TableController
-from tabletop.controller.table.updates import Choice, Update
+from tabletop.controller.table.updates import Choice, Source, Update
 from tabletop.view.access.access_desk import Access
 from tabletop.view.ground.keys import Keys
 from tabletop.view.layout.geometry import Rect
@@ -59,7 +59,7 @@ class TablePage(QWidget):
         #: where panels that explain may lie: under the stack
         self._room_beside = Rect(0, 0, 0, 0)
         self.timeline: TimelinePanel | None = None
-        self.desk = Desk(controller, self, self.view)
+        self.desk = Desk(controller, self, self.view, self._box_of)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
         self.ask_bar.listing.connect(self._list)
@@ -198,7 +198,12 @@ class TablePage(QWidget):
 
     def _offer(self, choice: Choice, at: QPointF) -> None:
         point = self.view.mapTo(self, self.view.mapFromScene(at))
-        self.menu.offer(choice, point)
+        self.menu.offer(choice, point, None if choice.source is None else self._box_of(choice.source))
+
+    def _box_of(self, source: Source | None) -> QRect:
+        """Where a source lies on this page."""
+        box = self.view.mapFromScene(self.view.box_of(source)).boundingRect()
+        return box.translated(self.view.mapTo(self, QPoint(0, 0)))
 
     def _list(self, choice: Choice) -> None:
         self.menu.offer(choice, self.ask_bar.geometry().topRight())

@@ -14,6 +14,7 @@ from tabletop.engine.language.abilities import Activated, Spell
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.prints.furniture.top_bar import step_boxes
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.marks import with_yields
@@ -21,7 +22,7 @@ from tabletop.view.ground.specs import marks_of
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.orders_menu import OrdersMenu, order_key
 from tabletop.view.prompts.priority import PriorityPrompt
-from tabletop.view.scene.phase_bar import parts, phase_model, stop_at
+from tabletop.view.scene.phase_bar import PART_NAMES, phase_model, stop_at
 from tabletop.view.table.table_page import TablePage
 from tests.engine.table import creature, land, plain, table
 from tests.session.games import session_at
@@ -102,31 +103,34 @@ def click(page: TablePage, x: float, y: float) -> None:
         QApplication.sendEvent(page.view.viewport(), event)
 
 
-def test_a_click_on_the_phase_bar_sets_a_stop_that_only_a_lifted_hand_shows(qtbot: QtBot) -> None:
+def test_a_click_on_the_bar_of_the_turn_sets_a_stop_that_only_a_lifted_hand_shows(qtbot: QtBot) -> None:
     page, session = page_of(qtbot)
-    bar = page.view.table.places.bar
-    model = phase_model(page.controller.update.table)
-    upkeep = next(part for part in parts(bar.w, bar.h, model) if part.name == t.UPKEEP)
-    x = upkeep.x + upkeep.wide / 2
+    places = page.view.table.places
+    bar, model = places.bar, phase_model(page.controller.update.table)
+    upkeep = PART_NAMES.index(t.UPKEEP)
+    x = step_boxes(model, bar.w, bar.h, places.k)[upkeep].center().x()
     click(page, x, 3)
     assert session.orders(0) == session.orders(1) == TABLE_ORDERS
     page.controller.hands.keep(1)
     click(page, x, 3)
     click(page, x, bar.h - 3)
     assert session.orders(1).other_stops == session.orders(1).own_stops == (t.UPKEEP,)
-    assert phase_model(page.controller.update.table).own_stops == (t.UPKEEP,)
+    step = phase_model(page.controller.update.table).steps[upkeep]
+    assert step.own
+    assert step.others
     page.controller.hands.lower_all()
     assert phase_model(page.controller.update.table) == model
 
 
 def test_no_stop_can_be_set_where_nobody_gets_priority(qtbot: QtBot) -> None:
     page, _ = page_of(qtbot)
-    bar, model = page.view.table.places.bar, phase_model(page.controller.update.table)
-    for part in parts(bar.w, bar.h, model):
-        found = stop_at(bar.w, bar.h, model, part.x + 2, 2)
-        assert (found is None) == (part.word in ("untap", "cleanup"))
-        assert found is None or found == (part.name, False)
-    assert stop_at(bar.w, bar.h, model, 3, 2) is None
+    places, model = page.view.table.places, phase_model(page.controller.update.table)
+    bar = places.bar
+    for name, step, box in zip(PART_NAMES, model.steps, step_boxes(model, bar.w, bar.h, places.k), strict=True):
+        found = stop_at(bar.w, bar.h, places.k, model, box.x() + 2, 2)
+        assert (found is None) == (step.word in ("untap", "cleanup"))
+        assert found is None or found == (name, False)
+    assert stop_at(bar.w, bar.h, places.k, model, 3, 2) is None
 
 
 def test_keys_let_an_ability_by_and_take_that_back(qtbot: QtBot) -> None:

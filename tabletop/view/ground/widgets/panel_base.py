@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 
 def button(text: str, press: Callable[[], object], name: str = "") -> QPushButton:
     """A button that never takes the keyboard away from the table."""
-    made = QPushButton(theme.literal(text))
+    made = PlateButton(theme.literal(text))
     made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     made.setMinimumHeight(38)
     made.clicked.connect(lambda: press())

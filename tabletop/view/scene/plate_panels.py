@@ -1,0 +1,216 @@
+"""What stands on plates and beside them, as models: plates of seats and teams, pools, labels of hands, bursts. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.ids import Seat, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.turn_parts import MAIN
+from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, label_size
+from tabletop.prints.furniture.pile_board import PileBoard, count_words
+from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas
+from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate
+from tabletop.session.seeing.observation import PlayerSeen
+from tabletop.view.ground.draft_words import burns, lasts
+from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.looks import seat_colour
+from tabletop.view.ground.picture_records import Clear
+from tabletop.view.ground.seating import Seating, badge_of, side_of
+from tabletop.view.ground.specs import Spec
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.hands import Strip, label_spot
+from tabletop.view.layout.piles import opened_cards
+from tabletop.view.layout.places import Places
+from tabletop.view.scene.arrows import figures_of
+
+#: radius of a burst beside a plate, at k = 1, and how far it stands out over its own outline
+BURST, BURST_EDGE = 36.0, 6.0
+#: how high counts lie: over the small backs
+COUNTS = 36.0
+
+
+class Burst(NamedTuple):
+    """Combat damage on the stack for a player: the middle of its mark, the radius, how much."""
+
+    seat: Seat
+    x: float
+    y: float
+    radius: float
+    damage: int
+
+
+def counts_of(update: Update, player: PlayerSeen) -> tuple[tuple[Pile, int], ...]:
+    """Return what the counts on a player's plate say."""
+    removed = sum(thing.owner == player.seat for thing in update.table.removed)
+    return (
+        ("hand", len(player.hand)),
+        ("library", player.library),
+        ("graveyard", len(player.graveyard)),
+        ("removed", removed),
+        ("poison", player.poison),
+    )
+
+
+def plate_of(update: Update, player: PlayerSeen, seating: Seating, backs: int) -> SeatPlate:
+    """Return what the plate of a player shows; so many small backs lie on it. A head's has its pool and no life."""
+    table, ask, seat = update.table, update.ask, player.seat
+    heads = seating.kind == "heads"
+    return SeatPlate(
+        name=player.name,
+        life="" if heads else str(player.life),
+        colour=seat_colour(seat),
+        counts=counts_of(update, player),
+        more=len(player.hand) - backs,
+        turn=table.turn > 0 and seat in seating.mates(table.active),
+        decides=ask is not None and ask.may_answer(seat) and (not update.responding or seat in update.responding),
+        key="" if update.open_hands else hint("lift", seat, seating),
+        lost=player.lost,
+        badge=badge_of(seating, seat),
+        pool=player.pool if heads else (),
+    )
+
+
+def count_specs(update: Update, places: Places, seating: Seating) -> list[Spec]:
+    """Return the counts on plates as buttons: clear, since plates show them. A drop there is one on the player."""
+    found = []
+    for player in update.table.players:
+        seat, plate = player.seat, places.seats[player.seat].plate
+        model = plate_of(update, player, seating, len(player.hand))
+        for word, _, box in areas(model, plate.w, plate.h, places.k):
+            found.append(
+                Spec(
+                    key=("count", seat, word),
+                    x=plate.x + box.center().x(),
+                    y=plate.y + box.center().y(),
+                    w=round(box.width()),
+                    h=round(box.height()),
+                    z=COUNTS,
+                    picture=Clear(round(box.width()), round(box.height())),
+                    target=player_ref(seat),
+                    name=f"{word}, {dict(model.counts)[cast(Pile, word)]}",
+                )
+            )
+    return found
+
+
+def board_of(update: Update, opened: tuple[Seat, str]) -> PileBoard:
+    """Return what the board of an opened pile says."""
+    seat, word = opened
+    what = "removed from the game" if word == "removed" else word
+    order = "" if word == "hand" else ", the newest first"
+    return PileBoard(
+        name=update.table.players[seat].name,
+        colour=seat_colour(seat),
+        words=f"{what}, {count_words(len(opened_cards(update, opened)))}{order}",
+    )
+
+
+def team_of(update: Update, number: int, seating: Seating) -> TeamPlate:
+    """Return what the plate of a team shows."""
+    table, ask, seats = update.table, update.ask, seating.teams[number]
+    first = table.players[seats[0]]
+    dealt = {seat_of(figure.to): figure.amount for figure in figures_of(update)}
+    return TeamPlate(
+        name=side_of(table, first.seat),
+        life=first.life,
+        share=first.share,
+        turn=table.turn > 0 and table.active in seats,
+        decides=ask is not None and any(ask.may_answer(seat) for seat in seats),
+        lost=first.lost,
+        pending=tuple(
+            PendingOfHead(table.players[seat].name, seat_colour(seat), dealt[seat])
+            for seat in sorted(seats, key=lambda seat: seating.places[seat] % 2)
+            if seat in dealt
+        ),
+    )
+
+
+def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:
+    """Return what matters of a player for now: mana in the pool, what burns of it, full control."""
+    seat, table = player.seat, update.table
+    burning = burns(player, update.ask)
+    head, _, tail = burning.partition(": ")
+    words = [] if burning or not player.pool else [lasts(table)]
+    speaks = seating.mates(seat)[0] == seat
+    words += ["full control"] if speaks and seat < len(table.full_control) and table.full_control[seat] else []
+    words += (
+        ["land played"] if player.land_played and seat in seating.mates(table.active) and table.step == MAIN else []
+    )
+    return Aside(
+        colour=seat_colour(seat),
+        pool=() if seating.kind == "heads" else player.pool,
+        burn=(head, tail) if tail else (),
+        words=tuple(words),
+    )
+
+
+def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> Rect:
+    """Return where that stands: beside the plate or at its piles, where it covers least of what lies there."""
+    part, k = places.seats[seat], places.k
+    plate, piles = part.plate, part.piles
+    wide, high = aside_size(model, k)
+    right, down = is_right(places, seat), part.far == "top"
+    beside = plate.x - wide if right else plate.right
+    under = plate.right - wide if right else plate.x
+    steps = (plate.bottom - high - 2 - step * 12 * k for step in range(12))
+    spots = [Rect(beside, y, wide, high) for y in steps if y >= plate.y]
+    spots.append(Rect(under, piles.bottom + 2 if down else piles.y - high - 2, wide, high))
+    return min(spots, key=lambda spot: sum(_shared(spot, box) for box in taken))
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """Return the area that two rectangles share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def is_right(places: Places, seat: Seat) -> bool:
+    """Return whether a plate is at the right of its seat's part of the table."""
+    part = places.seats[seat]
+    return part.plate.x > part.rows.x
+
+
+def bursts_of(update: Update, places: Places, seating: Seating) -> list[Burst]:
+    """Return the marks of pending damage beside the plates of players; heads have theirs on their team's plate.
+
+    Among several players they stand over or under the plate, where the arrows end.
+    """
+    if seating.kind == "heads":
+        return []
+    k, found = places.k, []
+    for figure in figures_of(update):
+        if not is_player(figure.to):
+            continue
+        seat = seat_of(figure.to)
+        plate, radius = places.seats[seat].plate, BURST * k
+        reach = radius + BURST_EDGE
+        if seating.is_two:
+            x = plate.x - reach if is_right(places, seat) else plate.right + reach
+            y = plate.y + plate.h * 0.53
+        else:
+            x = plate.right - reach if is_right(places, seat) else plate.x + reach
+            y = plate.bottom + reach if places.seats[seat].far == "top" else plate.y - reach
+        found.append(Burst(seat, x, y, radius, figure.amount))
+    return found
+
+
+def label_of(update: Update, seat: Seat, strip: Strip, seating: Seating) -> HandLabel | None:
+    """Return what is said of a hand in the strip: the key to hold, or that it is kept open; None for open hands."""
+    player = update.table.players[seat]
+    if update.open_hands or not player.hand or seat not in strip.seats:
+        return None
+    colour = seat_colour(seat)
+    if strip.form in ("fan", "sunk"):
+        kept = seat in update.kept
+        return HandLabel(colour=colour, words="kept open: click to close", small=True) if kept else None
+    key, small = hint("lift", seat, seating), strip.form == "none"
+    return HandLabel(colour=colour, name=player.name, words="'s hand: hold" if key else "'s hand", key=key, small=small)
+
+
+def label_place(update: Update, places: Places, seat: Seat, strip: Strip, model: HandLabel) -> Rect:
+    """Return where the label of a hand lies: left of its backs, or beside the plate where there are none."""
+    wide, high = label_size(model, places.k)
+    right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
+    return Rect(right - wide, middle - high / 2, wide, high)

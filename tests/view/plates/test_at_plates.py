@@ -1,0 +1,245 @@
+"""What stands at plates: labels of hands, pools and what burns of them, bursts, rings, small backs, lands."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.table.table_controller import TableController
+from tabletop.prints.furniture import mats
+from tabletop.session.seeing.observation import ObjectSeen, Observation
+from tabletop.shots.still_game import StillGame
+from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables_of_four import tables_of_four
+from tabletop.view.access.names import player_name
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.scene import table_panels
+from tabletop.view.scene.plate_panels import aside_of, bursts_of, is_right, label_of, label_place, plate_of, team_of
+from tabletop.view.table.table_page import TablePage
+from tests.controller.fake_game import (
+    COLOSSUS,
+    FOREST,
+    HOUND,
+    LASH,
+    MOUNTAIN,
+    ORRERY,
+    RIDER,
+    FakeGame,
+    player_option,
+    priority,
+    thing,
+)
+from tests.view import pages
+
+replace = msgspec.structs.replace
+FACES = (COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER)
+OF_FOUR = {name: table for name, table, _ in tables_of_four(FACES)}
+
+
+def shown(qtbot: QtBot, table: Observation, open_hands: bool = False) -> TablePage:
+    """A table in a window of 1920 x 1080."""
+    page = pages.shown(qtbot, TableController(StillGame(table), open_hands, guard=0))
+    page.resize(1920, 1080)
+    QApplication.processEvents()
+    return page
+
+
+def with_player(table: Observation, seat: int, **more: Any) -> Observation:
+    """The table with one player changed."""
+    players = tuple(replace(one, **more) if one.seat == seat else one for one in table.players)
+    return replace(table, players=players)
+
+
+def cards(seat: int, count: int, first: int = 800) -> tuple[ObjectSeen, ...]:
+    """A hand of so many cards."""
+    return tuple(thing(first + 50 * seat + at, FACES[at % len(FACES)], seat, in_play=False) for at in range(count))
+
+
+def panels(page: TablePage) -> set[str]:
+    """The names of the panels of a table."""
+    return set(page.view.table.panels._panels)
+
+
+def test_the_label_of_a_hand_stands_left_of_its_backs_with_its_key(qtbot: QtBot) -> None:
+    page = shown(qtbot, combat(FACES))
+    update, table = page.controller.update, page.view.table
+    label = label_of(update, 0, table.strip, seating_of(update.table))
+    assert label is not None
+    assert (label.name + label.words, label.key) == ("Ada's hand: hold", "A")
+    box = label_place(update, table.places, 0, table.strip, label)
+    backs = [item.spec for key, item in table.items_by_key.items() if key[:2] == ("hand", 0)]
+    assert 0 < min(spec.x - spec.w / 2 for spec in backs) - box.right <= 16
+    assert box.bottom <= table.places.height
+    assert "label0" in panels(page)
+    assert "label1" not in panels(page)
+
+
+def test_a_kept_hand_says_what_closes_it_and_a_held_one_nothing(qtbot: QtBot) -> None:
+    page = shown(qtbot, combat(FACES))
+    page.controller.hands.lift(0, True)
+    assert "label0" not in panels(page)
+    page.controller.hands.keep(0)
+    update = page.controller.update
+    label = label_of(update, 0, page.view.table.strip, seating_of(update.table))
+    assert label is not None
+    assert (label.words, label.key) == ("kept open: click to close", "")
+    assert "label0" in panels(page)
+    page.controller.hands.lower_all()
+    assert page.controller.update.kept == ()
+
+
+def test_open_hands_and_empty_ones_have_no_label(qtbot: QtBot) -> None:
+    page = shown(qtbot, combat(FACES), open_hands=True)
+    assert not any(name.startswith("label") for name in panels(page))
+    page = shown(qtbot, with_player(combat(FACES), 0, hand=()))
+    assert not any(name.startswith("label") for name in panels(page))
+
+
+def test_a_full_table_keeps_a_small_label(qtbot: QtBot) -> None:
+    page = shown(qtbot, sixty(FACES))
+    update, table = page.controller.update, page.view.table
+    assert table.strip.form == "none"
+    label = label_of(update, table.strip.seats[0], table.strip, seating_of(update.table))
+    assert label is not None
+    assert label.small
+    box = label_place(update, table.places, table.strip.seats[0], table.strip, label)
+    assert box.h <= 40
+
+
+def test_each_head_of_the_deciding_team_has_its_own_label(qtbot: QtBot) -> None:
+    page = shown(qtbot, OF_FOUR["13-two-heads-damage"])
+    assert {name for name in panels(page) if name.startswith("label")} == {"label2", "label3"}
+
+
+def test_what_burns_stands_beside_the_pool_and_in_the_players_name(qtbot: QtBot) -> None:
+    table = combat(FACES)
+    assert table.ask is not None
+    ask = replace(table.ask, burn=3, life_after_burn=11)
+    table = replace(with_player(table, 0, pool=(("G", 2), ("R", 1)), life=14), ask=ask, stack=())
+    page = shown(qtbot, table)
+    update = page.controller.update
+    aside = aside_of(update, update.table.players[0], seating_of(update.table))
+    assert (aside.pool, aside.burn) == ((("G", 2), ("R", 1)), ("3 burn as this phase ends", "14 to 11"))
+    assert "aside0" in panels(page)
+    assert "aside1" not in panels(page)
+    assert "3 burn as this phase ends: 14 to 11" in player_name(update.table.players[0], table)
+    assert "burn" not in player_name(update.table.players[1], table)
+
+
+def test_a_pool_that_does_not_burn_yet_says_how_long_it_lasts(qtbot: QtBot) -> None:
+    page = shown(qtbot, replace(with_player(combat(FACES), 1, pool=(("U", 1),)), full_control=(False, True)))
+    update = page.controller.update
+    aside = aside_of(update, update.table.players[1], seating_of(update.table))
+    assert aside.burn == ()
+    assert aside.words == ("lasts until combat ends", "full control")
+
+
+def test_pending_damage_of_a_player_is_a_burst_at_the_inner_side_of_the_plate(qtbot: QtBot) -> None:
+    page = shown(qtbot, combat(FACES))
+    update, places = page.controller.update, page.view.table.places
+    (burst,) = bursts_of(update, places, seating_of(update.table))
+    plate = places.seats[1].plate
+    assert (burst.seat, burst.damage, burst.radius) == (1, 4, 36)
+    assert plate.right < burst.x - burst.radius < plate.right + 12
+    assert plate.y < burst.y < plate.bottom
+    assert "burst1" in panels(page)
+    page.view.follow(msgspec.structs.replace(update, table=replace(update.table, stack=())))
+    assert "burst1" not in panels(page)
+
+
+def test_pending_damage_of_heads_stands_on_their_teams_plate(qtbot: QtBot) -> None:
+    page = shown(qtbot, OF_FOUR["13-two-heads-damage"])
+    update, seating = page.controller.update, seating_of(page.controller.update.table)
+    assert bursts_of(update, page.view.table.places, seating) == []
+    dealt = [[(one.name, one.damage) for one in team_of(update, number, seating).pending] for number in (0, 1)]
+    assert dealt == [[], [("Cleo", 2), ("Dan", 4)]]
+
+
+def test_a_player_who_may_be_chosen_has_a_ring_with_ticks_round_the_plate(qtbot: QtBot) -> None:
+    ask = replace(priority(0), purpose="target", options=(player_option(1),), most=1)
+    page = pages.shown(qtbot, TableController(FakeGame(pages.at(ask)), guard=0))
+    assert "ring1" in panels(page)
+    assert "ring0" not in panels(page)
+
+
+@pytest.mark.parametrize("count", [1, 6, 9, 10, 14])
+@pytest.mark.parametrize("name", ["two", "13-two-heads-main", "14-free-for-all-of-four"])
+def test_small_backs_lie_within_the_plate_and_each_digit_is_seen(qtbot: QtBot, name: str, count: int) -> None:
+    table = combat(FACES) if name == "two" else OF_FOUR[name]
+    for seat in range(len(table.players)):
+        table = with_player(table, seat, hand=cards(seat, count))
+    page = shown(qtbot, table)
+    update, scene = page.controller.update, page.view.table
+    for player in update.table.players:
+        plate = scene.places.seats[player.seat].plate
+        kinds = ("small",) if player.seat in scene.strip.seats else ("hand",)
+        backs = [item.spec for key, item in scene.items_by_key.items() if key[0] in kinds and key[1] == player.seat]
+        assert all(plate.x + 10 < spec.x - spec.w / 2 < spec.x + spec.w / 2 < plate.right for spec in backs)
+        assert all(plate.bottom - 50 < spec.y - spec.h / 2 < spec.y + spec.h / 2 < plate.bottom for spec in backs)
+        xs = sorted(spec.x for spec in backs)
+        assert all(other - one >= 13 for one, other in pairwise(xs))
+        model = plate_of(update, player, seating_of(update.table), len(backs))
+        assert len(backs) + model.more == count
+        assert len(backs) <= 9
+        assert all(spec.card is None for spec in backs)
+
+
+@pytest.mark.parametrize("name", ["two", "13-two-heads-main", "14-free-for-all-of-four", "14-free-for-all-of-three"])
+def test_titles_of_open_hands_of_seven_are_all_read(qtbot: QtBot, name: str) -> None:
+    table = combat(FACES) if name == "two" else OF_FOUR[name]
+    for seat in range(len(table.players)):
+        table = with_player(table, seat, hand=cards(seat, 7))
+    page = shown(qtbot, table, open_hands=True)
+    scene = page.view.table
+    told = [seat for seat in range(len(table.players)) if seat not in scene.strip.seats]
+    assert told
+    for seat in told:
+        specs = [scene.items_by_key["hand", seat, place].spec for place in range(7)]
+        title = 8 / 50 * specs[0].w
+        assert specs[0].h >= min(30, title)
+        steps = [other.y - one.y for one, other in pairwise(specs)]
+        assert min(steps) >= title * 0.95
+        part = scene.places.seats[seat]
+        assert all(spec.y + spec.h / 2 <= part.plate.y or spec.y - spec.h / 2 >= part.plate.bottom for spec in specs)
+
+
+def test_a_land_is_printed_once_for_each_size(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+
+    def count(painter: Any, box: Any, family: str, aside: float) -> None:
+        printed.append(family)
+        mats.print_mat(painter, box, family, aside)
+
+    monkeypatch.setattr(table_panels, "print_mat", count)
+    page = shown(qtbot, combat(FACES))
+    for _ in range(3):
+        page.controller.hands.keep(0)
+        page.controller.hands.lower_all()
+    first = len(printed)
+    for _ in range(5):
+        page.controller.hands.keep(0)
+        page.view.viewport().repaint()
+        page.controller.hands.lower_all()
+        page.view.follow(page.controller.update)
+    assert len(printed) == first
+    assert len(printed) <= 8
+
+
+def test_the_front_is_cut_while_somebody_fights(qtbot: QtBot) -> None:
+    page = shown(qtbot, combat(FACES))
+    assert "front" in panels(page)
+    update = page.controller.update
+    calm = tuple(replace(one, attacking=False, blocking=(), blocked=False) for one in update.table.in_play)
+    page.view.follow(replace(update, table=replace(update.table, in_play=calm, stack=())))
+    assert "front" not in panels(page)
+
+
+def test_plates_of_the_right_have_their_marks_at_the_left(qtbot: QtBot) -> None:
+    page = shown(qtbot, OF_FOUR["14-free-for-all-of-four"])
+    places = page.view.table.places
+    assert [is_right(places, seat) for seat in range(4)] == [False, False, True, True]
