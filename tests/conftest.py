@@ -19,6 +19,10 @@ hypothesis.settings.register_profile("tabletop", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("tabletop")
 
 
+#: seconds that a test of the long tier may take, called by hand as well: a busy machine is not a failure
+LONG = 7200
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Let `pytest -m x11`, called by hand, talk to the X server that its fixture starts."""
     if config.option.markexpr == "x11" and os.environ["QT_QPA_PLATFORM"] == "offscreen":
@@ -31,7 +35,10 @@ def marked_rules(item: pytest.Item) -> list[str]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse marks that name a rule which the rulebook does not have."""
+    """Refuse marks that name a rule which the rulebook does not have; give tests of the long tier their time."""
+    for item in items:
+        if item.get_closest_marker("long") is not None and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(LONG))
     known = load_index()
     marks = [(item.nodeid, rule_id) for item in items for rule_id in marked_rules(item)]
     wrong = [f"{nodeid}: {rule_id}" for nodeid, rule_id in marks if rule_id not in known]

@@ -26,7 +26,7 @@ from tabletop.view.table.table_page import TablePage
 from tests.engine.rules.acting import DIES, permanent, when
 from tests.engine.rules.cards_by_text import written
 from tests.engine.table import Table, creature, table
-from tests.view.pages import drag, middle_of, real_page, spot
+from tests.view.pages import drag, free_spot, real_page, spot
 
 PAGE = Path(__file__).parents[1] / "ARCHITECTURE.md"
 PROGRAM = Path(tabletop.__file__).parent
@@ -107,7 +107,7 @@ def with_a_land_dragged(qtbot: QtBot, tmp_path: Path) -> tuple[TablePage, list[s
     QApplication.processEvents()
     lands = len(page.controller.update.table.in_play)
     with entered() as seen:
-        drag(page, spot(page, HandPlace(seat, place)), middle_of(page.view.table.places.seats[seat].zone))
+        drag(page, spot(page, HandPlace(seat, place)), free_spot(page, seat))
         QApplication.processEvents()
     assert len(page.controller.update.table.in_play) == lands + 1
     return page, seen

@@ -6,12 +6,14 @@ import os
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped, as_line, checked
 from tabletop.cards.formats.text_file import quote
+from tabletop.cards.formats.two_parts import BETWEEN, parts_of
 from tabletop.cards.library import built_in, fold_name
-from tabletop.cards.text.reading.card_text import read_card
 from tabletop.cards.users import file_of, kept
 
 
@@ -54,9 +56,9 @@ class Import:
             return "The file has a card of that name before it."
         if built_in().record(record.name) is not None:
             return "The program has a card of that name itself."
-        if record.parts:
-            return f"Cards of two parts ({record.parts}) come with a later version."
-        reading = read_card(record.name, record.cost, record.type_line, "", record.power, record.toughness)
+        if record.parts not in ("", "split", "flip"):
+            return f"Cards of several parts ({record.parts}) are not understood."
+        reading = read_record(replace(record, text=BETWEEN if parts_of(record) else ""))
         return "" if reading.card is not None or "*" in reading.problem else reading.problem
 
     def finish(self) -> Imported:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tabletop.assets import asset
 from tabletop.cards.formats.card_file import CardFileError, read_card_file
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
+from tabletop.cards.formats.two_parts import called
 from tabletop.engine.language.abilities import Card
 
 if TYPE_CHECKING:
@@ -21,13 +23,16 @@ _SIGNS = str.maketrans({
     "\u00e6": "ae", "\u00c6": "ae", "\u0153": "oe", "\u0152": "oe", "\u00f8": "o", "\u00d8": "o",
 })  # fmt: skip
 
+_HALVES: Final = re.compile(r"\s*/{1,2}\s*")
+
 
 @lru_cache(maxsize=4096)
 def fold_name(name: str) -> str:
     """The name for look-up: small letters without accents, plain quotes and dashes, single spaces."""
     parts = unicodedata.normalize("NFKD", name.translate(_SIGNS))
     bare = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    return " ".join(bare.casefold().split())
+    # "A/B" and "A // B" are the same split card
+    return " ".join(_HALVES.sub(" // ", bare).casefold().split())
 
 
 class CardLibrary:
@@ -47,6 +52,7 @@ class CardLibrary:
             if folded in self._own:
                 raise CardFileError(f"There are two cards named {quote(record.name)}; remove or rename one.")
             self._own[folded] = record
+        self._called = {fold_name(name): record for record in self._own.values() for name in called(record)}
 
     @property
     def records(self) -> Mapping[str, Record]:
@@ -55,7 +61,8 @@ class CardLibrary:
 
     def record(self, name: str) -> Record | None:
         """Return the record of the card of that name, or None. Capitals, accents and spaces do not matter."""
-        return self._own.get(fold_name(name))
+        folded = fold_name(name)
+        return self._own.get(folded) or self._called.get(folded)
 
     def find(self, name: str) -> Card | None:
         """The card of that name, or None where there is none or it can't be played."""

@@ -9,6 +9,7 @@ from typing import Final
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import quote
+from tabletop.cards.formats.two_parts import called
 from tabletop.cards.library import CardLibrary, built_in, fold_name
 
 #: where in the data folder the user's cards are
@@ -32,6 +33,7 @@ class JoinedLibrary(CardLibrary):
         super().__init__(own.records.values(), judged)
         self._path = path
         self._all: dict[str, Record] | None = None
+        self._names: dict[str, Record] | None = None
 
     @property
     def records(self) -> Mapping[str, Record]:
@@ -43,7 +45,14 @@ class JoinedLibrary(CardLibrary):
 
     def record(self, name: str) -> Record | None:
         """Return the record of the card of that name, or None."""
-        return super().record(name) or self.records.get(fold_name(name))
+        folded = fold_name(name)
+        return super().record(name) or self.records.get(folded) or self._further().get(folded)
+
+    def _further(self) -> Mapping[str, Record]:
+        """The records of flip cards by the names that they have in decks (508.2)."""
+        if self._names is None:
+            self._names = {fold_name(name): one for one in self.records.values() for name in called(one)}
+        return self._names
 
 
 _last: dict[bool, tuple[tuple[object, ...], JoinedLibrary]] = {}

@@ -56,6 +56,8 @@ class Director:
         self._past: list[tuple[Any, Names]] = []
         #: where a step began in which an answer was refused: what it belongs to may be gone on with by another one
         self._halted: tuple[Any, Names] | None = None
+        #: whether the action of the step was reversed
+        self._reversed = False
         #: what happens in the step
         self.record = StepRecord()
         #: what `progress` raised, to stop it
@@ -144,6 +146,7 @@ class Director:
         self._answerer.begin(step)
         self.record = StepRecord()
         self._answers = 0
+        self._reversed = False
         self._by = seat_named(self.state, step.by) if step.by else NOBODY
         if step.take_back:
             self._take_back(step.take_back)
@@ -158,7 +161,9 @@ class Director:
         if actions_of(step):
             self._halted = None
         refusal = yield from self._script(step)
-        if refusal is not None and self._halted is None:
+        if self._reversed:
+            self._halted = None  # the game has gone on from there
+        elif refusal is not None and self._halted is None:
             self._halted = begun
         return refusal
 
@@ -342,13 +347,16 @@ class Director:
         refusal = yield answer
         if refusal is not None:
             return refusal
-        return self._reversal(step) or (yield from self._settle(step))
+        reversed_by = self._reversal(step)
+        return (yield from self._settle(step)) or reversed_by
 
     def _settle(self, step: Step) -> Script:
         """Answer all that is asked until somebody has priority; a bare pass stops where a declaration is due.
 
         A step of answers alone, and one that is left open, stops where a player is asked for more than it says.
+        Returns why an answer was refused, or why the action of the step was reversed on the way.
         """
+        found: Refusal | None = None
         onward = bool(step.until or step.all_pass or step.resolve)
         stops = step.open or not actions_of(step)
         while (decision := self.venue.current()) is not None and decision.purpose != "priority":
@@ -362,19 +370,16 @@ class Director:
             refusal = yield answer
             if refusal is not None:
                 return refusal
-            reversed_by = self._reversal(step)
-            if reversed_by is not None:
-                return reversed_by
-        return None
+            # what follows a reversal may ask for more: triggers of mana abilities that stay, and the like
+            found = self._reversal(step) or found
+        return found
 
     def _reversal(self, step: Step) -> Refusal | None:
         """Return why the action of a step was reversed just now; what is only declined on the way is another thing."""
-        decision = self.venue.current()
-        declares = step.attack is not None or step.block is not None
-        back_at: tuple[Purpose, ...] = DECLARATIONS if declares else ("priority",) if offered_by(step)[0] else ()
-        if decision is None or decision.purpose not in back_at:
+        if step.attack is None and step.block is None and not offered_by(step)[0]:
             return None
         for news in self.venue.news:
-            if isinstance(news.event, Reversed):
+            if isinstance(news.event, Reversed) and not news.event.part:
+                self._reversed = True
                 return Refusal(news.event.reason, news.rule)
         return None

@@ -263,7 +263,7 @@ def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[Objec
     seen = {
         thing.id
         for thing in (*view.in_play, *view.removed)
-        if thing.card is not None and (thing.card.name or thing.card.text)
+        if thing.card is not None and (thing.card.name or thing.card.text not in ("", "Phased out."))
     }
     for player in view.players:
         seen.update(thing.id for thing in (*player.hand, *player.graveyard) if thing.card is not None)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any, Final
 
 from msgspec import Struct
 
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.rulebook.index import family, load_index
 
 _LESSONS = "lessons"
+_BASICS: Final = frozenset(kind.capitalize() for kind in BASIC_LAND_MANA)
 
 
 class Piece(Struct, frozen=True):
-    """One demonstration or lesson: its file, and what its head says. `section` is "420" of "420.5e"."""
+    """One demonstration or lesson: its file, and what its head says. `section` is "420" of "420.5e".
+
+    `steps`: how many it has; `cards`: names of the cards that it is about, the most told of first.
+    """
 
     path: Path
     title: str
@@ -22,6 +29,18 @@ class Piece(Struct, frozen=True):
     rules: tuple[str, ...]
     section: str
     lesson: bool
+    steps: int = 0
+    cards: tuple[str, ...] = ()
+
+    @property
+    def chapter(self) -> str:
+        """The chapter: the first digit of its chief rule, "0" for lessons, "" for what is about no rule."""
+        return "0" if self.lesson else self.section[:1]
+
+    def fits(self, words: str) -> bool:
+        """Return whether every one of some words is found in its title, its story, its rules or its cards."""
+        text = " ".join((self.title, self.story, *self.rules, *self.cards)).lower()
+        return all(word in text for word in words.lower().split())
 
 
 def gallery(folder: Path) -> tuple[Piece, ...]:
@@ -68,4 +87,47 @@ def _piece(path: Path, folder: Path) -> Piece | None:
         rules=rules,
         section=rules[0].split(".")[0] if rules else "",
         lesson=path.relative_to(folder).parts[0] == _LESSONS,
+        steps=len(head.get("step", ())),
+        cards=cards_told_of(head),
     )
+
+
+def cards_told_of(head: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the names of the cards in a scenario file, those that its steps name most first; basic lands last."""
+    called: dict[str, set[str]] = {}
+    for card in (*_listed(head, "stack"), *(card for player in head.get("player", ()) for card in _of_player(player))):
+        name = card if isinstance(card, str) else str(card.get("card", ""))
+        own = set() if isinstance(card, str) else {str(card.get("name", name))}
+        called.setdefault(name, {name}).update(own)
+    called.pop("", None)
+    told = Counter(_words_in(head.get("step", ())))
+    places = {name: place for place, name in enumerate(called)}
+
+    def rank(name: str) -> tuple[bool, int, int]:
+        return name in _BASICS, -sum(told[word] for word in called[name]), places[name]
+
+    return tuple(sorted(called, key=rank))
+
+
+def _of_player(player: Mapping[str, Any]) -> Iterator[str | Mapping[str, Any]]:
+    for zone in ("in_play", "hand", "graveyard", "removed", "library"):
+        yield from _listed(player, zone)
+
+
+def _listed(table: Mapping[str, Any], name: str) -> Iterator[str | Mapping[str, Any]]:
+    """Yield the entries of a list in a file that nobody has judged yet."""
+    found = table.get(name, ())
+    yield from (one for one in found if isinstance(one, str | dict)) if isinstance(found, list) else ()
+
+
+def _words_in(value: object) -> Iterator[str]:
+    """Yield every string in a value of a file, keys too."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield str(key)
+            yield from _words_in(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _words_in(inner)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record
-from tabletop.cards.text.reading.card_text import Reading, print_ability, read_card
+from tabletop.cards.formats.two_parts import joined
+from tabletop.cards.text.reading.card_text import Reading, print_ability
 from tabletop.demos.scenario import CardText, Place, ScenarioError, UnreadCards, UnreadLine
 from tabletop.engine.language.abilities import Card, SetsPower
 from tabletop.engine.vocabulary.colours import BLACK, BLUE, GREEN, RED, WHITE
@@ -18,8 +20,7 @@ COLOUR_NAMES = {"white": WHITE, "blue": BLUE, "black": BLACK, "red": RED, "green
 
 def read_card_text(card: CardText, place: Place = ()) -> Card:
     """The card that a file defines by text. Raises UnreadCards naming the words not understood, ScenarioError."""
-    figures = tuple(None if figure is None else str(figure)[:20] for figure in (card.power, card.toughness))
-    reading = read_card(card.name, card.cost, card.type, card.text, *figures)
+    reading = read_record(as_record(card))
     if reading.card is None:
         if reading.problem:
             raise ScenarioError(f"The card {card.name}: {reading.problem}", place=place)
@@ -45,6 +46,8 @@ def read_card_texts(cards: Sequence[CardText]) -> dict[str, Card]:
     for number, card in enumerate(cards):
         try:
             read[card.name] = read_card_text(card, ("card", number))
+            # a flip card is called by its first name (508.2)
+            read.setdefault(read[card.name].name, read[card.name])
         except UnreadCards as problem:
             unread += problem.unread
             first = first or problem.place
@@ -68,6 +71,8 @@ def colours_named(names: list[str], place: Place = ()) -> tuple[str, ...]:
 
 def written(card: Card) -> CardText:
     """A card as text that reads as the same card again. Raises ScenarioError where there are no words for it."""
+    if card.halves or card.flip is not None:
+        return _both_written(card)
     try:
         text = card.text or "\n".join(print_ability(ability, card) for ability in card.abilities)
     except ValueError as problem:
@@ -86,6 +91,20 @@ def written(card: Card) -> CardText:
     return own
 
 
+def _both_written(card: Card) -> CardText:
+    """A split card or a flip card as text."""
+    if card.flip is not None:
+        front, back = msgspec.structs.replace(card, flip=None), msgspec.structs.replace(card.flip, cost=None)
+    else:
+        front, back = card.halves
+    parts = "split" if card.halves else "flip"
+    record = joined(parts, as_record(written(front)), as_record(written(back)))
+    own = CardText(record.name, record.type_line, record.cost, record.text, record.power, record.toughness)
+    if not same(read_card_text(own), card):
+        raise ScenarioError(f"{card.name} can't be written down as text.")
+    return own
+
+
 def _figure(card: Card, field: str) -> int | str | None:
     figure: int | None = getattr(card, field)
     sets = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
@@ -94,8 +113,13 @@ def _figure(card: Card, field: str) -> int | str | None:
 
 def same(one: Card, other: Card) -> bool:
     """Return whether two cards say the same, however their text is worded."""
-    replace = msgspec.structs.replace
-    return replace(one, text="") == replace(other, text="")
+    return _bare(one) == _bare(other)
+
+
+def _bare(card: Card) -> Card:
+    """A card without its words, and its parts without theirs."""
+    other = None if card.flip is None else _bare(card.flip)
+    return msgspec.structs.replace(card, text="", halves=tuple(map(_bare, card.halves)), flip=other)
 
 
 def _type_line(card: Card) -> str:

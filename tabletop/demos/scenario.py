@@ -91,6 +91,8 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     #: its place in the order in which permanents came into play; 0: as they stand in the file
     entered: int = 0
     face_down: bool = False
+    #: of a flip card: it has been flipped
+    flipped: bool = False
     #: in combat: the player whom it attacks; what it blocks; whether it is blocked by what is there no more
     attacks: str = ""
     blocks: str | list[str] = ""

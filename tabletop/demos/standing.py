@@ -12,6 +12,7 @@ from tabletop.demos.building.building import build
 from tabletop.demos.own_cards import COLOUR_NAMES, same, written
 from tabletop.demos.scenario import CardText, Kept, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules.events.copies import unflipped
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref
@@ -107,6 +108,7 @@ def _placed(state: State, thing: Object, entered: int, names: dict[ObjectId, str
     return Placed(
         card=_real(state, thing).name,
         face_down=thing.face_down,
+        flipped=thing.flipped,
         name=names.get(thing.id, ""),
         tapped=thing.tapped,
         damage=thing.damage,
@@ -127,7 +129,7 @@ def _placed(state: State, thing: Object, entered: int, names: dict[ObjectId, str
 
 def _real(state: State, thing: Object) -> Card:
     """The card that an object is, whatever lies on the table."""
-    return state.cards[thing.own if thing.face_down else thing.card]
+    return state.cards[thing.own] if thing.face_down else unflipped(state.cards, thing)
 
 
 def _came(state: State, thing: Object) -> int:

@@ -81,7 +81,9 @@ def _table(
     stack: tuple[StackSeen, ...] = (),
 ) -> Observation:
     life = (27, 31) if len({*teams}) == 2 else (14, 20, 9, 17)
-    log = tuple(LogLine(f"{NAMES[n % len(teams)]} plays {faces[n].name}.", "408.1", turn=7) for n in range(6))
+    log = tuple(
+        LogLine(f"{NAMES[n % len(teams)]} plays {faces[n].name}.", "408.1", turn=7, card=faces[n]) for n in range(6)
+    )
     return Observation(
         viewer=NOBODY, turn=7, active=0, phase="combat" if step != "main" else "precombat main", step=step,
         priority=ask.seat, players=_players(faces, teams, life), in_play=tuple(things), stack=stack, ask=ask, log=log,

@@ -68,6 +68,17 @@ def enter(driver: Driver, roles: Roles) -> None:
     driver.resolve()
 
 
+@makes(p.HauntedDies)
+def _haunted_dies(roles: Roles, pattern: p.HauntedDies, ability: object, truth: bool) -> Occasion:
+    creature = roles.tried.add(BEAST, IN_PLAY, FOE)
+
+    def procedure(run: Run) -> Steps[None]:
+        run.commit(e.Moved(roles.source, REMOVED, held_by=creature, held_for="haunt"), rule="")
+        yield from happen(run, e.Moved(creature, GRAVEYARD, cause="destroy"), rule="")
+
+    return lambda driver: driver.happen(procedure)
+
+
 @makes(p.Begins)
 def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.whose, roles)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 
 import pytest
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from tabletop.benchmarks.drawing.pieces import CARDS as PRINTED
+from tabletop.benchmarks.drawing.pieces import cards, thousand_paths
 from tabletop.benchmarks.engine import equal_tokens
 from tabletop.benchmarks.engine.checkpoint_bytes import held_bytes
 from tabletop.benchmarks.engine.played import played_timeline
@@ -83,3 +86,17 @@ def test_every_card_that_is_dropped_is_played_or_drafted_and_taken_back(qapp: QA
     assert len(times) == 8
     assert session.fingerprint == before
     page.close()
+
+
+def test_a_hundred_different_cards_are_printed(qapp: QApplication) -> None:
+    assert len({card.name for card in cards()}) == PRINTED == 100
+
+
+def test_a_thousand_paths_are_filled_where_they_can_be_seen(qapp: QApplication) -> None:
+    image = QImage(500, 700, QImage.Format.Format_RGB32)
+    image.fill(QColor("#FF00FF"))
+    painter = QPainter(image)
+    thousand_paths()(painter)
+    painter.end()
+    seen = [image.pixelColor(x, y) for x in range(40, 460, 7) for y in range(40, 600, 7)]
+    assert sum(one != QColor("#FF00FF") for one in seen) > len(seen) * 0.8

@@ -92,7 +92,7 @@ def test_what_is_left_out_is_named_with_the_reason(tmp_path: Path) -> None:
         Record("Sun Chariot", "Vehicle", "{2}"),
         Record("Fast Hare", "Creature - Hare", "{1"),
         Record("Weak Hare", "Creature - Hare", "{1}"),
-        Record("This // That", "Instant", "{R}", parts="split"),
+        Record("This // That", "Instant", "{R}", parts="meld"),
         skipped,
     )
     assert (found.added, found.updated) == (1, 0)
@@ -102,7 +102,7 @@ def test_what_is_left_out_is_named_with_the_reason(tmp_path: Path) -> None:
     assert "Vehicle" in whys['"Sun Chariot"']
     assert '"Fast Hare"' in whys
     assert "power and toughness" in whys['"Weak Hare"']
-    assert "split" in whys['"This // That"']
+    assert "meld" in whys['"This // That"']
     assert found.skipped[-1] == skipped
     assert len(found.skipped) == 7
 
@@ -124,7 +124,7 @@ def test_the_joined_library_is_never_taken_for_none(tmp_path: Path) -> None:
 
 
 def test_a_report_counts_cards_lines_and_phrases() -> None:
-    split = Record("This // That", "Instant", "{R}", "Draw a card.", parts="split")
+    split = Record("This // That", "Instant", "{R}", "Draw a card.", parts="meld")
     odd = Record("Odder Hare", "Creature - Hare", "{W}", "Hops three times.", "1", "1")
     seen: list[int] = []
     found = report([HARE, ODD, odd, split, Skipped("line 5", "It is torn.")], progress=seen.append)

@@ -55,7 +55,24 @@ class Moment(msgspec.Struct, frozen=True):
 
     def same(self, other: Moment) -> bool:
         """Return whether two moments can't be told apart by anything that happens, is asked or could be said."""
-        return self.asked == other.asked and self.told == other.told and alike(self.state, other.state)
+        stand_alike = alike(_without_what_is_lost(self.state), _without_what_is_lost(other.state))
+        return self.asked == other.asked and self.told == other.told and stand_alike
+
+
+def _without_what_is_lost(state: State) -> State:
+    """Leave out the abilities of cards that everything they stand for has lost: such words mean nothing (418.5)."""
+    standing: dict[int, list[Object]] = {}
+    for thing in state.objects.values():
+        standing.setdefault(thing.card, []).append(thing)
+    cards = list(state.cards)
+    for index, things in standing.items():
+        card = cards[index]
+        if all(
+            thing.zone == IN_PLAY and not any(one in values_of(state, thing).abilities for one in card.abilities)
+            for thing in things
+        ):
+            cards[index] = replace(card, abilities=())
+    return replace(state, cards=tuple(cards))
 
 
 def _asked(state: State, decision: AnyDecision | None) -> tuple[Any, ...]:

@@ -14,7 +14,7 @@ from tabletop.engine.language.filters import HasKeyword
 from tabletop.engine.language.node import Node, nodes_in
 
 #: words that some open class of the grammar reads
-_OPEN: Final = ("2", "two", "x", "{2}", "bear")
+_OPEN: Final = ("2", "two", "x", "{2}", "bear", "Bear")
 #: so many values stand for a category: a phrase may refuse the first ones
 _SAMPLES: Final = 4
 #: so many ways to fill the slots of a phrase are tried
@@ -91,5 +91,6 @@ class _Samples:
         self._open.append(category)
         found = [value for form in self._grammar.forms(category) for value in islice(self.built(form), _SAMPLES)]
         self._open.remove(category)
-        self._known[category] = tuple(found)
-        return self._known[category]
+        if found or not self._open:  # else it is empty because of what is open just now
+            self._known[category] = tuple(found)
+        return tuple(found)

@@ -8,7 +8,7 @@ from tabletop.cards.text.reading.card_text import read_card
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.prints.catalogue import FAMILIES, pose_of
-from tabletop.prints.choosing import deeds, kinds, places, things
+from tabletop.prints.choosing import deeds, kinds, places, things, verbs
 from tabletop.prints.choosing.choosing import choice_for, inks_for
 from tabletop.prints.emblems.beings_list import BEINGS
 from tabletop.prints.emblems.things import arms
@@ -34,12 +34,33 @@ def test_no_family_names_a_creature_type_that_does_not_exist() -> None:
     assert [kind for kind in kinds.creature_types() if kind not in CREATURE_TYPES] == []
 
 
+@pytest.mark.parametrize(
+    ("types", "expected"),
+    [
+        ("Creature - Werewolf", "hound"),
+        ("Creature - Phyrexian", "horror"),
+        ("Creature - Phyrexian Knight", "knight"),
+        ("Creature - Hellion", "wurm"),
+    ],
+)
+def test_types_that_are_none_of_the_edition_look_like_one_that_is(types: str, expected: str) -> None:
+    assert family(types, power="2") == expected
+
+
 def test_every_land_type_has_a_family() -> None:
     assert all(family(f"Land - {kind}", cost="") in places.LAND_FAMILIES for kind in LAND_TYPES)
 
 
 def test_every_family_of_spells_things_and_places_can_be_printed() -> None:
-    named = (*deeds.DEED_FAMILIES, *things.THING_FAMILIES, *places.LAND_FAMILIES, "equipment", "ritual", "anthem")
+    named = (
+        *deeds.DEED_FAMILIES,
+        *verbs.VERB_FAMILIES,
+        *things.THING_FAMILIES,
+        *places.LAND_FAMILIES,
+        "equipment",
+        "ritual",
+        "anthem",
+    )
     assert [one for one in named if one not in FAMILIES and one not in kinds.CREATURE_FAMILIES] == []
 
 
@@ -139,6 +160,23 @@ def test_text_that_cannot_be_read_leaves_type_and_colour() -> None:
 def test_of_text_that_is_not_wholly_understood_the_sentences_that_are_count() -> None:
     chosen = choice_for(card("Instant", "Destroy target creature. Glimble the frobnicated quux.", "{G}"))
     assert chosen == ("destroy", "G", False)
+
+
+@pytest.mark.parametrize(
+    ("types", "text", "expected"),
+    [
+        ("Sorcery", "Frobnicate, then destroy X target Islands in a quux.", "break land"),
+        ("Instant", "Quux the damage: prevent it wholly, frobnicated.", "shield"),
+        ("Instant", "One or more target creatures become glimble green.", "copy"),
+        ("Sorcery", "A glimble quux gets -X/-Y.", "weaken"),
+        ("Artifact", "Glimble: draw quux cards.", "book"),
+        ("Enchantment - Aura", "Enchant creature\nGlimble quux gets -X/-Y.", "curse"),
+        ("Enchantment", "Glimble quux can't untap more than one.", "tap"),
+    ],
+)
+def test_text_that_no_grammar_reads_is_told_by_its_verbs(types: str, text: str, expected: str) -> None:
+    chosen = choice_for(card(types, text, "{1}{R}"))
+    assert (chosen.family, chosen.by_colour) == (expected, False)
 
 
 @pytest.mark.parametrize(

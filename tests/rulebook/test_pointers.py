@@ -16,10 +16,12 @@ ROOT = Path(__file__).resolve().parents[2]
 #: the parts of the rulebook in which nothing may be left out without a reason
 ACCOUNTED = (
     *(str(number) for number in range(101, 105)),
+    *(str(number) for number in range(200, 218)),
     *(str(number) for number in range(300, 315)),
-    *(str(number) for number in range(404, 416)),
+    *(str(number) for number in range(400, 418)),
     "420",
     *(f"423.{number}" for number in range(1, 6)),
+    *("502", "504", "505", "508", "509", "510", "511"),
     "600",
     "602",
     "605",

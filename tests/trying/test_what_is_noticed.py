@@ -184,7 +184,7 @@ def test_a_condition_that_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_both_ends_of_a_choice_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     card = read("At the beginning of your upkeep, sacrifice Lantern Bear unless you pay {G}.")
     assert why_not(card) == ""
-    monkeypatch.setattr("tabletop.engine.rules.verbs.offering.pay_or_decline", refuses_nobody)
+    monkeypatch.setattr("tabletop.engine.rules.verbs.may_pay.pay_or_decline", refuses_nobody)
     assert "SacrificeIt was never carried out" in why_not(card)
 
 

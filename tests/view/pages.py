@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import TABLE, board
 from tabletop.session.seeing.observation import Ask, Observation
 from tabletop.view.ground.motion import NONE
 from tabletop.view.table.table_page import TablePage
@@ -84,15 +86,31 @@ def play_to_the_end(page: TablePage, act: Callable[[], None], most: int, seed: s
 
 
 def spot(page: TablePage, source: Any) -> QPointF:
-    """Where a card is, in the viewport."""
+    """Where a card is, in the viewport: its middle, or what is seen of it where something covers that."""
     item = page.view.item_of(source)
     assert item is not None, f"{source} is not on the table"
-    return QPointF(page.view.mapFromScene(item.pos()))
+    point, wide = QPointF(page.view.mapFromScene(item.pos())), item.spec.w * page.view.unit
+    y = min(point.y(), page.view.viewport().height() - 24.0)
+    spots = [QPointF(point.x() + wide * share, y) for share in (0.0, -0.15, -0.3, -0.42)]
+    table = page.view.table
+    return next((at for at in spots if table.card_at(page.view.mapToScene(at.toPoint())) is item), point)
 
 
 def middle_of(place: Any) -> QPointF:
     """The middle of a place of the table."""
     return QPointF(*place.middle)
+
+
+def free_spot(page: TablePage, seat: int = 0) -> QPointF:
+    """A point of a seat's part of the table on which nothing lies."""
+    table = page.view.table
+    land = table.places.seats[seat].rows
+    for row in range(1, 20):
+        for column in range(1, 40):
+            point = QPointF(land.x + land.w * column / 40, land.y + land.h * row / 20)
+            if table.card_at(point) is None and table.area_at(point) in (TABLE, board(seat)):
+                return point
+    raise AssertionError("the table has no free spot")
 
 
 def send(page: TablePage, kind: QEvent.Type, point: QPointF, button: Qt.MouseButton, held: Qt.MouseButton) -> None:
@@ -138,10 +156,17 @@ def hover(page: TablePage, point: QPointF) -> None:
     send(page, QEvent.Type.MouseMove, point, Qt.MouseButton.NoButton, Qt.MouseButton.NoButton)
 
 
-def key(page: TablePage, key: Qt.Key, text: str = "", down: bool = True, repeat: bool = False) -> None:
-    """One key event to the table."""
+#: when keys are pressed and let go, in milliseconds: as people do, not faster than a keyboard repeats
+_times = itertools.count(1_000, 50)
+
+
+def key(
+    page: TablePage, key: Qt.Key, text: str = "", down: bool = True, repeat: bool = False, at: int | None = None
+) -> None:
+    """One key event to the table, 50 ms after the one before, or `at` a time of its own."""
     kind = QEvent.Type.KeyPress if down else QEvent.Type.KeyRelease
     event = QKeyEvent(kind, key.value, Qt.KeyboardModifier.NoModifier, text, repeat)
+    event.setTimestamp(next(_times) if at is None else at)
     QApplication.sendEvent(page.view, event)
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.table.session import Session
+from tabletop.view.panels.question_panel import QuestionPanel
 from tabletop.view.start.party_form import PartyForm
 from tabletop.view.start.start_page import StartPage
 from tabletop.view.window.window import TableWindow
@@ -25,6 +26,16 @@ def opened(window: TableWindow, qtbot: QtBot, kind: int = TWO) -> PartyForm:
     assert page.form is not None
     qtbot.mouseClick(page.form.kinds[kind], Qt.MouseButton.LeftButton)
     return page.form
+
+
+def concede(window: TableWindow, team: int) -> None:
+    """Let a team concede from the menu, and say yes."""
+    window.concede_actions[team].trigger()
+    page = window.centralWidget()
+    assert page is not None
+    asked = [panel for panel in page.findChildren(QuestionPanel) if not panel.isHidden()]
+    assert len(asked) == 1
+    asked[0].yes.click()
 
 
 def session_of(window: TableWindow) -> Session:

@@ -211,4 +211,4 @@ def test_the_end_says_who_chooses_next(qtbot: QtBot, winners: tuple[str, ...], l
     players = (player(0, lost=lost), player(1, lost=True))
     page, _ = table_page(qtbot, position(None, players, winners=winners, ended_by="420.5a"))
     assert wanted in page.end.next.text()
-    assert page.end.title.text() == ("Ada wins" if winners else "The game is a draw")
+    assert page.end.title.text() == ("Ada wins" if winners else "A draw")

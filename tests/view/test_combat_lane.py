@@ -2,6 +2,7 @@
 
 import random
 from itertools import combinations
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,25 +11,30 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
-from tabletop.session.seeing.observation import Ask, ObjectSeen, StackSeen
+from tabletop.session.seeing.observation import Ask, CardSeen, ObjectSeen, StackSeen
 from tabletop.view.ground.motion import FULL
-from tabletop.view.ground.picture_records import Plate, Tile
+from tabletop.view.ground.picture_records import Piece, Plate
 from tabletop.view.ground.specs import Marks, Spec, marks_of
-from tabletop.view.layout import geometry as g
-from tabletop.view.layout.permanents import lay_permanents
+from tabletop.view.layout.permanents import Laid, lay_table
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.scene.arrows import Figure, figures_of
-from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, RIDER, creature, position, priority, thing
+from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, RIDER, position, priority, thing
 from tests.view.pages import at, click, table_page
 
 replace = msgspec.structs.replace
 SAPROLING = replace(HOUND, name="Saproling", token=True, keywords=())
 
 
+def table(
+    things: tuple[ObjectSeen, ...], size: tuple[int, int] = (1280, 776), stack: tuple[StackSeen, ...] = ()
+) -> Laid:
+    """A table of two with these permanents."""
+    return lay_table(Update(1, position(priority(0), in_play=things, stack=stack)), size, Marks(), 60.0)
+
+
 def laid(things: tuple[ObjectSeen, ...], size: tuple[int, int] = (1280, 776)) -> dict[object, Spec]:
     """The specs of permanents by id."""
-    update = Update(1, position(priority(0), in_play=things))
-    return {spec.source: spec for spec in lay_permanents(update, g.places(*size), Marks(), {}).specs}
+    return {spec.source: spec for spec in table(things, size).specs}
 
 
 def overlap(one: Spec, two: Spec) -> bool:
@@ -46,11 +52,11 @@ def test_blockers_stand_opposite_side_by_side_and_over_nobody(size: tuple[int, i
         thing(15, RIDER, 1, blocking=(1,)),
     )
     specs = laid((*mine, *theirs), size)
-    lane = g.places(*size).lane
+    lane = table((*mine, *theirs), size).places.lane
     assert [specs[n].y for n in (1, 3, 4)] == [round(lane.middle[1])] * 3
     assert abs((specs[11].x + specs[13].x) / 2 - specs[3].x) <= 1
     assert abs(specs[15].x - specs[1].x) <= 1
-    assert specs[11].y == specs[12].y
+    assert specs[11].y == specs[13].y > specs[12].y, "blockers step forward"
     assert not [pair for pair in combinations(specs.values(), 2) if overlap(*pair)]
 
 
@@ -71,31 +77,33 @@ def test_any_combat_leaves_every_tile_free() -> None:
         assert not wrong, f"seed {seed}, trial {trial}: {wrong}"
 
 
-def test_equal_tokens_share_a_tile_and_the_one_that_is_singled_out_leaves_it() -> None:
-    tokens = tuple(thing(n, SAPROLING) for n in range(1, 6))
-    shown = laid(tokens)
-    assert len(shown) == 1
+def crowd(count: int, card: CardSeen, first: int = 1, **more: Any) -> tuple[ObjectSeen, ...]:
+    return tuple(thing(first + n, card, **more) for n in range(count))
+
+
+#: so many different creatures that pieces are tiles
+MANY = tuple(thing(500 + n, replace(HOUND, name=f"Hound {n}")) for n in range(40))
+
+
+def test_alike_tokens_share_a_piece_where_room_is_short_and_the_one_that_is_singled_out_leaves_it() -> None:
+    tokens = crowd(5, SAPROLING)
+    assert len(laid(tokens)) == 5, "there is room for each"
+    shown = laid((*tokens, *MANY))
     assert shown[1].members == (1, 2, 3, 4, 5)
-    picture = laid((*tokens[:4], replace(tokens[4], tapped=True)))[5].picture
-    assert isinstance(picture, Tile)
+    picture = laid((*tokens[:4], replace(tokens[4], tapped=True), *MANY))[5].picture
+    assert isinstance(picture, Piece)
     assert picture.state.count == 1
     spell = StackSeen(id=30, kind="spell", title="Ember Lash", text="", controller=1, targets=(3,))
-    update = Update(1, position(priority(0), in_play=tokens, stack=(spell,)))
-    specs = lay_permanents(update, g.places(1280, 776), Marks(), {}).specs
-    assert {spec.source: spec.members for spec in specs} == {1: (1, 2, 4, 5), 3: ()}
+    specs = table((*tokens, *MANY), stack=(spell,)).specs
+    assert {spec.source: spec.members for spec in specs if spec.source < 10} == {1: (1, 2, 4, 5), 3: ()}
 
 
 def test_creatures_that_are_no_tokens_and_damaged_ones_stay_apart() -> None:
-    assert len(laid(tuple(thing(n, HOUND) for n in range(1, 4)))) == 3
-    assert len(laid((thing(1, SAPROLING), thing(2, SAPROLING, damage=1)))) == 2
-    assert len(laid((thing(1, FOREST), thing(2, FOREST)))) == 1
-
-
-def test_things_settle_in_order_without_overlap() -> None:
-    assert g.settle((100, 100, 100), (40, 40, 40), 0, 400) == (60, 100, 140)
-    assert g.settle((0, 400), (40, 80), 0, 400) == (20, 360)
-    assert g.nearest_free(100, 40, (90,), 0, 400) == 130
-    assert g.nearest_free(100, 40, (20, 60), 0, 80) is None
+    assert len(laid((*crowd(3, HOUND), *MANY))) == 3 + len(MANY)
+    hurt = laid((*crowd(3, SAPROLING), thing(9, SAPROLING, damage=1), *MANY))
+    assert len(hurt) == 2 + len(MANY)
+    assert len(laid((*crowd(30, FOREST), *MANY))) == 1 + len(MANY)
+    assert len(laid((*crowd(2, FOREST), *MANY))) == 2 + len(MANY), "two are no crowd"
 
 
 def test_damage_on_the_stack_is_listed_whole_and_summed_at_its_recipients() -> None:
@@ -107,25 +115,20 @@ def test_damage_on_the_stack_is_listed_whole_and_summed_at_its_recipients() -> N
     damage = StackSeen(id=31, kind="damage", title="Combat damage", text="", controller=0, lines=lines)
     tough = thing(4, replace(HOUND, toughness=3), damage=1)
     update = Update(1, position(priority(0), in_play=(tough,), stack=(damage,)))
-    assert figures_of(update) == (Figure(4, 2, lethal=True), Figure(-1, 3))
-    picture = lay_stack(update, g.places(1280, 776), Marks())[0].picture
+    assert figures_of(update) == (Figure(-1, 3),)
+    piece = lay_table(update, (1280, 776), Marks(), 60.0).specs[0].picture
+    assert isinstance(piece, Piece)
+    assert (piece.state.pending, piece.state.damage) == (2, 1)
+    picture = lay_stack(update, lay_table(update, (1280, 776), Marks(), 60.0).places, Marks())[0].picture
     assert isinstance(picture, Plate)
     assert picture.face.lines == ("Gone: 1 to Cinder Hound", "Bone Rider: 1 to Cinder Hound", "Bone Rider: 3 to Ada")
-
-
-def test_a_figure_of_damage_stands_where_no_tags_are() -> None:
-    lines = tuple(("Bone Rider", "x", 1, 2, to) for to in (4, 5, 6))
-    damage = StackSeen(id=31, kind="damage", title="Combat damage", text="", controller=0, lines=lines)
-    several = creature("Knight", 3, 3, "first strike", "vigilance")
-    there = (thing(4, HOUND), thing(5, several), thing(6, several, damage=1))
-    update = Update(1, position(priority(0), in_play=there, stack=(damage,)))
-    assert [figure.right for figure in figures_of(update)] == [False, True, False]
 
 
 def test_equal_triggers_are_one_entry() -> None:
     stack = tuple(StackSeen(id=n, kind="triggered", title="Trigger", text="Draw.", controller=0) for n in (1, 2, 3))
     other = StackSeen(id=9, kind="triggered", title="Other", text="", controller=0)
-    specs = lay_stack(Update(1, position(priority(0), stack=(other, *stack))), g.places(1280, 776), Marks())
+    update = Update(1, position(priority(0), stack=(other, *stack)))
+    specs = lay_stack(update, lay_table(update, (1280, 776), Marks(), 60.0).places, Marks())
     strips = [spec.picture.face for spec in specs if isinstance(spec.picture, Plate)]
     assert [(strip.title, strip.count) for strip in strips] == [("Trigger", 3), ("Other", 1)]
     assert specs[0].source == 3

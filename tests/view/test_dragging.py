@@ -12,6 +12,7 @@ from tests.view.pages import (
     at,
     click,
     drag,
+    free_spot,
     hover,
     key,
     middle_of,
@@ -39,7 +40,7 @@ PLAY = priority(0, play(10, "Ember Lash"))
 
 def test_a_back_dragged_to_the_table_is_played(qtbot: QtBot) -> None:
     page, game = table_page(qtbot, at(PLAY), at(priority(1)))
-    drag(page, spot(page, HandPlace(0, 0)), middle_of(page.view.table.places.seats[0].zone))
+    drag(page, spot(page, HandPlace(0, 0)), free_spot(page, 0))
     assert game.answers == [Picked(("play:10",))]
 
 
@@ -52,7 +53,7 @@ def test_a_spell_dropped_on_a_creature_has_it_as_its_target(qtbot: QtBot) -> Non
 
 def test_a_spell_dropped_on_a_seat_bar_has_the_player_as_its_target(qtbot: QtBot) -> None:
     page, game = table_page(qtbot, at(PLAY), at(TARGETS), at(priority(0)))
-    drag(page, spot(page, HandPlace(0, 0)), middle_of(page.view.table.places.seats[1].bar))
+    drag(page, spot(page, HandPlace(0, 0)), middle_of(page.view.table.places.seats[1].plate))
     assert game.answers == [Picked(("play:10",)), Picked(("p1",))]
 
 
@@ -110,7 +111,7 @@ def test_a_refused_drop_goes_home_with_reason_and_rule_at_the_card(qtbot: QtBot)
     page, game = table_page(qtbot, at(priority(0, play(10, "Ember Lash", dear))))
     page.controller.hands.keep(0)
     home = spot(page, HandPlace(0, 0))
-    drag(page, home, middle_of(page.view.table.places.seats[0].zone))
+    drag(page, home, free_spot(page, 0))
     assert game.answers == []
     assert page.view.notice.text == "You can't make the mana for Ember Lash. 409.1h"
     assert spot(page, HandPlace(0, 0)) == home
@@ -121,7 +122,7 @@ def test_a_refused_card_glides_home_from_where_it_was_let_go(qtbot: QtBot) -> No
     page, _ = table_page(qtbot, at(priority(0, play(10, "Ember Lash", dear))))
     page.view.table.motion = FULL
     home = spot(page, HandPlace(0, 0))
-    drag(page, home, middle_of(page.view.table.places.seats[0].zone))
+    drag(page, home, free_spot(page, 0))
     item = page.view.item_of(HandPlace(0, 0))
     assert item is not None
     assert item.is_moving
@@ -177,8 +178,9 @@ def test_an_attacker_is_dragged_into_the_lane_and_lies_there(qtbot: QtBot) -> No
     lane = page.view.table.places.lane
     drag(page, spot(page, 4), QPointF(300, lane.middle[1]))
     assert game.answers == []
+    lane = page.view.table.places.lane
     assert spot(page, 4).y() == round(lane.middle[1])
-    drag(page, spot(page, 4), middle_of(page.view.table.places.seats[0].zone))
+    drag(page, spot(page, 4), free_spot(page, 0))
     assert spot(page, 4).y() > lane.bottom
     click(page, spot(page, 4))
     tap(page, Qt.Key.Key_Return)

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.table.updates import HandPlace
 from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, Observation, StackSeen
 from tabletop.view.ground.motion import FULL
-from tabletop.view.ground.picture_records import Back, Face, Tile
+from tabletop.view.ground.picture_records import Back, Clear, Face, Piece, Slip
 from tabletop.view.ground.specs import marks_of
 from tabletop.view.panels.log_panel import LogPanel
 from tabletop.view.scene.arrows import Figure, arrows_of, figures_of
@@ -32,7 +32,7 @@ def shown_faces(page: TablePage) -> list[str]:
     """The names of all faces and tiles that items show."""
     names = []
     for item in page.view.table.items_by_key.values():
-        if isinstance(item.spec.picture, Face | Tile):
+        if isinstance(item.spec.picture, Face | Piece | Slip):
             names.append(item.spec.picture.face.name)
     return names
 
@@ -61,7 +61,7 @@ def test_closed_hands_show_backs_with_digits_and_no_face_anywhere(qtbot: QtBot) 
     item = page.view.item_of(HandPlace(0, 1))
     assert item is not None
     assert isinstance(item.spec.picture, Back)
-    assert item.spec.picture.digit == 2
+    assert item.spec.badge == "2"
     assert not {"Ember Lash", "Moss Colossus"} & set(shown_faces(page))
 
 
@@ -111,36 +111,40 @@ def test_both_seats_have_creatures_next_to_the_lane(qtbot: QtBot) -> None:
     assert spot(page, 5).y() < spot(page, 2).y() < spot(page, 4).y() < spot(page, 1).y()
 
 
-def test_equal_lands_share_a_tile_when_there_are_many(qtbot: QtBot) -> None:
-    lands = tuple(thing(number, FOREST) for number in range(100, 130))
+def test_equal_lands_share_a_piece_when_there_are_many(qtbot: QtBot) -> None:
+    lands = tuple(thing(number, FOREST) for number in range(100, 190))
     page, _ = table_page(qtbot, at(priority(0), in_play=lands))
     tiles = [item for key, item in page.view.table.items_by_key.items() if key[0] == "o"]
     assert len(tiles) == 1
     picture = tiles[0].spec.picture
-    assert isinstance(picture, Tile)
-    assert picture.state.count == 30
+    assert isinstance(picture, Piece)
+    assert picture.state.count == 90
 
 
 def test_rows_too_long_are_scrolled_by_the_wheel(qtbot: QtBot) -> None:
-    many = tuple(thing(number, HOUND) for number in range(100, 130))
+    many = tuple(thing(number, HOUND) for number in range(100, 250))
     page, _ = table_page(qtbot, at(priority(0), in_play=many))
     table = page.view.table
     assert len(table.more) == 1
     hidden = table.more[0].behind
     assert hidden > 0
-    assert ("o", 129) not in table.items_by_key
+    assert ("o", 249) not in table.items_by_key
     for _ in range(hidden):
-        assert table.scroll_row(QPointF(200, table.more[0].y), 1)
-    assert ("o", 129) in table.items_by_key
+        assert table.scroll_row(QPointF(table.places.seats[0].rows.middle[0], table.more[0].y), 1)
+    assert ("o", 249) in table.items_by_key
     assert table.more[0].behind == 0
 
 
-def test_an_aura_stands_out_behind_its_host(qtbot: QtBot) -> None:
+def test_an_aura_lies_on_its_host(qtbot: QtBot) -> None:
     aura = CardSeen(name="Bramble Mantle", types=("enchantment",), subtypes=("Aura",))
     page, _ = table_page(qtbot, at(priority(0), in_play=(thing(4, HOUND), thing(8, aura, attached=4))))
     host, on_it = page.view.table.items_by_key["o", 4], page.view.table.items_by_key["o", 8]
-    assert on_it.zValue() < host.zValue()
-    assert 0 < on_it.x() - host.x() < host.spec.w / 2
+    assert isinstance(host.spec.picture, Piece)
+    assert [one.name for one in host.spec.picture.state.attached] == ["Bramble Mantle"]
+    assert isinstance(on_it.spec.picture, Clear)
+    assert on_it.zValue() > host.zValue()
+    assert page.view.table.card_at(on_it.pos()) is on_it
+    assert page.view.table.card_at(host.pos() - QPointF(0, host.spec.h * 0.4)) is host
 
 
 def test_the_stack_shows_its_top_first_and_largest(qtbot: QtBot) -> None:
@@ -176,7 +180,7 @@ def test_lines_of_combat_damage_are_arrows_with_figures(qtbot: QtBot) -> None:
     )
     page, _ = table_page(qtbot, at(priority(0), stack=(damage,)))
     arrows = arrows_of(page.controller.update, marks_of(page.controller.update))
-    assert [(a.start, a.end, a.kind) for a in arrows] == [(4, -2, "attack")]
+    assert arrows == (), "its place and the burst say it"
     assert figures_of(page.controller.update) == (Figure(-2, 2),)
 
 
@@ -263,7 +267,7 @@ def test_a_resized_window_keeps_every_card_inside(qtbot: QtBot) -> None:
 def test_a_look_at_a_hand_draws_no_bar_anew(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(priority(0)))
     panels = page.view.table.panels._panels
-    before = {name: panel.pixmap().cacheKey() for name, panel in panels.items() if name.startswith("bar")}
+    before = {name: panel.pixmap().cacheKey() for name, panel in panels.items() if name.startswith("plate")}
     page.controller.hands.keep(0)
     assert before
     assert {name: panels[name].pixmap().cacheKey() for name in before} == before

@@ -295,7 +295,7 @@ def test_the_question_is_asked_in_one_sentence_with_its_rule(qtbot: QtBot) -> No
     page, _ = table_page(qtbot, at(priority(0)))
     assert page.ask_bar.who.text() == "Ada"
     assert page.ask_bar.rule.text() == "408.1c"
-    assert page.ask_bar.sentence.text() == "Precombat main phase. Play a card, or go on. Hold A for your hand."
+    assert page.ask_bar.sentence.text() == "Your main phase. Play a card, or go on."
 
 
 def test_the_question_has_the_same_form_whatever_is_in_the_hand(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from tabletop.controller.table.updates import HandPlace, Refused, Source
 from tabletop.engine.vocabulary.ids import is_player, seat_of
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.table.table_page import TablePage
-from tests.view.pages import click, drag, key, middle_of, play_to_the_end, real_page, spot, tap
+from tests.view.pages import click, drag, free_spot, key, middle_of, play_to_the_end, real_page, spot, tap
 
 HAND_KEYS, PASS_KEYS = (Qt.Key.Key_A, Qt.Key.Key_L), (Qt.Key.Key_S, Qt.Key.Key_K)
 MOST = 1500
@@ -65,7 +65,7 @@ class Player:
             place = next(place for place, card in enumerate(hand) if card.id == option.about[0])
             self.tried.add(mark)
             self.dragged += 1
-            drag(page, spot(page, HandPlace(seat, place)), middle_of(page.view.table.places.seats[seat].zone))
+            drag(page, spot(page, HandPlace(seat, place)), free_spot(page, seat))
             return
         tap(page, PASS_KEYS[seat])
         if ask.burn:
@@ -107,7 +107,7 @@ class Player:
 
     def _point_of(self, ref: Source) -> QPointF | None:
         if isinstance(ref, int) and is_player(ref):
-            return middle_of(self.page.view.table.places.seats[seat_of(ref)].bar)
+            return middle_of(self.page.view.table.places.seats[seat_of(ref)].plate)
         item = self.page.view.item_of(ref)
         return None if item is None else QPointF(self.page.view.mapFromScene(item.pos()))
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.updates import HandPlace, Source
+from tabletop.controller.table.updates import TABLE, HandPlace, Source
 from tabletop.engine.language.abilities import Mode, Spell, TargetPhrase
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasType
@@ -160,8 +160,7 @@ def wall(tables: Tables) -> int:
 
 def draft(tables: Tables, name: str) -> None:
     """Drop a card of the lifted hand onto the table, so that a draft begins."""
-    lane = pages.middle_of(tables.page.view.table.places.lane)
-    pages.drag(tables.page, tables.spot(hand(name)), lane)
+    pages.drag(tables.page, tables.spot(hand(name)), pages.free_spot(tables.page))
     assert tables.page.controller.update.drafting
     settle(tables.watched)
 
@@ -183,7 +182,7 @@ def test_the_other_hand_takes_the_place_of_the_first(tables: Tables) -> None:
 
 def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
     pages.key(tables.page, Qt.Key.Key_A, "a")
-    end = pages.middle_of(tables.page.view.table.places.lane)
+    end = pages.free_spot(tables.page)
 
     def begin(page: TablePage) -> None:
         start = pages.spot(page, hand("Sootbolt"))
@@ -196,10 +195,13 @@ def test_a_card_that_is_being_dragged_turns_its_back(tables: Tables) -> None:
     assert tables.page.view.drag.is_dragging
 
 
-@pytest.mark.parametrize("name", ["Sootbolt", "Two Ways"])
-def test_a_draft_goes_with_its_targets_modes_arrows_and_rings(tables: Tables, name: str) -> None:
+@pytest.mark.parametrize(("name", "other"), [("Sootbolt", "Two Ways"), ("Two Ways", "Mountain")])
+def test_of_a_covered_draft_nothing_is_told_but_that_there_is_one(tables: Tables, name: str, other: str) -> None:
+    """At the other table a back of another card was dropped, and its hand was never lifted."""
     tables.lift()
     draft(tables, name)
+    tables.other.controller.drop(hand(other), TABLE)
+    tables.motion(False)
     if name == "Sootbolt":
         pages.click(tables.page, tables.spot(wall(tables)))
     else:
@@ -219,7 +221,7 @@ def test_a_cancelled_draft_leaves_no_trace(tables: Tables) -> None:
 
 def test_a_refusal_that_names_a_card_goes(tables: Tables) -> None:
     tables.lift()
-    pages.drag(tables.page, tables.spot(hand("Much Too Dear")), pages.middle_of(tables.page.view.table.places.lane))
+    pages.drag(tables.page, tables.spot(hand("Much Too Dear")), pages.free_spot(tables.page))
     settle(tables.watched)
     assert tables.page.view.notice.is_shown
     QApplication.processEvents()

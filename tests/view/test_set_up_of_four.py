@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tabletop.view.window.window import TableWindow
-from tests.view.setting_up import FOUR, GIANTS, THREE, name, opened, session_of, start_page
+from tests.view.setting_up import FOUR, GIANTS, THREE, concede, name, opened, session_of, start_page
 
 
 @pytest.mark.rule("606.1", "606.3")
@@ -64,7 +64,7 @@ def test_a_team_concedes_together(window: TableWindow, qtbot: QtBot) -> None:
     qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
     shown = [action.text() for action in window.concede_actions if action.isVisible()]
     assert shown == ["Ada && Mira concede", "Noor && Teo concede"]
-    window.concede_actions[0].trigger()
+    concede(window, 0)
     assert window.page is not None
     assert window.page.controller.update.table.winners == ("Noor", "Teo")
 
@@ -86,7 +86,7 @@ def test_teams_play_again_in_the_same_seats_and_the_losers_say_who_goes_first(
     form = opened(window, qtbot, GIANTS)
     qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
     assert window.page is not None
-    window.concede_actions[1].trigger()
+    concede(window, 1)
     assert window.page.end.title.text() == "Ada & Mira win"
     assert window.page.end.next.text() == "In a rematch Noor & Teo, who lost, say who goes first (101.2)."
     before = session_of(window).names
@@ -105,7 +105,7 @@ def test_several_players_play_again_in_the_same_seats(window: TableWindow, qtbot
     for _ in range(3):
         qtbot.mouseClick(form.go, Qt.MouseButton.LeftButton)
         for team in (0, 2, 3):
-            window.concede_actions[team].trigger()
+            concede(window, team)
         assert window.page is not None
         assert window.page.end.next.text() == "In a rematch chance names who says who goes first (101.2)."
         before = session_of(window).names

@@ -193,6 +193,10 @@ class Desktop:
         """Press and release keys in turn, named as X does: "a", "Return", "ctrl+z", "space"."""
         self._do("key", "--clearmodifiers", *names)
 
+    def double_tap(self, name: str) -> None:
+        """Press and release a key twice, as fast as a hand does."""
+        self._do("key", "--clearmodifiers", "--delay", "120", name, name)
+
     def hold(self, name: str) -> None:
         """Press a key and keep it down."""
         self._do("keydown", name)

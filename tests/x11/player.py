@@ -100,7 +100,7 @@ class Player:
     def at_ref(self, ref: Ref) -> Point:
         """Where an object or a player is on the screen: of a bar its left end, which no lifted hand covers."""
         if is_player(ref):
-            bar = self.view.table.places.seats[seat_of(ref)].bar
+            bar = self.view.table.places.seats[seat_of(ref)].plate
             point = self.view.viewport().mapToGlobal(self.view.mapFromScene(bar.x + 40, bar.y + bar.h / 2))
             return point.x(), point.y()
         item = self.view.item_of(ref)
@@ -268,7 +268,7 @@ class Player:
         return False
 
     def _own_side(self, seat: Seat) -> Point:
-        zone = self.view.table.places.seats[seat].zone
+        zone = self.view.table.places.seats[seat].rows
         point = self.view.viewport().mapToGlobal(self.view.mapFromScene(zone.x + zone.w / 2, zone.y + zone.h / 2))
         return point.x(), point.y()
 

@@ -58,7 +58,7 @@ class Typist:
         assert self.page.cover.isVisible() == self.update.covered
         assert public.private or not self.update.covered, "only private decisions cover"
         if self.update.covered:
-            self.key(HAND_KEYS[public.seat], HAND_KEYS[public.seat])
+            self.desktop.double_tap(HAND_KEYS[public.seat])
             self.desktop.wait_until(lambda: not self.update.covered, "the cover to come off")
         table = self.page.controller.game.observe(public.seat)
         ask = table.ask

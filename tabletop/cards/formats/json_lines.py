@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.cards.formats.record import Record, Skipped, checked
+from tabletop.cards.formats.two_parts import joined
 
 #: no line with a card on it is longer
 MOST_LINE: Final = 1 << 20
@@ -22,7 +23,7 @@ _NORMAL: Final = "normal"
 
 
 class _Raw(Struct):
-    """A line of a JSON lines file as it comes."""
+    """A line of a JSON lines file as it comes, or a part of it."""
 
     name: str
     mana_cost: str | None = None
@@ -40,6 +41,8 @@ class _Raw(Struct):
 
 
 _decoder: Final = msgspec.json.Decoder(_Raw)
+#: kinds of cards whose two parts are known
+_TWO_PARTS: Final = ("split", "flip")
 
 
 def json_records(file: BinaryIO) -> Iterator[Record | Skipped]:
@@ -81,19 +84,27 @@ def _from_json(line: bytes, place: str) -> Record | Skipped:
         if _not_utf8(line):
             return Skipped(place, "This is not UTF-8 text; save the file as UTF-8.")
         return Skipped(place, f"This is not a JSON object on one line ({problem}).")
+    parts = raw.parts or (raw.layout if raw.layout != _NORMAL else "two-part" if raw.faces else "")
+    if raw.faces is not None and len(raw.faces) == 2 and parts in _TWO_PARTS:
+        try:
+            first, second = (_record(_decoder.decode(face)) for face in raw.faces)
+        except (msgspec.DecodeError, RecursionError) as problem:
+            return Skipped(place, f"Its parts can't be read ({problem}); compare them with a line that works.")
+        return checked(joined(parts, first, second), place)
+    return checked(msgspec.structs.replace(_record(raw), parts=parts), place)
+
+
+def _record(raw: _Raw) -> Record:
+    """What a line, or a part of it, says of a card."""
     front = " ".join(word[:1].upper() + word[1:] for word in (*raw.supertypes, *raw.types))
     type_line = f"{front} - {' '.join(raw.subtypes)}" if raw.subtypes else front
-    return checked(
-        Record(
-            name=raw.name,
-            type_line=type_line if raw.type_line is None else raw.type_line,
-            cost=(raw.mana_cost if raw.cost is None else raw.cost) or "",
-            text=raw.text or "",
-            power=_figure(raw.power),
-            toughness=_figure(raw.toughness),
-            parts=raw.parts or (raw.layout if raw.layout != _NORMAL else "two-part" if raw.faces else ""),
-        ),
-        place,
+    return Record(
+        name=raw.name,
+        type_line=type_line if raw.type_line is None else raw.type_line,
+        cost=(raw.mana_cost if raw.cost is None else raw.cost) or "",
+        text=raw.text or "",
+        power=_figure(raw.power),
+        toughness=_figure(raw.toughness),
     )
 
 

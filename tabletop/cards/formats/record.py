@@ -19,7 +19,7 @@ _LONGEST_FIELD: Final = 500
 class Record(Struct, frozen=True, omit_defaults=True):
     """A card as it is printed: fields as on the card, `cost` "" for none, power and toughness as texts or None.
 
-    `parts` is "" or what kind of card of two parts this is ("split", "flip"), which can't be understood yet.
+    `parts` is "" or what kind of card of several parts this is ("split", "flip"; see `two_parts`).
     """
 
     name: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -192,8 +193,9 @@ def demos_folder() -> Path:
     return asset("demos")
 
 
+@lru_cache(maxsize=1)
 def gallery() -> tuple[Piece, ...]:
-    """Return all demonstrations, lessons first, then in the order of the rulebook."""
+    """Return all demonstrations, lessons first, then in the order of the rulebook; read once."""
     return pieces.gallery(demos_folder())
 
 

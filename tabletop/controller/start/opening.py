@@ -37,6 +37,7 @@ class Unfinished(Struct, frozen=True):
     """A game that was left: who plays, how many answers were given, and what everybody may know of it.
 
     `turn` -1: it is not known where it stood. `asked`: whose decision it was. `heads`: how many make a team.
+    `path`: its journal, which was last written at `when` (seconds since 1970).
     """
 
     names: tuple[str, ...]
@@ -45,6 +46,8 @@ class Unfinished(Struct, frozen=True):
     life: tuple[int, ...] = ()
     asked: tuple[str, ...] = ()
     heads: int = 1
+    path: Path | None = None
+    when: float = 0.0
 
 
 def folder(data: Path | None) -> Path:
@@ -165,34 +168,57 @@ def go_on_from_stored(problem: OpeningError) -> Game:
 
 def unfinished(data: Path | None) -> Unfinished | None:
     """Return the game that was cut off or left last, if there is one that can be read."""
-    if not any((data_folder(data) / GAMES).glob("*")):
-        return None  # known without loading what reads games
-    from tabletop.session.keeping.journal import last_unfinished, read_journal
+    if not _has_journals(data):
+        return None
+    from tabletop.session.keeping.journal import last_unfinished
+
+    path = last_unfinished(data_folder(data))
+    return None if path is None else _standing_of(path)
+
+
+def all_unfinished(data: Path | None) -> tuple[Unfinished, ...]:
+    """Return every game that was cut off or left and can be read, the one that was begun last first."""
+    if not _has_journals(data):
+        return ()
+    from tabletop.session.keeping import journal
+
+    found = (_standing_of(path) for path in journal.unfinished(data_folder(data)))
+    return tuple(one for one in found if one is not None)
+
+
+def _has_journals(data: Path | None) -> bool:
+    """Return whether any game is kept; known without loading what reads games."""
+    return any((data_folder(data) / GAMES).glob("*"))
+
+
+def _standing_of(path: Path) -> Unfinished | None:
+    """Return where the game of a journal stands; None where that can't be read."""
+    from tabletop.session.keeping.journal import read_journal
     from tabletop.session.keeping.saves import SaveError
 
     try:
-        path = last_unfinished(data_folder(data))
-        if path is None:
-            return None
-        kept = read_journal(path)
+        kept, when = read_journal(path), path.stat().st_mtime
     except (SaveError, OSError):
         return None
     names, standing, heads = kept.header.names, kept.standing, kept.header.heads
     if standing is None or len(standing.life) != len(names):
-        return Unfinished(names, len(kept.entries), heads=heads)
+        return Unfinished(names, len(kept.entries), heads=heads, path=path, when=when)
     seats = sorted((standing.asked, *standing.mates))
     asked = tuple(names[seat] for seat in seats if 0 <= seat < len(names))
-    return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked, heads)
+    return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked, heads, path, when)
 
 
-def go_on(data: Path | None) -> Game | None:
-    """Go on with the game that was cut off or left last, at its last answer. Raises OpeningError."""
+def go_on(data: Path | None, path: Path | None = None) -> Game | None:
+    """Go on with a game that was cut off or left, at its last answer: that of a journal, or the last one.
+
+    Raises OpeningError.
+    """
     from tabletop.cards.users import library_of
     from tabletop.session.keeping.saves import SaveError
     from tabletop.session.table.restoring import recover
 
     try:
-        return recover(data_folder(data), library_of(data_folder(data), judged=True))
+        return recover(data_folder(data), library_of(data_folder(data), judged=True), path)
     except (SaveError, OSError) as problem:
         raise OpeningError(str(problem)) from None
 
@@ -203,10 +229,21 @@ def leave(game: Game) -> None:
 
     session = session_of(game)
     if session is not None and not session.over:
-        session.course.keeper.write(session.course.standing())
+        session.course.keep_standing()
         session.release()
     else:
         game.close()
+
+
+def under_way(game: Game) -> bool:
+    """Return whether a game goes on that is kept and in which a player has answered: leaving it should be said."""
+    from tabletop.controller.table.game import session_of
+    from tabletop.session.timeline.entries import Answered
+
+    session = session_of(game)
+    if session is None or session.over or not session.course.keeper.is_open:
+        return False
+    return any(isinstance(entry, Answered) and entry.by == "player" for entry in session.course.entries)
 
 
 def problem_of(game: Game) -> str:

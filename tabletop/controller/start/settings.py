@@ -10,18 +10,28 @@ import msgspec
 from msgspec import Struct
 
 FILE: Final = "settings.json"
-#: per cent
-LEAST, MOST, STEP = 80, 200, 10
+#: sizes in per cent: the least of both, the most of cards and of text, what a step is
+LEAST, MOST_CARDS, MOST_TEXT, STEP = 80, 130, 200, 10
 
 
 class Layout(Struct, frozen=True, omit_defaults=True):
     """The panels that stand beside the table, and on which side; `text` is where the text table is docked, or ""."""
 
     left: bool = False
-    stack: bool = True
     card: bool = True
     log: bool = True
     text: str = ""
+
+
+class Place(Struct, frozen=True):
+    """The place of the window: its normal rectangle on the screen, and whether it fills the desktop or the screen."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+    maximised: bool = False
+    full: bool = False
 
 
 class Settings(Struct, frozen=True, omit_defaults=True):
@@ -48,11 +58,17 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
     names: tuple[str, ...] = ()
     open_hands: bool = False
+    #: the picture of the start screen: a name, and the family of the main creature of the deck that was played last
+    hero: tuple[str, str] | None = None
+    #: demonstrations and lessons that were watched to their end, by the names of their files
+    seen: tuple[str, ...] = ()
+    #: where the window was; None: it was never opened
+    window: Place | None = None
 
 
-def within(per_cent: int) -> int:
+def within(per_cent: int, most: int) -> int:
     """Round a size to one that can be had: a whole step from the least to the most."""
-    return max(LEAST, min(MOST, round(per_cent / STEP) * STEP))
+    return max(LEAST, min(most, round(per_cent / STEP) * STEP))
 
 
 def read_settings(folder: Path) -> Settings:
@@ -61,7 +77,8 @@ def read_settings(folder: Path) -> Settings:
         found = msgspec.json.decode((folder / FILE).read_bytes(), type=Settings)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return Settings()
-    return msgspec.structs.replace(found, card_scale=within(found.card_scale), text_scale=within(found.text_scale))
+    cards, text = within(found.card_scale, MOST_CARDS), within(found.text_scale, MOST_TEXT)
+    return msgspec.structs.replace(found, card_scale=cards, text_scale=text)
 
 
 def write_settings(folder: Path, settings: Settings) -> str:

@@ -64,11 +64,17 @@ class Context:
         self.refresh()
 
     def answered(self, seat: Seat) -> None:
-        """Go on after an answer of `seat`: the selection is done with; hands go down when another team is asked."""
+        """Go on after an answer of `seat`: the selection is done with; hands go down when another team is asked.
+
+        After a private decision a hand that was kept for it goes down as well, unless the same seat has another one.
+        """
+        private = self.pending.ask is not None and self.pending.ask.private
         self.pending.forget()
         following = self.game.observe(NOBODY).ask
         if following is None or seat == NOBODY or following.seat not in self.hands.team_of(seat):
             self.hands.close()
+        elif private and not (following.private and following.seat == seat):
+            self.hands.let_kept_down()
         self.refresh()
 
     def conclude(self, seat: Seat, refusal: Refusal | None) -> None:

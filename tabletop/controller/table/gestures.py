@@ -50,6 +50,9 @@ class Gestures:
             self._context.refuse(Refusal("Nothing is to be decided now.", "102.1"), source)
         elif target == OWN_HAND:
             self._context.refresh()
+        elif ask.shape == "arrange":
+            aim = target if isinstance(target, int) else 0
+            self._context.select(selections.put_item(ask, self._pending.selection, ref, aim))
         elif ask.shape == "assign":
             self._assignments.drop(ask, ref, target, source, one=shift)
         elif self._is_asked(ask, source):
@@ -77,6 +80,8 @@ class Gestures:
             self._touch_pick(ask, ref, source)
         elif ask.shape == "divide":
             self._touch_divide(ask, ref)
+        elif ask.shape == "arrange":
+            self._context.select(selections.take_item(ask, self._pending.selection, ref))
         elif ask.shape == "assign":
             self._assignments.touch(ask, ref, source)
 

@@ -14,8 +14,8 @@ from tabletop.engine.vocabulary.turn_parts import BEGINNING, BEGINNING_OF_COMBAT
 from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
 
 PASS = "pass"
-#: the rule of "it has no ability"
-NO_ABILITY = "403.1"
+#: the rules of "it has no ability", and of "it has no morph cost"
+NO_ABILITY = ("403.1", "502.26d")
 #: choices on the way from a dropped spell to its target (409.1b, 409.1c)
 ON_THE_WAY = ("mode", "x")
 
@@ -75,7 +75,7 @@ def match_source(ask: Ask, ref: Ref, why_not: tuple[Refusal, ...] = (), fights: 
     for option in fitting:
         if option.fails is not None:
             return Refuse(option.fails)
-    if fights is not None and not fitting and all(reason.rule == NO_ABILITY for reason in why_not):
+    if fights is not None and not fitting and all(reason.rule in NO_ABILITY for reason in why_not):
         return Refuse(fights)
     if why_not:
         return Refuse(why_not[0])

@@ -63,6 +63,16 @@ class LiftedHands:
             self._held = tuple(s for s in self._held if s != seat)
             self._refresh()
 
+    def is_held(self, seat: Seat) -> bool:
+        """Return whether a hand is held up, and goes down when its key lets go."""
+        return seat in self._held
+
+    def hold_again(self, seat: Seat) -> None:
+        """Hold a hand up that was let down in error a moment ago: no cover comes in between."""
+        self._held, self._kept = (seat,), ()
+        self.looking = NOBODY
+        self._refresh()
+
     def keep(self, seat: Seat) -> None:
         """Leave a hand lifted until its seat passes or it is let down. In strict mode: behind the cover first."""
         if self._cover(seat):
@@ -76,6 +86,10 @@ class LiftedHands:
         if self._held or self._kept or self.looking != NOBODY:
             self.close()
             self._refresh()
+
+    def let_kept_down(self) -> None:
+        """Let down every hand that no key holds up, without an update."""
+        self._kept = ()
 
     def close(self) -> None:
         """Let every hand down, without an update."""

@@ -38,6 +38,16 @@ class Payment:
         self._plan_again()
 
     @property
+    def choices(self) -> Choices:
+        """Return what the payer has changed of the suggestion."""
+        return self._choices
+
+    def resume(self, choices: Choices) -> None:
+        """Take over what the payer had changed, without an update."""
+        self._choices = choices
+        self._plan_again()
+
+    @property
     def ask(self) -> Ask | None:
         """The payment that is asked for; None where the pending decision is no payment."""
         ask = self._context.pending.ask

@@ -1,18 +1,47 @@
-"""The draft of a play: with a hand lifted, a play is put together before it is announced; Esc leaves no trace of it."""
+"""The draft of a play: it is put together before it is announced, and Esc leaves no trace of it.
+
+A draft is seen while the hand of its seat is lifted. It outlives the lift: covered, nothing of it is told but whose it
+is, and the next lift brings it back as it was. A card that is dropped with its back up is such a draft at once.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
 from tabletop.controller.table import intents, tapping
+from tabletop.controller.table import selection as selections
 from tabletop.controller.table.context import Context
 from tabletop.controller.table.payment import Payment
+from tabletop.controller.table.payment_plan import Choices
+from tabletop.controller.table.selection import Selection
 from tabletop.controller.table.updates import Source
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.seeing.observation import Ask
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.session.seeing.observation import Ask, Observation
+
+if TYPE_CHECKING:
+    from tabletop.session.table.rehearsing import Rehearsal
+
+
+replace = msgspec.structs.replace
+
+
+class Covered(Struct, frozen=True):
+    """A draft whose hand is down: its rehearsal, and what was selected and ringed so far (None: nothing yet)."""
+
+    rehearsal: Rehearsal
+    selection: Selection | None = None
+    choices: Choices | None = None
 
 
 class PlayDraft:
-    """The play that one seat puts together in a rehearsal of the game, seen while that seat's hand is lifted."""
+    """The play that one seat puts together in a rehearsal of the game, seen while that seat's hand is lifted.
+
+    It ends with Esc, with a pass, with another play, and with anything else by which the game goes on.
+    """
 
     def __init__(self, context: Context, payment: Payment) -> None:
         """Begin without a draft. `payment` is the one that is pending, of a draft while there is one."""
@@ -20,6 +49,11 @@ class PlayDraft:
         self._payment = payment
         self._seat: Seat = NOBODY
         self._title = ""
+        #: how the game stood as the draft was begun
+        self._begun_at: Observation | None = None
+        #: the draft while its hand is down; what is to be there again once its hand was lifted
+        self._covered: Covered | None = None
+        self._resumed: Covered | None = None
         #: plays are put together first; else a drop announces at once (409.1a)
         self.switched_on = True
 
@@ -33,14 +67,20 @@ class PlayDraft:
         self.switched_on = on
         self.drop()
 
-    def begin(self, ask: Ask, answer: Answer, source: Source | None) -> bool:
+    @property
+    def covered_of(self) -> Seat:
+        """Whose draft waits, covered, for the next lift of its hand; NOBODY where there is none."""
+        return NOBODY if self._covered is None else self._seat
+
+    def begin(self, ask: Ask, answer: Answer, source: Source | None, hidden: bool, aim: Ref | None) -> bool:
         """Open a draft of what would be played. Returns whether it has been dealt with, by a draft or a refusal.
 
-        False where there is nothing to put together: no hand is lifted, or all of it is one act, as with a land.
+        False where there is nothing to put together: no hand is lifted, or all of it is one act, as with a land. A
+        card that nobody sees (`hidden`) is a draft whatever it is, covered from the first, with `aim` as its target.
         """
         context = self._context
-        lifted = ask.seat in context.hands.viewers
-        if not self.switched_on or context.rehearsal is not None or not lifted or not intents.passing(ask):
+        seen = hidden or ask.seat in context.hands.viewers
+        if not self.switched_on or context.rehearsal is not None or not seen or not intents.passing(ask):
             return False
         seat = intents.actor_of(ask, answer)
         rehearsal = context.game.rehearse(seat)
@@ -48,12 +88,33 @@ class PlayDraft:
             return False
         refusal = rehearsal.answer(seat, answer)
         if refusal is not None:
-            context.refuse(refusal, source)
+            context.refuse(intents.hidden_refusal(ask) if hidden else refusal, source)
             return True
-        if rehearsal.ended == "others" or (rehearsal.ended and not self._is_spell(ask, answer)):
+        one_act = rehearsal.ended == "others" or (rehearsal.ended and not self._is_spell(ask, answer))
+        if one_act and not hidden:
             return False
-        context.rehearsal, self._seat, self._title = rehearsal, seat, _title(ask, answer)
+        self._covered, self._seat, self._title = None, seat, _title(ask, answer)
+        self._begun_at = _bare(context.game.observe(seat))
+        if hidden:
+            self._covered = Covered(rehearsal, self._aimed(rehearsal, aim))
+        else:
+            context.rehearsal = rehearsal
         return True
+
+    def _aimed(self, rehearsal: Rehearsal, aim: Ref | None) -> Selection | None:
+        """Make what a hidden card was dropped on its first target, where it has one. Returns what is selected then."""
+        ask = rehearsal.observe(self._seat).ask
+        if aim is None or ask is None or not intents.is_target_ask(ask, self._seat):
+            return None
+        match intents.match_target(ask, aim):
+            case intents.Send(answer=target):
+                rehearsal.answer(self._seat, target)
+            case None:
+                key = next(option.key for option in ask.options if aim in option.about)
+                return selections.toggle(ask, selections.begin(ask), key)
+            case intents.Refuse():  # to say so would tell of the card
+                pass
+        return None
 
     def _is_spell(self, ask: Ask, answer: Answer) -> bool:
         """Return whether an answer plays a card that is no land."""
@@ -92,16 +153,16 @@ class PlayDraft:
 
     def cancel(self) -> bool:
         """Leave the draft without a trace. Returns whether there was one."""
-        if self._context.rehearsal is None:
+        if self._context.rehearsal is None and self._covered is None:
             return False
         self.drop()
         return True
 
     def step_back(self) -> bool:
-        """Take the last choice of the draft back. Returns whether there was a draft."""
+        """Take the last choice of the draft back, of a covered one all. Returns whether there was a draft."""
         rehearsal = self._context.rehearsal
         if rehearsal is None:
-            return False
+            return self.cancel()
         if not rehearsal.back():
             self._context.rehearsal = None
         self._context.pending.forget()
@@ -112,14 +173,37 @@ class PlayDraft:
 
     def drop(self) -> None:
         """Leave the draft: nothing was announced, so nothing is undone."""
-        if self._context.rehearsal is not None:
-            self._context.rehearsal = None
+        if self._context.rehearsal is not None or self._covered is not None:
+            self._context.rehearsal = self._covered = None
             self._context.refresh()
 
+    # -- with its hand
+
     def follow_hands(self) -> None:
-        """Leave the draft with the hand that it is seen with, without an update."""
-        if self._context.rehearsal is not None and self._seat not in self._context.hands.viewers:
-            self._context.rehearsal = None
+        """Cover the draft with the hand that it is seen with, or bring it back with that hand, without an update."""
+        context = self._context
+        seen = self._seat in context.hands.viewers
+        if context.rehearsal is not None and not seen:
+            fresh = context.pending.ask is None  # its decision was not read yet, and nothing selected of it
+            chosen = (None, None) if fresh else (context.pending.selection, self._payment.choices)
+            self._covered = Covered(context.rehearsal, *chosen)
+            context.rehearsal = None
+        if self._covered is None:
+            return
+        if _bare(context.game.observe(self._seat)) != self._begun_at:  # the game has gone on without it
+            self._covered = None
+        elif seen:
+            context.rehearsal, self._resumed, self._covered = self._covered.rehearsal, self._covered, None
+
+    def resume(self) -> None:
+        """Once the decision of a draft that came back was read: what was selected and ringed is there again."""
+        back, self._resumed = self._resumed, None
+        if back is not None and back.selection is not None:
+            self._context.pending.selection = back.selection
+        if back is not None and back.choices is not None:
+            self._payment.resume(back.choices)
+
+    # -- played
 
     def announce(self) -> None:
         """Play what the draft says: announce it and do all of 409.1a-i in order, in the game itself."""
@@ -168,3 +252,10 @@ def _title(ask: Ask, answer: Answer) -> str:
         if option.key in keys:
             return option.text
     return "it"
+
+
+def _bare(table: Observation) -> Observation:
+    """Return how a game stands, without its log and what seats have ordered."""
+    return replace(
+        table, log=(), entry=0, own_stops=(), other_stops=(), full_control=(), yields=(), can_undo=False, can_redo=False
+    )

@@ -46,19 +46,27 @@ class Plays:
                 worded = intents.worded(options, pointed_at.text_of(context.game, seat, ref))
                 self._offer(Choice(intents.with_names(worded, context.names(), ask.seat), source))
             case intents.Send(answer=answer):
-                self._announce(ask, intents.actor_of(ask, answer), answer, aim, source)
+                self._announce(ask, intents.actor_of(ask, answer), answer, aim, source, hidden)
 
     def play_option(self, ask: Ask, key: str) -> None:
         """Play by the key of an option that was chosen."""
         answer = Picked((key,))
         seat = intents.actor_of(ask, answer)
         if self._heads.may_act(ask, seat, None):
-            self._announce(ask, seat, answer, None, None)
+            self._announce(ask, seat, answer, None, None, hidden=False)
 
-    def _announce(self, ask: Ask, seat: Seat, answer: Answer, aim: Ref | None, source: Source | None) -> None:
-        """Answer, in a draft with the hand lifted; `aim` is the second answer, where targets are asked for next."""
-        if self._draft.begin(ask, answer, source):
-            self._aim_draft(seat, aim, source)
+    def _announce(
+        self, ask: Ask, seat: Seat, answer: Answer, aim: Ref | None, source: Source | None, hidden: bool
+    ) -> None:
+        """Answer, in a draft with the hand lifted; `aim` is the second answer, where targets are asked for next.
+
+        A `hidden` card is put into a draft as well: what is dropped with its back up announces nothing.
+        """
+        if self._draft.begin(ask, answer, source, hidden, aim):
+            if hidden:
+                self._context.refresh()
+            else:
+                self._aim_draft(seat, aim, source)
         elif aim is None:
             self._context.answer(answer, source)
         else:

@@ -29,7 +29,8 @@ class Selection(Struct, frozen=True, omit_defaults=True):
     """A selection of the pending decision that is no answer yet.
 
     `picked` for Pick, `number` for Number, `shares` for Divide, `order` for Arrange, `pairs` for Assign
-    (source key, target key, how many), `name` for Name; `held` is a source that waits for its target.
+    (source key, target key, how many), `name` for Name; `held` is a source that waits for its target, or the item of
+    an Arrange that is moved.
     """
 
     picked: tuple[str, ...] = ()
@@ -51,7 +52,8 @@ def begin(ask: Ask | None) -> Selection:
         case "divide":
             return Selection(shares=_first_shares(ask))
         case "arrange":
-            return Selection(order=tuple(option.key for option in ask.options))
+            order = tuple(option.key for option in ask.options)
+            return Selection(order=order, held=order[0] if order else "")
         case "pick" if ask.purpose == "reverse":  # everything goes back but what is kept (422.1)
             return Selection(picked=tuple(option.key for option in ask.options))
         case "assign" if ask.purpose == HEADS:
@@ -121,6 +123,31 @@ def move(selection: Selection, key: str, place: int) -> Selection:
         return selection
     order.insert(max(0, min(place, len(order))), key)
     return replace(selection, order=tuple(order))
+
+
+def step(selection: Selection, by: int) -> Selection:
+    """Move the held item of an Arrange by so many places to the right (negative: to the left)."""
+    if selection.held not in selection.order:
+        return selection
+    return move(selection, selection.held, selection.order.index(selection.held) + by)
+
+
+def take_item(ask: Ask, selection: Selection, ref: Ref) -> Selection:
+    """Hold the item of an Arrange that is about an object, to be moved."""
+    found = _item_about(ask, ref)
+    return selection if found is None else replace(selection, held=found)
+
+
+def put_item(ask: Ask, selection: Selection, ref: Ref, target: Ref) -> Selection:
+    """Put the item of an Arrange that is about an object at the place of another; the others close up."""
+    found, there = _item_about(ask, ref), _item_about(ask, target)
+    if found is None or there is None:
+        return selection
+    return replace(move(selection, found, selection.order.index(there)), held=found)
+
+
+def _item_about(ask: Ask, ref: Ref) -> str | None:
+    return next((option.key for option in ask.options if ref in option.about), None)
 
 
 # --- Assign -----------------------------------------------------------------------------------------

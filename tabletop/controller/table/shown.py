@@ -86,8 +86,8 @@ def ask_of(moment: Moment, table: Observation, viewers: tuple[Seat, ...]) -> tup
     if public.private:
         return public, True
     if passing(full):
-        return replace(full, options=tuple(o for o in full.options if o.key == PASS)), False
-    return replace(full, options=_in_sight(full.options, seen_refs(table))), False
+        return replace(full, options=tuple(o for o in full.options if o.key == PASS), cards=()), False
+    return replace(full, options=_in_sight(full.options, seen_refs(table)), cards=()), False
 
 
 def _in_sight(options: tuple[Option, ...], seen: frozenset[Ref]) -> tuple[Option, ...]:

@@ -139,11 +139,12 @@ class TableController(QObject):
             plan=tuple(ref for ref, _ in payment.rings),
             payment=payment,
             drafting=self.draft.title,
+            draft_of=self.draft.covered_of,
             armed=self._pending.armed,
             strict=self.hands.strict,
             looking=self.hands.looking,
             responding=self.heads.responding,
-            kept=self.hands.kept,
+            kept=() if self.hands.open else self.hands.kept,
             loop=None if covered else self.loops.seen(table),
             mended=None if covered else self._pending.mended,
         )
@@ -159,6 +160,7 @@ class TableController(QObject):
         # what follows a play, or lies in a draft, goes on with what its seat began
         goes_on = ask is not None and (ask.shape == "pay" or ask.rule.startswith("409") or bool(self.draft.title))
         self._pending.begin_guard(seat, goes_on)
+        self.draft.resume()
 
     # -- intents
 

@@ -65,7 +65,8 @@ class Update(Struct, frozen=True):
     `table` is the public's observation, or that of the seat whose hand is lifted. `ask` is the pending decision
     with those options that everybody at the screen may see; `covered` says that it is private and nobody has
     lifted a hand for it. `payment` is what a payment would use, `plan` its sources in order. `drafting` names what
-    is being put together and not announced yet: `table` then shows it as it would be. `armed`: a pass that burns
+    is being put together and not announced yet: `table` then shows it as it would be; `draft_of` is whose draft waits,
+    covered, until that hand is lifted again: nothing else of it is told. `armed`: a pass that burns
     was pressed once. `strict`: the screen is covered before every lift, and `looking` is who is about to lift a hand
     behind the cover now. `responding` are the members of the team that is asked who want to act, one of whom will: two
     until the primary player says who (606.6e). `number` counts the updates; `asked` counts the decisions.
@@ -82,6 +83,7 @@ class Update(Struct, frozen=True):
     plan: tuple[ObjectId, ...] = ()
     payment: PaymentShown = PaymentShown()
     drafting: str = ""
+    draft_of: Seat = NOBODY
     armed: bool = False
     strict: bool = False
     looking: Seat = NOBODY

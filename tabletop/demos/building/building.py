@@ -230,13 +230,26 @@ class _Builder:
             token=placed.token or placed.count > 1,
         )
         self.hosted.append((placed, object_id, place))
+        if placed.flipped:
+            self._flip(object_id, placed, place)
         if placed.face_down:
             thing = self.objects[object_id]
-            self.objects[object_id] = replace(thing, card=self.face_down_card(), own=thing.card, face_down=True)
+            own = thing.own if thing.own >= 0 else thing.card
+            self.objects[object_id] = replace(thing, card=self.face_down_card(), own=own, face_down=True)
         if placed.attacks or placed.blocks or placed.blocked:
             self.fighting.append((placed, object_id, place))
         self.in_play.append((placed.entered, object_id))
         self.aliases.setdefault(placed.card, object_id)
+
+    def _flip(self, object_id: ObjectId, placed: Placed, place: Place) -> None:
+        """Let a permanent lie flipped (508.2). Raises ScenarioError for what is no flip card."""
+        thing = self.objects[object_id]
+        other = self.cards[thing.card].flip
+        if other is None:
+            raise ScenarioError(f"{placed.card} is no flip card.", place=place)
+        if other not in self.cards:
+            self.cards.append(other)
+        self.objects[object_id] = replace(thing, card=self.cards.index(other), own=thing.card, flipped=True)
 
     def _choices(self, placed: Placed, place: Place) -> tuple[tuple[str, str], ...]:
         """Return what was chosen for it as it came into play (503.8), by kind."""

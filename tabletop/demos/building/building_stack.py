@@ -11,12 +11,12 @@ from tabletop.demos.finding import Names
 from tabletop.demos.refusing import ability_index
 from tabletop.demos.scenario import Announced, Place, ScenarioError
 from tabletop.engine.language.abilities import Activated, Keyword, Spell, Triggered
+from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import context_of, name_of
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.announcing import announce_division
-from tabletop.engine.rules.playing.playing_cards import spell_of
 from tabletop.engine.rules.playing.targeting.targets import is_legal
 from tabletop.engine.rules.turn.resolving import resolve_top
 from tabletop.engine.rules.turn.settling import settle
@@ -74,7 +74,7 @@ def _put(run: Run, names: Names, played: Played) -> None:
     given, state = played.given, run.state
     modes = tuple(given.modes)
     thing = state.objects[played.spell] if played.spell else _source(state, names, played)
-    ability = spell_of(state, thing) if played.spell else _ability(state, thing, played)
+    ability = card_spell(state.printed(thing)) if played.spell else _ability(state, thing, played)
     choices = len(ability.modes) if isinstance(ability, Spell) else 0
     if any(not 0 <= mode < choices for mode in modes) or (choices and not modes):
         raise ScenarioError(f"{given.card} has {choices} modes, counted from 0.", place=played.place)

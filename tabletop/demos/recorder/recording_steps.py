@@ -38,7 +38,7 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat, key_ref
-from tabletop.engine.vocabulary.purposes import DECLARATIONS, Purpose
+from tabletop.engine.vocabulary.purposes import DECLARATIONS
 from tabletop.engine.vocabulary.turn_parts import part_text
 
 #: where a venue stood, and what things were called then
@@ -242,13 +242,10 @@ class Scribe:
         return names[0] if isinstance(decision, Pick) and decision.least == decision.most == 1 else names
 
     def _note_reversal(self) -> None:
-        decision = self.venue.current()
-        acts = any(field in self._draft for field in OFFERED)
-        declares = "attack" in self._draft or "block" in self._draft
-        back_at: tuple[Purpose, ...] = DECLARATIONS if declares else ("priority",) if acts else ()
-        if decision is not None and decision.purpose in back_at:
+        """Say of the action of a step that it was reversed; what is reversed as a part of it is another thing."""
+        if any(field in self._draft for field in (*OFFERED, "attack", "block")):
             for news in self.venue.news:
-                if isinstance(news.event, Reversed):
+                if isinstance(news.event, Reversed) and not news.event.part:
                     self._draft["refused"] = news.rule
 
     def _close(self) -> None:

@@ -179,6 +179,18 @@ class FlipCoin(Node, frozen=True):
     who: Who = You()
 
 
+class CopyEpic(Node, frozen=True):
+    """Copies the spell with epic that made this ability, without its epic; you may choose new targets (502.44a)."""
+
+
+class TossCoin(Node, frozen=True):
+    """Players flip a coin without calling it: what happens if it comes up heads, and what if tails (511.2)."""
+
+    heads: tuple[Effect, ...] = ()
+    tails: tuple[Effect, ...] = ()
+    who: Who = You()
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, this does (404.4).
 
@@ -191,7 +203,8 @@ class AtNext(Node, frozen=True):
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
-    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, PlayCard, PlayCopy, Ripple, CreateToken, May, UnlessPays, MayPay,
+    ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
+    UnlessPays, MayPay,
     If, Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
 ]  # fmt: skip
 
@@ -251,6 +264,8 @@ class Activated(Node, frozen=True):
     targets: tuple[TargetPhrase, ...] = ()
     #: only any time you could play a sorcery (212.7e)
     sorcery_timing: bool = False
+    #: only any time you could play an instant: not while you pay for something (212.5e)
+    instant_timing: bool = False
     #: so many times each turn at most (403.3); 0: any number
     times_each_turn: int = 0
     zone: Literal["in play", "hand", "graveyard"] = "in play"
@@ -258,6 +273,8 @@ class Activated(Node, frozen=True):
     only_if: tuple[Condition, ...] = ()
     #: any player may play it (403.2)
     anyone: bool = False
+    #: its card stays revealed in the hand until this has left the stack (502.43b)
+    shown: bool = False
 
 
 @reads(NO_ASPECT, parts=False)
@@ -372,13 +389,13 @@ class PlayOnly(Node, frozen=True):
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
-    `ability` is the ability that is written behind the word (502.53a).
+    `ability` is the ability that is written behind the word (502.34a, 502.53a).
     """
 
     name: str
     value: str = ""
     cost: tuple[Cost, ...] = ()
-    ability: Activated | None = None
+    ability: Activated | Triggered | None = None
 
 
 @reads(NO_ASPECT, parts=False)
@@ -419,6 +436,10 @@ class Card(Node, frozen=True):
     additional: tuple[Cost, ...] = ()
     #: the lines of its text that are not understood: what they say is done by hand
     by_hand: tuple[str, ...] = ()
+    #: of a split card its halves, each a card by itself on the stack (505); it has what either of them has elsewhere
+    halves: tuple[Card, ...] = ()
+    #: of a flip card what it is in play once it is flipped (508)
+    flip: Card | None = None
 
 
 # the knot with `changes`, which names what it may grant

@@ -8,7 +8,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import What, Who
-from tabletop.engine.vocabulary.aspects import CONTEXT, LIFE, NO_ASPECT, NUMBERS, OF_ZONE, PERMANENTS, STACK
+from tabletop.engine.vocabulary.aspects import CONTEXT, LIFE, NO_ASPECT, NUMBERS, OF_ZONE, PERMANENTS, PLAYERS, STACK
 
 
 @reads(STACK | CONTEXT, parts=False)
@@ -84,6 +84,11 @@ class ColoursSpent(Node, frozen=True):
     """The number of colours of mana that were spent to play this spell (502.37a)."""
 
 
+@reads(LIFE | PLAYERS)
+class DamageToOpponents(Node, frozen=True):
+    """The total damage that your opponents have been dealt this turn (502.50b)."""
+
+
 @reads(LIFE, linear=True)
 class LifeOf(Node, frozen=True):
     """A player's life total; of a team's, the player's share (606.9a)."""
@@ -136,5 +141,5 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, ColoursSpent,
-    LifeOf, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
+    LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

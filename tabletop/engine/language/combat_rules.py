@@ -129,6 +129,11 @@ class AttacksDespiteDefender(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class StrikesPast(Node, frozen=True):
+    """Its controller may have it deal its combat damage as though it weren't blocked (310.2e)."""
+
+
+@reads(NO_ASPECT, parts=False)
 class BlocksAsThoughShadow(Node, frozen=True):
     """Can block creatures with shadow as though it had shadow (or they did not have it)."""
 
@@ -136,5 +141,5 @@ class BlocksAsThoughShadow(Node, frozen=True):
 CombatRule: TypeAlias = (
     CantAttackUnless | CantBlockUnless | CantBlockAlone | BlockersNeeded | BlockersAllowed | BlocksMore | BlocksOnly
     | MustBeBlocked | Lure | MustBlockSource | MustBlockEach | CostToAttack | CostToBlock | CostToBeBlocked
-    | MostActing | AttacksDespiteDefender | BlocksAsThoughShadow
+    | MostActing | AttacksDespiteDefender | BlocksAsThoughShadow | StrikesPast
 )  # fmt: skip

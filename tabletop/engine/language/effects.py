@@ -53,6 +53,14 @@ class Move(Node, frozen=True):
     to: Literal["hand", "library", "graveyard", "removed from the game"]
     #: where in the library
     bottom: bool = False
+    #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
+
+
+class Haunt(Node, frozen=True):
+    """Removes this card from the game haunting a creature (502.51a)."""
+
+    creature: What
 
 
 class PutIntoPlay(Node, frozen=True):
@@ -164,6 +172,18 @@ class Attach(Node, frozen=True):
     to: What
 
 
+class Flip(Node, frozen=True):
+    """Flips permanents that are flip cards (508); one that is flipped stays so."""
+
+    what: What = This()
+
+
+class TurnFaceDown(Node, frozen=True):
+    """Turns permanents face down: 2/2 creatures without name, text, subtypes and mana cost (502.26e)."""
+
+    what: What
+
+
 class RemoveFromCombat(Node, frozen=True):
     """Removes creatures from combat (306.2)."""
 
@@ -180,5 +200,5 @@ ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
-    CounterSpell | Attach | RemoveFromCombat | MakeBlocked
+    CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt
 )  # fmt: skip

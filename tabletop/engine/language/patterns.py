@@ -27,6 +27,12 @@ class Moves(Node, frozen=True):
     discarded: bool = False
     #: whose zone it goes to ("your graveyard")
     owner: Literal["any", "you", "opponent"] = "any"
+    #: as a spell during its resolution (502.51a)
+    resolving: bool = False
+
+
+class HauntedDies(Node, frozen=True):
+    """The creature that this card haunts is put into a graveyard from play (502.51b); it triggers where the card is."""
 
 
 class Attacks(Node, frozen=True):
@@ -38,19 +44,27 @@ class Attacks(Node, frozen=True):
 
 
 class Blocks(Node, frozen=True):
-    """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9)."""
+    """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9).
+
+    `least`: it blocks so many or more that match (410.9e).
+    """
 
     filter: Filter
     blocked: Filter = Anything()
     each: bool = False
+    least: int = 1
 
 
 class BecomesBlocked(Node, frozen=True):
-    """An attacker that matches becomes blocked; `each`: once per blocker that matches (410.9)."""
+    """An attacker that matches becomes blocked; `each`: once per blocker that matches (410.9).
+
+    `least`: by so many or more that match (410.9e).
+    """
 
     filter: Filter
     blocker: Filter = Anything()
     each: bool = False
+    least: int = 1
 
 
 class IsUnblocked(Node, frozen=True):
@@ -183,7 +197,8 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs | IsDealtDamage |
+    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs |
+    IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget
 )  # fmt: skip
 #: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn

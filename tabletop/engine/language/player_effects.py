@@ -71,6 +71,8 @@ class AddMana(Node, frozen=True):
     times: Amount = 1
     #: `times` mana in any combination of these two kinds
     mix: tuple[str, ...] = ()
+    #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
+    produced: Literal["", "type", "color"] = ""
 
 
 class PoisonCounters(Node, frozen=True):
@@ -150,6 +152,10 @@ class ControlTurn(Node, frozen=True):
     who: Who
 
 
+class EndTheTurn(Node, frozen=True):
+    """Ends the turn: what is on the stack is removed from the game, and the cleanup step begins (509)."""
+
+
 class WinTheGame(Node, frozen=True):
     """Players win the game (102.2b)."""
 
@@ -165,5 +171,5 @@ class LoseTheGame(Node, frozen=True):
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
-    Choose | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame | SkipNext
+    Choose | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame | SkipNext | EndTheTurn
 )  # fmt: skip

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import COMBAT, CONTEXT, NO_ASPECT, PERMANENTS, PLAYERS, TURN
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, CONTEXT, NO_ASPECT, PERMANENTS, PLAYERS, TURN
 
 replace = msgspec.structs.replace
 
@@ -20,6 +20,18 @@ replace = msgspec.structs.replace
 @reads(NO_ASPECT)
 class This(Node, frozen=True):
     """The object that the ability is on ("this creature", the card's own name)."""
+
+
+@reads(NO_ASPECT)
+class Granting(Node, frozen=True):
+    """The object that grants the ability in which this stands: its name within the quotes (202.2b)."""
+
+
+@reads(PERMANENTS)
+class ThatVery(Node, frozen=True):
+    """The object with an id: what `Granting` is once the ability has been granted."""
+
+    id: int
 
 
 @reads(CONTEXT)
@@ -75,12 +87,26 @@ class Spent(Node, frozen=True):
     noun: str = "creature"
 
 
+@reads(ASIDE | CONTEXT)
+class RemovedCards(Node, frozen=True):
+    """The cards that match and that an ability linked with this one has removed from the game (217.7d).
+
+    `link` is "imprint" for the imprinted cards (502.34b), else the name of the card that both abilities are on.
+    """
+
+    link: str
+    filter: Filter = Anything()
+
+
 @reads(CONTEXT)
 class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
-What: TypeAlias = This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
+What: TypeAlias = (
+    This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
+    | RemovedCards | Granting | ThatVery
+)  # fmt: skip
 
 
 @reads(PLAYERS)
@@ -165,6 +191,18 @@ Who: TypeAlias = (
     | ChosenPlayer
     | Affected
 )
+
+
+def granted_by(value: Any, source: int) -> Any:
+    """An ability (or any piece of card text) in which the name of the object that grants it means that object."""
+    if isinstance(value, tuple):
+        return tuple(granted_by(part, source) for part in value)
+    if isinstance(value, Granting):
+        return ThatVery(source)
+    if isinstance(value, Node):
+        names = value.__struct_fields__
+        return replace(value, **{name: granted_by(getattr(value, name), source) for name in names})
+    return value
 
 
 def with_targets_later(value: Any, by: int) -> Any:

@@ -27,7 +27,7 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 _VERBS = EXECUTORS
 
 
-@rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10")
+@rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10", "217.2a")
 def new_game(
     decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], chooser: Seat = NOBODY, heads: int = 1
 ) -> State:

@@ -1,7 +1,6 @@
 """Events: all that can happen in a game, as data. A batch of events is one simultaneous happening.
 
 An event says what changes by how much, never what the new value is, so that the members of a batch add up.
-`cause` on a move says which instruction made it ("destroy", "sacrifice", "discard", "draw", "play", ...).
 """
 
 from __future__ import annotations
@@ -11,12 +10,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Attack, Combat, Outcome, Turn
-from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.zones import Zone
 
@@ -52,6 +49,9 @@ class Moved(Event, frozen=True):
     revealed: bool = False
     #: turned face down on the way (502.26b)
     face_down: bool = False
+    #: what a card that is removed from the game will be found by (`Object.held_by`, `Object.held_for`)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True
@@ -160,6 +160,31 @@ class TurnedFaceUp(Event, frozen=True):
     card: int = -1
     #: what was chosen as it was (419.1e)
     choices: tuple[tuple[str, str], ...] = ()
+
+
+class TurnedFaceDown(Event, frozen=True):
+    """A face-up permanent is turned face down (502.26e)."""
+
+    object: ObjectId
+
+
+class FlippedOver(Event, frozen=True):
+    """A flip card in play is flipped; its other side is a card of the game already (508.2). `card` is filled in."""
+
+    object: ObjectId
+    card: int = -1
+
+
+class CoinFlipped(Event, frozen=True):
+    """A coin fell: on which side, and what the player who flipped it had called, "" where nothing was (511)."""
+
+    seat: Seat
+    side: str
+    called: str = ""
+
+
+class TurnEnding(Event, frozen=True):
+    """An effect ends the turn (509.1)."""
 
 
 class CountersChanged(Event, frozen=True):
@@ -412,10 +437,11 @@ class Flipped(Event, frozen=True):
 
 
 class LandPlayed(Event, frozen=True):
-    """A player has played a land (212.6a)."""
+    """A player has played a land (212.6a); `by` is the permanent that let him or her play another one (212.6b)."""
 
     seat: Seat
     object: ObjectId
+    by: ObjectId = NOTHING
 
 
 class CheckedEmpty(Event, frozen=True):
@@ -456,39 +482,19 @@ class RevealChanged(Event, frozen=True):
     revealed: bool
 
 
+class UnseenChanged(Event, frozen=True):
+    """These cards in hands are kept face down while something is being played; () ends that for all (217.2f)."""
+
+    objects: tuple[ObjectId, ...] = ()
+
+
 class Reversed(Event, frozen=True):
-    """An illegal or given-up action was taken back (422)."""
+    """An illegal or given-up action was taken back (422).
+
+    `part`: of something that goes on, a payment in a resolution or a mana ability in a payment.
+    """
 
     seat: Seat
     what: str
     reason: str
-
-
-class Judged(Event, frozen=True):
-    """A judge's edit begins to be carried out; None: it has been."""
-
-    edit: Edit | None
-
-
-class ByHand(Event, frozen=True):
-    """A card has resolved or come into play whose text is not wholly understood; `card` is an index."""
-
-    object: ObjectId
-    card: int
-    seat: Seat
-
-
-class LoopShown(Event, frozen=True):
-    """A seat (NOBODY: the rules) shows one round of a loop, which is to be closed; () takes it away again (421.1)."""
-
-    seat: Seat
-    answers: tuple[Answer, ...] = ()
-
-
-class LoopRan(Event, frozen=True):
-    """A loop was closed (421): it ran so many rounds. `over`: it came to an end of its own; `why` says why its rounds
-    were played one by one."""
-
-    rounds: int
-    over: bool = False
-    why: str = ""
+    part: bool = False

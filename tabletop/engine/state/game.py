@@ -48,6 +48,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     next_run: Serial = 1
     #: tokens outside of play that have yet to cease to exist (420.5f)
     stray: tuple[ObjectId, ...] = ()
+    #: cards drawn while a spell or ability is being played: nobody sees them until it has been (217.2f)
+    unseen: tuple[ObjectId, ...] = ()
     #: the seat that names who goes first (101.2)
     chooser: Seat = 0
     #: the team that took the first turn

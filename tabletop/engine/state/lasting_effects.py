@@ -9,6 +9,7 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import Replacement, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.effects import Duration
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp
 
 
@@ -84,7 +85,7 @@ class FloatingCopy(Struct, frozen=True, tag="copy", omit_defaults=True):
 
 
 class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
-    """A triggered ability made by an effect; it triggers once (404.4)."""
+    """A triggered ability made by an effect; it triggers once (404.4), that of epic each time (502.44a)."""
 
     id: Serial
     timestamp: Timestamp
@@ -96,6 +97,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     remembered: tuple[Ref, ...] = ()
     #: what the first of it was before that effect moved it (413.2f)
     former: ObjectId = NOTHING
+    #: the spell with epic that it copies, as it resolved
+    epic: StackObject | None = None
     duration: Duration = "rest of game"
 
 

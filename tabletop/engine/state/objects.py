@@ -60,6 +60,10 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     used: tuple[int, ...] = ()
     #: a card in a hand that its owner plays with revealed (502.53b)
     revealed: bool = False
+    #: of a card removed from the game: whose ability removed it, or the creature that it haunts; and which it is: the
+    #: link of that ability (217.7d), "imprint" (502.34a) or "haunt" (502.51b)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
 
     def is_hidden(self) -> bool:
         """Tell whether it is in a library or hand and not revealed there (502.53b)."""

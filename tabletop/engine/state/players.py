@@ -34,6 +34,8 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     pool: tuple[PoolMana, ...] = ()
     poison: Quantity = 0
     lands_played: int = 0
+    #: of these, those that an effect let him or her play: the permanent whose effect it was (212.6b)
+    lands_by: tuple[ObjectId, ...] = ()
     #: the damage dealt to him or her this turn
     damage_taken: Quantity = 0
     #: the numbers of the turns in which his or her last two upkeeps began, the older one first

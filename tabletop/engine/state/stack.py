@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Effect, Spell, TargetPhrase, Triggered
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, Ref, Seat, Timestamp
+from tabletop.engine.vocabulary.rule_ids import rule
 
 OnStack: TypeAlias = Literal["spell", "activated", "triggered", "damage"]
 
@@ -65,6 +66,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     #: the opponent of its controller who chooses as it is played (409.2a)
     opponent: Seat = NOBODY
 
+    @rule("502.32b")
     def effects(self) -> tuple[Effect, ...]:
         """The effects it carries out, in order, with announced modes in place (413.2b)."""
         ability = self.ability

@@ -51,6 +51,8 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     controls: tuple[tuple[int, Seat], ...] = ()
     #: another cleanup step follows this one (314.3)
     again: bool = False
+    #: an effect is ending this turn (509.1)
+    ending: bool = False
     #: something came whose text is not understood: whoever has priority next is asked, whatever the orders say
     by_hand: bool = False
     #: where the actions led that were not the last word in a loop (saved games know it by its old name)

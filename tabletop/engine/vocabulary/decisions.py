@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
 from tabletop.engine.vocabulary.payments import Need, Phase
@@ -18,6 +19,11 @@ class Refusal(Struct, frozen=True, gc=False):
     reason: str
     rule: str
     about: tuple[Ref, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Begin the sentence with a capital letter: it may begin with what has no name of its own."""
+        if self.reason[:1].islower():
+            force_setattr(self, "reason", self.reason[0].upper() + self.reason[1:])
 
 
 class Option(Struct, frozen=True, gc=False):

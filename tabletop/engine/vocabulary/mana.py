@@ -54,6 +54,7 @@ def cost_text(cost: ManaCost) -> str:
     return "".join(f"{{{symbol}}}" for symbol in cost)
 
 
+@rule("203.2a", "203.2b", "203.2e")
 @lru_cache(maxsize=4096)
 def cost_colours(cost: ManaCost) -> tuple[str, ...]:
     """The colours of the mana symbols in `cost`, in the order W U B R G (203.2)."""
@@ -61,6 +62,7 @@ def cost_colours(cost: ManaCost) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour in letters)
 
 
+@rule("203.3", "203.3a")
 def converted_cost(cost: ManaCost | None, x: int = 0) -> int:
     """The converted mana cost: a number (203.3). `x` is what X, Y and Z stand for: 0 but on the stack."""
     if cost is None:

@@ -26,6 +26,11 @@ class Need(Struct, frozen=True, gc=False):
     count: int = 1
     kind: str = ""
 
+    @property
+    def takes_all(self) -> bool:
+        """Return whether no choice is left: as many are needed as there are things, one of each."""
+        return self.count == len(self.among)
+
 
 class Phase(Struct, frozen=True, gc=False):
     """Mana to be paid at once, as symbols of one mana each, and what comes of it: `makes` are alternatives of units."""

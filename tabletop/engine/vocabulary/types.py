@@ -29,3 +29,6 @@ EQUIPMENT: Final = "Equipment"
 BASIC_LAND_MANA: Final[dict[str, str]] = {
     "Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G",
 }  # fmt: skip
+
+#: what stands between the names of the two halves of a split card (505)
+SPLIT: Final = " // "

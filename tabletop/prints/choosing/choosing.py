@@ -11,6 +11,7 @@ from tabletop.prints.choosing.kinds import creature_family, tells_something
 from tabletop.prints.choosing.places import land_family
 from tabletop.prints.choosing.reading import main_deed
 from tabletop.prints.choosing.things import as_artifact, as_aura, bare_enchantment, bare_spell
+from tabletop.prints.choosing.verbs import deed_by_verbs
 
 #: inks of artifacts, of lands, and of three colours and more
 ARTIFACT_INKS, LAND_INKS, MANY_INKS = "A", "L", "M"
@@ -69,7 +70,9 @@ def _family(card: Card) -> tuple[str, bool]:
     if types.LAND in card.types:
         return land_family(card), False
     deed = main_deed(card)
-    done = deed.family if deed is not None and deed.weight >= _LEAST else None
+    if deed is None or deed.weight < _LEAST:
+        deed = deed_by_verbs(card)
+    done = deed.family if deed is not None else None
     if types.EQUIPMENT in card.subtypes:
         return "equipment", False
     if types.ARTIFACT in card.types:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop.engine.language import abilities, changes, combat_rules, effects, hidden_cards, player_effects
+from tabletop.engine.language import abilities, changes, combat_rules, effects, hand_rules, hidden_cards, player_effects
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.language.amounts import Amount, Negative
 from tabletop.engine.language.filters import Filter, HasSubtype, HasType, Not
@@ -94,6 +94,11 @@ _CHANGES: Final[dict[type[Node], Deed]] = {
     combat_rules.Lure: Deed("charge", 60),
     combat_rules.CostToAttack: Deed("wall", 60),
     combat_rules.MostActing: Deed("wall", 58),
+    combat_rules.BlocksMore: Deed("wall", 50),
+    combat_rules.MustBlockEach: Deed("charge", 50),
+    combat_rules.CostToBeBlocked: Deed("stealth", 50),
+    combat_rules.AttacksDespiteDefender: Deed("charge", 46),
+    hand_rules.NoMaximumHand: Deed("draw", 40),
 }
 
 #: keyword abilities that a card gives to something

@@ -92,6 +92,16 @@ _TRADES: Final[dict[str, str]] = {
         Kithkin Master""",
 }
 
+#: creature types that are none of the edition, which cards from elsewhere have: the type that looks like them
+_LATER: Final[dict[str, str]] = {
+    "Werewolf": "Wolf", "Monkey": "Ape", "Metathran": "Soldier", "Thalakos": "Soltari", "Hellion": "Wurm",
+    "Scarecrow": "Construct", "Harpy": "Bird", "Bard": "Rogue", "Trilobite": "Crab", "Nautilus": "Octopus",
+    "Squid": "Octopus", "Homunculus": "Imp", "Pangolin": "Beast", "Naga": "Snake", "Phyrexian": "Horror",
+    "Praetor": "Horror", "Aetherborn": "Shade", "Otter": "Rat", "Raccoon": "Rat",
+}  # fmt: skip
+#: of these only where nothing else tells what a creature looks like
+_LAST: Final = frozenset({"Phyrexian"})
+
 #: elementals have a family by colour, those of two colours or none one of their own
 _ELEMENTS: Final[dict[str, str]] = {
     "W": "air elemental", "U": "water elemental", "B": "shade", "R": "fire elemental", "G": "earth elemental",
@@ -129,7 +139,7 @@ CREATURE_FAMILIES: Final = tuple(dict.fromkeys((*_BODIES, *_TRADES, *_ELEMENTS.v
 
 def is_mapped(subtype: str) -> bool:
     """Return whether a creature type has a family."""
-    return subtype in _FAMILIES or subtype == ELEMENTAL
+    return _LATER.get(subtype, subtype) in _FAMILIES or subtype == ELEMENTAL
 
 
 def creature_family(subtypes: Iterable[str], colours: tuple[str, ...], *, flies: bool = False) -> str:
@@ -138,7 +148,9 @@ def creature_family(subtypes: Iterable[str], colours: tuple[str, ...], *, flies:
     An elemental that is something else besides is that; one that flies is of the air, unless it burns. `colours` are
     its colours in the order of the cost.
     """
-    kinds = tuple(subtypes)
+    named = tuple(subtypes)
+    telling = [kind for kind in named if kind not in _LAST] or named
+    kinds = tuple(_LATER.get(kind, kind) for kind in telling)
     ranked = [_FAMILIES[kind] for kind in kinds if kind in _FAMILIES]
     if ranked:
         return min(ranked)[1]

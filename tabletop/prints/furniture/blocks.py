@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.cut.outlines import polygon
-from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, PAPER, PLATE, RULE, TEXT
-from tabletop.prints.pieces.lettering import width, write, write_large
+from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, ORANGE, PAPER, PLATE, RULE, TEXT
+from tabletop.prints.pieces.lettering import halves, width, write
 from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.prints.pieces.shapes import plate
 
 #: the word on the flag of whose turn it is
 TURN: Final = "turn"
+#: what a button is: the one that goes on, one that costs life, one of several that is chosen, or any other
+Role: TypeAlias = Literal["main", "burn", "chosen", "plain"]
+#: by role: ground and ink
+_ROLES: Final[dict[Role, tuple[QColor, QColor]]] = {
+    "main": (GOLD, TEXT),
+    "burn": (ORANGE, TEXT),
+    "chosen": (PAPER, TEXT),
+    "plain": (LINE, PAPER),
+}
 
 
 def life_block(painter: QPainter, box: QRectF, figure: str, paper: QColor = PAPER, ink: QColor = TEXT) -> None:
@@ -33,7 +42,7 @@ def life_block(painter: QPainter, box: QRectF, figure: str, paper: QColor = PAPE
     painter.fillPath(polygon(*edge), paper)
     size = high * 0.98
     size = min(size, size * wide * 0.9 / max(width(figure, "display", size), 1.0))
-    write_large(painter, box.center().x(), box.center().y() + size * 0.365, figure, size, ink)
+    write(painter, box.center().x(), box.center().y() + size * 0.365, figure, "display", size, ink, "centre")
 
 
 def flag(painter: QPainter, right: float, y: float, words: str, k: float, size: float = 20.0) -> float:
@@ -71,10 +80,12 @@ def chip(painter: QPainter, x: float, y: float, words: str, size: float, colour:
     return wide
 
 
-def key_cap(painter: QPainter, box: QRectF, key: str, colour: QColor = PLATE, ink: QColor = PAPER) -> None:
-    """Print a key of the keyboard."""
+def key_cap(
+    painter: QPainter, box: QRectF, key: str, colour: QColor = PLATE, ink: QColor = PAPER, share: float = 0.74
+) -> None:
+    """Print a key of the keyboard; its letter takes this share of the height."""
     plate(painter, box, 5, colour)
-    size = box.height() * 0.74
+    size = box.height() * share
     size = min(size, size * box.width() * 0.86 / max(width(key, "display", size), 1.0))
     write(painter, box.center().x(), box.center().y() + size * 0.37, key, "display", size, ink, "centre")
 
@@ -96,33 +107,64 @@ def block(box: QRectF) -> QPainterPath:
     )
 
 
+def button_width(words: str, key: str, high: float, share: float = 1.0) -> float:
+    """Return how wide a button of this height is that has its words in one line, at a share of their usual size."""
+    return beside_words(key, high) + max(high * 0.5, width(words, "display", high * 0.5) * share)
+
+
+def beside_words(key: str, high: float) -> float:
+    """Return what a button of this height needs beside its words, in width."""
+    return high * 0.44 + (_cap_width(key, high) + high * 0.08 if key else 0.0)
+
+
+def _cap_width(key: str, high: float) -> float:
+    side = high * 0.7
+    return max(side, width(key, "display", side * 0.6) + high * 0.24)
+
+
+def words_size(words: str, room: float, high: float) -> tuple[tuple[str, ...], float]:
+    """Return the lines of a button's words and their size, for so much room in a button of this height.
+
+    What is too long for one line at three quarters of its usual size stands in two; no word is ever cut.
+    """
+    usual = high * 0.5
+    one = usual * min(1.0, room / max(width(words, "display", usual), 1.0))
+    if one >= usual * 0.74 or " " not in words:
+        return (words,), one
+    lines = halves(words, usual)
+    two = min(usual * 0.78, usual * room / max(width(line, "display", usual) for line in lines))
+    return (lines, two) if two > one else ((words,), one)
+
+
 def button(
     painter: QPainter,
     box: QRectF,
     words: str,
     key: str,
     *,
-    main: bool,
+    role: Role,
     enabled: bool = True,
     pressed: bool = False,
     hovered: bool = False,
-    size: float = 27.0,
 ) -> None:
-    """Print a button with its key letter at the left: the main one gold, others slate, one that is off in faint ink."""
+    """Print a button with its key at the left, by its role; one that is off in faint ink, pressed 2 px lower."""
+    high = box.height()
     if pressed:
         box = box.translated(0, 2)
-    ground = (GOLD if main else LINE) if enabled else BAR
-    ink = (TEXT if main else PAPER) if enabled else FAINT
+    ground, ink = _ROLES[role] if enabled else (BAR, FAINT)
     if hovered and enabled:
-        painter.fillPath(block(box.adjusted(-2, -2, 2, 2)), PAPER)
+        painter.fillPath(block(box.adjusted(-2, -2, 2, 2)), PAPER if role != "chosen" else RULE)
     painter.fillPath(block(box), ground)
-    left = box.x() + 12.0
+    left, right = box.x() + high * 0.22, box.right() - high * 0.22
     if key:
-        side = min(box.height() - 12.0, 38.0)
-        cap = QRectF(left, box.center().y() - side / 2, max(side, width(key, "display", side * 0.74) + 14), side)
-        key_cap(painter, cap, key, TEXT if main and enabled else PLATE, GOLD if main and enabled else ink)
-        left = cap.right() + 8.0
-    room = box.right() - 10.0 - left
-    size = min(size, size * room / max(width(words, "display", size), 1.0))
-    middle = left + room / 2 if key else box.center().x()
-    write(painter, middle, box.center().y() + size * 0.36, words, "display", size, ink, "centre")
+        side = high * 0.7
+        cap = QRectF(box.x() + high * 0.15, box.center().y() - side / 2, _cap_width(key, high), side)
+        dark = enabled and role in ("main", "burn", "chosen")
+        # the key of what is off keeps the ink of the words on it
+        key_cap(painter, cap, key, TEXT if dark else PLATE, ground if dark else ink, 0.6 if len(key) > 1 else 0.74)
+        left = cap.right() + high * 0.15
+    room = right - left
+    lines, size = words_size(words, room, high)
+    for number, line in enumerate(lines):
+        middle = box.center().y() + (number - (len(lines) - 1) / 2) * size * 1.12
+        write(painter, left + room / 2, middle + size * 0.36, line, "display", size, ink, "centre")

@@ -9,21 +9,25 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
+from tabletop.prints.pieces.backs import print_back
 from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
+from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
-from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.lettering import Cut, width, write
 from tabletop.prints.pieces.marks import print_number
-from tabletop.prints.pieces.rules_text import Line, lines_of, print_line
+from tabletop.prints.pieces.rules_text import Line, line_width, lines_of, print_line
 from tabletop.prints.pieces.shapes import disc, plate
 
 _SOFT = QColor("#2C2820")
 #: lines of a strip: the least size of their font, and from one to the next in shares of it
-_LEAST_WORDS, _PITCH = 11, 1.14
+_LEAST_WORDS, _PITCH = 13.0, 1.14
 #: lines are broken as text and written semibold, which is so much wider
 _SEMIBOLD = 0.94
-#: from so many lines on the picture makes room for them, and the title stands beside the flags
-MANY: Final = 3
+#: a strip that is less high has its title beside the flags, at k = 1
+LOW: Final = 100.0
+#: the family of what nobody may see
+HIDDEN: Final = "keyhole"
 
 
 class Whose(NamedTuple):
@@ -61,24 +65,36 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(
-        body.x(), body.y(), min(high * 0.86, wide * (0.26 if len(model.lines) < MANY else 0.17)), body.height()
-    )
+    picture = QRectF(body.x(), body.y(), min(high * 0.86, wide * 0.3), body.height())
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
-    print_art(painter, picture, model.card, art, texture=False)
+    if model.card.name or model.card.family != HIDDEN:
+        print_art(painter, picture, model.card, art, texture=False)
+    else:  # a draft that is covered: a back says that there is one
+        _print_back(painter, picture)
     painter.restore()
     x, room = picture.right() + 11 * k, wide - picture.right() - 20 * k
     _print_words(painter, x, room, high, model, k)
     if model.number:
-        centre = wide - 25 * k
-        disc(painter, centre, 24 * k, 17 * k, PLATE)
-        write(painter, centre, 32 * k, str(model.number), "display", 23 * k, PAPER, "centre")
+        radius = min(17 * k, high * 0.36)
+        centre = wide - 9 * k - radius
+        disc(painter, centre, 7 * k + radius, radius, PLATE)
+        write(painter, centre, 7 * k + radius * 1.47, str(model.number), "display", radius * 1.35, PAPER, "centre")
     if model.targeted:
         print_number(painter, wide - 66 * k, 0, model.targeted, 15 * k)
+
+
+def _print_back(painter: QPainter, box: QRectF) -> None:
+    """Print the middle of a card's back into a picture's place."""
+    painter.fillRect(box, PLATE)
+    painter.save()
+    wide = box.height() / RATIO
+    painter.translate(box.center().x() - wide / 2, box.y())
+    print_back(painter, wide)
+    painter.restore()
 
 
 def _print_edge(painter: QPainter, box: QRectF, edge: float, whose: tuple[Whose, ...]) -> None:
@@ -95,48 +111,50 @@ def _print_edge(painter: QPainter, box: QRectF, edge: float, whose: tuple[Whose,
 
 
 def _print_words(painter: QPainter, x: float, room: float, high: float, model: StackStrip, k: float) -> None:
-    """Print the controllers' flags, the title and as many lines as there is height for."""
-    size = max(17.0, 19 * k)
+    """Print the controllers' flags, the title and as many lines as there is height for.
+
+    Where the strip is low the title stands beside the flags.
+    """
+    low = high < LOW * k
+    top = min(10 * k, high * 0.1)
+    size = min(max(15.0, 19 * k), high * 0.42)
+    beside = 42 * k  # the number at the right
     flags = sum(width(seat.name, "bold", size) + size * 0.8 + 4 * k for seat in model.whose)
-    size *= min(1.0, (room - 36 * k) / max(flags, 1.0))
+    size *= min(1.0, (room - beside) * (0.5 if low else 1.0) / max(flags, 1.0))
     at = x
     for seat in model.whose:
-        at += seat_flag(painter, at, 10 * k, seat.name, QColor(seat.colour), size) + 4 * k
-    title = (29 if model.number == 1 else 25) * k
+        at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
+    title = min((29 if model.number == 1 else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
-    title = min(title, title * room / max(width(words, "display", title), 1.0))
-    if len(model.lines) < MANY:
-        y = 10 * k + size * 1.28 + title
-        write(painter, x, y, words, "display", title, TEXT)
-    else:
-        y = 10 * k + size * 1.28
-        left = x + room - at - 50 * k
+    if low:
+        left = x + room - beside - at - 4 * k
         title = min(title, title * left / max(width(words, "display", title), 1.0))
-        write(painter, at + 4 * k, 10 * k + size * 0.64 + title * 0.36, words, "display", title, TEXT)
-    _print_lines(painter, x, y, room, high - y - 6 * k, model.lines, k)
+        y = top + size * 1.28
+        write(painter, at + 4 * k, top + size * 0.64 + title * 0.36, words, "display", title, TEXT)
+    else:
+        title = min(title, title * (room - 26 * k) / max(width(words, "display", title), 1.0))
+        y = top + size * 1.28 + title * 1.04
+        write(painter, x, y, words, "display", title, TEXT)
+    _print_lines(painter, x, y + 3 * k, room, high - y - 8 * k, model.lines, k)
 
 
 def _print_lines(
     painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
 ) -> None:
-    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room.
-
-    Many lines stand in the narrow face, each in one row.
-    """
-    if len(texts) >= MANY:
-        pitch = min(max(17.0, 21 * k) * _PITCH, high / len(texts))
-        for number, words in enumerate(texts):
-            size = pitch / _PITCH
-            size = min(size, size * room / max(width(words, "display", size), 1.0))
-            write(painter, x, y + pitch * (number + 0.86), words, "display", size, _SOFT)
-        return
-    for small in range(round(max(17.0, 21 * k)), _LEAST_WORDS - 1, -1):
-        lines = [line for words in texts for line in lines_of(words, float(small), round(room * _SEMIBOLD, 1))]
-        if len(lines) * small * _PITCH <= high:
+    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
+    small = max(15.0, 21 * k)
+    while True:
+        lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room * _SEMIBOLD, 1))]
+        if len(lines) * small * _PITCH <= high or small <= _LEAST_WORDS:
             break
-    for number, line in enumerate(lines[: max(1, int(high / (small * _PITCH) + 0.1))]):
-        at = y + small * (1.06 + number * _PITCH)
+        small = max(_LEAST_WORDS, small - 1.0)
+    for number, line in enumerate(lines[: int(high / (small * _PITCH) + 0.1)]):
+        at = y + small * (0.9 + number * _PITCH)
         print_line(painter, x, at, Line(line.words, line.ends, "semibold"), small, _SOFT)
+
+
+#: heights at k = 1 of a line of history, and of the gap to the next one
+HISTORY, HISTORY_GAP = 66.0, 6.0
 
 
 class HistoryLine(Struct, frozen=True, kw_only=True):
@@ -150,8 +168,11 @@ class HistoryLine(Struct, frozen=True, kw_only=True):
 
 def print_history_line(
     painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = no_art
-) -> None:
-    """Print a line of history with its upper left corner at 0, 0: a picture and a sentence of at most two lines."""
+) -> QRectF:
+    """Print a line of history with its upper left corner at 0, 0: a picture and a sentence of at most two lines.
+
+    Returns where the number of the rule stands, an empty rectangle where there is none.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     plate(painter, QRectF(0, 0, wide, high), 8, BAR if model.newest else ZONE)
     x = 12 * k
@@ -163,11 +184,30 @@ def print_history_line(
         print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, texture=False)
         painter.restore()
         x = 104 * k
-    size = round(20 * k, 1)
-    lines = lines_of(model.words, size, round(wide - x - 12 * k, 1))[:2]
-    for number, line in enumerate(lines):
+    cut: Cut = "semibold" if model.newest else "text"
+    small = max(13.0, 16 * k)
+    rule_wide = width(model.rule, "semibold", small) if model.rule else 0.0
+    lines, size = _history_lines(model.words, wide - x - 10 * k, rule_wide + 10 * k, k, cut)
+    for number, words in enumerate(lines):
         y = high / 2 + size * 0.36 + (number - (len(lines) - 1) / 2) * size * 1.2
-        cut = Line(line.words, line.ends, "semibold" if model.newest else "text")
-        print_line(painter, x, y, cut, size, PAPER if model.newest else DIM)
-    if model.rule:
-        write(painter, wide - 8 * k, high - 7 * k, model.rule, "semibold", max(15.0, 17 * k), RULE, "right")
+        print_line(painter, x, y, Line(words, True, cut), size, PAPER if model.newest else DIM)
+    if not model.rule:
+        return QRectF()
+    write(painter, wide - 8 * k, high - 7 * k, model.rule, "semibold", small, RULE, "right")
+    return QRectF(wide - 8 * k - rule_wide, high - 7 * k - small, rule_wide, small * 1.3)
+
+
+def _history_lines(words: str, room: float, rule: float, k: float, cut: Cut) -> tuple[tuple[str, ...], float]:
+    """Return a sentence in at most two lines and their size; the second leaves room for the rule at its right.
+
+    It is written smaller where it is too long, and at the least size it ends in dots: a click shows all of it.
+    """
+    for size in (20 * k, 18.5 * k, 17 * k, max(12.0, 15.5 * k)):
+        wide = room * (_SEMIBOLD if cut == "semibold" else 1.0)
+        lines = [line.words for line in lines_of(words, round(size, 1), round(wide, 1))]
+        if len(lines) == 1 or (len(lines) == 2 and line_width(lines[1], size, cut) <= room - rule):
+            return tuple(lines), size
+    rest = " ".join(lines[1:]).split(" ")
+    while len(rest) > 1 and line_width(" ".join(rest) + "...", size, cut) > room - rule:
+        rest.pop()
+    return (lines[0], " ".join(rest).rstrip(".") + "..."), size

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from tabletop.prints.pieces.frames import Change
+from tabletop.prints.pieces.figures import Change
 from tabletop.prints.press import print_picture
 
 #: the user's own picture for a card's name, or None

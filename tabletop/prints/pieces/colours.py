@@ -56,10 +56,10 @@ FRAME_OF_MANY: Final = QColor("#10181F")
 
 #: seats, by the main colour of their deck
 SEATS: Final = {
-    "U": QColor("#4F7BC8"),
-    "R": QColor("#AE6671"),
+    "U": QColor("#5B7DD0"),
+    "R": QColor("#A67471"),
     "G": QColor("#B3E79C"),
-    "B": QColor("#956F9B"),
+    "B": QColor("#8D7A9B"),
     "W": QColor("#EDE8D9"),
 }
 

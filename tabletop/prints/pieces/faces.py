@@ -9,14 +9,16 @@ from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
-from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT, TEXT_BOX
-from tabletop.prints.pieces.frames import edge_frame, print_figures, print_frame, print_teeth
+from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
+from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
+from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
 from tabletop.prints.pieces.keyword_signs import print_badge, print_sign
 from tabletop.prints.pieces.lettering import width, write
-from tabletop.prints.pieces.mana_signs import print_cost, print_mana
+from tabletop.prints.pieces.mana_signs import cost_width, print_cost, print_mana
 from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, Line, line_width, lines_of, print_line, text_height
+from tabletop.prints.pieces.shades import Shade, drain_of, paper_of, print_slate, text_paper_of
 from tabletop.prints.pieces.shapes import plate
-from tabletop.prints.pieces.titles import fit_title, print_title
+from tabletop.prints.pieces.titles import Title, fit_title, print_title
 
 #: a face is as high as this times its width; a unit is a fiftieth of the width
 RATIO: Final = 1.4
@@ -24,6 +26,8 @@ UNITS: Final = 50.0
 _HIGH: Final = 70.0
 #: from the edge to what is inside the frame; where the picture begins; how high the band of the type is
 _INSET, _PICTURE_AT, _BAND = 1.7, 9.7, 5.2
+#: the strip of the title, and in play that of a name in two lines, whose font is so large
+_STRIP, _STRIP_OF_TWO, _SECOND_IN_PLAY = 8.0, 10.4, 4.9
 #: how high a picture without text is, with figures below it and without
 _BARE, _BARE_WITHOUT_FIGURES = 40.0, 45.0
 #: the picture gives way before the text shrinks: its height, and sizes of text to try at that height
@@ -40,6 +44,18 @@ _BESIDE_FIGURES, _ABOVE_FIGURES = 7.0, 0.8
 _FIGURES_WIDE = 15.0
 
 
+class FaceState(NamedTuple):
+    """How a face lies there: in play, where it needs no cost, with damage marked, and with its colours as they are."""
+
+    in_play: bool = False
+    damage: int = 0
+    lethal: bool = False
+    shade: Shade = ""
+
+
+IN_HAND: Final = FaceState()
+
+
 class _TextBox(NamedTuple):
     """How high the picture is, the size of the text, and its lines; in pixels."""
 
@@ -48,74 +64,94 @@ class _TextBox(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def print_face(
-    painter: QPainter,
-    wide: float,
-    card: Card,
-    art: Art = no_art,
-    *,
-    in_play: bool = False,
-    damage: int = 0,
-    lethal: bool = False,
-) -> None:
-    """Print a face with its upper left corner at 0, 0. In play it has no cost, and its name more room."""
+class _Head(NamedTuple):
+    """The title strip: what is written, how high it is, and where the name and the cost begin."""
+
+    title: Title
+    high: float
+    left: float
+    right: float
+
+
+def face_picture(wide: float, card: Card, state: FaceState) -> QRectF:
+    """Return where the picture of a face lies."""
     unit = wide / UNITS
+    top = _INSET * unit + _head(wide, card, state).high
+    low = _PICTURE_AT * unit + _text_box(card.text, unit, bool(card.figures)).picture
+    return QRectF(_INSET * unit, top, wide - 2 * _INSET * unit, low - top)
+
+
+def print_face(painter: QPainter, wide: float, card: Card, art: Art = no_art, state: FaceState = IN_HAND) -> None:
+    """Print a face with its upper left corner at 0, 0. In play it has no cost, and its name more room."""
+    unit, shade = wide / UNITS, state.shade
     high = _HIGH * unit
+    drain = drain_of(shade)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     plate(painter, QRectF(0, 0, wide, high), 2.2 * unit, LINE_ROUND)
     frame = QRectF(0.5 * unit, 0.5 * unit, wide - unit, high - unit)
-    print_frame(painter, frame, 1.8 * unit, max(1.5, 0.3 * unit), card.colours)
-    inset, inner = _INSET * unit, wide - 2 * _INSET * unit
-    _print_title_strip(painter, inset, inner, unit, card, in_play=in_play)
+    print_frame(painter, frame, 1.8 * unit, max(1.5, 0.3 * unit), card.colours, drain)
+    picture = face_picture(wide, card, state)
+    inset, inner = picture.x(), picture.width()
+    _print_title_strip(painter, wide, unit, card, state)
     box = _text_box(card.text, unit, bool(card.figures))
-    top = _PICTURE_AT * unit
-    print_art(painter, QRectF(inset, top, inner, box.picture), card, art, texture=True)
+    print_art(painter, picture, card, art, texture=True)
+    print_slate(painter, picture, shade)
     if card.judged:
-        print_badge(painter, inset + 4.2 * unit, top + 4.2 * unit, 3.2 * unit, "by hand")
+        print_badge(painter, inset + 4.2 * unit, picture.y() + 4.2 * unit, 3.2 * unit, "by hand")
     key = QColor(inks_of(card.inks, 0).key)
-    band = QRectF(inset, top + box.picture, inner, _BAND * unit)
+    band = QRectF(inset, picture.bottom(), inner, _BAND * unit)
     painter.fillRect(band, key)
     size = 3.1 * unit
     size = min(size, size * (inner - 4 * unit) / max(width(card.type_line, "semibold", size, 1), 1))
     write(painter, inset + 1.5 * unit, band.y() + 3.7 * unit, card.type_line, "semibold", size, PAPER, track=1)
-    _print_text(painter, inset, inner, band.bottom(), high - inset, unit, card, box)
+    _print_text(painter, inset, inner, band.bottom(), high - inset, unit, card, box, text_paper_of(shade))
     if card.figures:
-        corner, size = wide - 1.0 * unit, max(5.6 * unit, 12)
-        print_figures(
-            painter,
-            corner,
-            high - 1.0 * unit,
-            size,
+        rim = edge_frame(card.colours)
+        figures = figure_plate(
+            max(5.6 * unit, 12),
             card.figures,
-            edge_frame(card.colours),
-            key,
-            damage=damage,
-            lethal=lethal,
+            damage=state.damage,
             change=card.change,
             rim=max(2.0, 0.7 * unit),
             most=0.6 * wide,
         )
+        corner = wide - 1.0 * unit, high - 1.0 * unit
+        print_figures(painter, *corner, figures, drain(rim) if drain else rim, key, lethal=state.lethal)
 
 
-def _print_title_strip(painter: QPainter, x: float, wide: float, unit: float, card: Card, *, in_play: bool) -> None:
-    """Print the paper strip with the name and, but in play, the cost."""
-    y, high = _INSET * unit, 8 * unit
-    plate(painter, QRectF(x, y, wide, high), 0.9 * unit, PAPER)
-    painter.fillRect(QRectF(x, y + 4.3 * unit, wide, 4 * unit), PAPER)
+def _head(wide: float, card: Card, state: FaceState) -> _Head:
+    """Find how the name is written: in play it needs no room for the cost, and has a higher strip for two lines."""
+    unit = wide / UNITS
     tooth = 0.8 * unit if card.legendary else 0.0
+    left = _INSET * unit + tooth + (1.5 + (4.0 if card.tombstone else 0.0)) * unit
+    right = wide - (_INSET + 1.1) * unit - tooth
+    room = right - left - 0.9 * unit
+    if state.in_play:
+        size = (7.9 if card.land else 6.8) * unit
+        title = fit_title(card.name, size, room, least=0.74, second=_SECOND_IN_PLAY * unit / size)
+    else:
+        title = fit_title(
+            card.name, 5.1 * unit, room - cost_width(2.25 * unit, card.cost), least=0.74, second=3.7 / 5.1
+        )
+    two = state.in_play and len(title.lines) == 2
+    return _Head(title, (_STRIP_OF_TWO if two else _STRIP) * unit, left, right)
+
+
+def _print_title_strip(painter: QPainter, wide: float, unit: float, card: Card, state: FaceState) -> None:
+    """Print the paper strip with the name and, but in play, the cost."""
+    x, y, inner = _INSET * unit, _INSET * unit, wide - 2 * _INSET * unit
+    head = _head(wide, card, state)
+    paper, drain = paper_of(state.shade), drain_of(state.shade)
+    plate(painter, QRectF(x, y, inner, head.high), 0.9 * unit, paper)
+    painter.fillRect(QRectF(x, y + head.high / 2, inner, head.high / 2), paper)
     if card.legendary:
-        print_teeth(painter, QRectF(x - 0.1 * unit, y, wide + 0.2 * unit, high), 1.5 * unit, card.colours)
-    left = x + tooth + 1.5 * unit
+        strip = QRectF(x - 0.1 * unit, y, inner + 0.2 * unit, head.high)
+        print_teeth(painter, strip, 1.5 * unit, card.colours, drain(edge_frame(card.colours)) if drain else None)
     if card.tombstone:
-        print_sign(painter, left + 1.5 * unit, y + high / 2, 2.1 * unit, "graveyard", TEXT)
-        left += 4.0 * unit
-    right = x + wide - 1.1 * unit - tooth
-    if not in_play:
-        right = print_cost(painter, right, y + 3.9 * unit, 2.25 * unit, card.cost)
-    size = (5.1 if not in_play else 7.9 if card.land else 6.8) * unit
-    second = 3.7 / 5.1 if not in_play else 4.3 * unit / size
-    title = fit_title(card.name, size, right - left - 0.9 * unit, least=0.74, second=second)
-    print_title(painter, left, y, high, title)
+        print_sign(painter, head.left - 2.5 * unit, y + head.high / 2, 2.1 * unit, "graveyard", TEXT)
+    if not state.in_play:
+        print_cost(painter, head.right, y + 3.9 * unit, 2.25 * unit, card.cost)
+    print_title(painter, head.left, y, head.high, head.title)
 
 
 def _text_box(text: str, unit: float, has_figures: bool) -> _TextBox:
@@ -146,11 +182,19 @@ def _height_beside(lines: tuple[Line, ...], size: float, room: float, unit: floa
 
 
 def _print_text(
-    painter: QPainter, x: float, wide: float, top: float, bottom: float, unit: float, card: Card, box: _TextBox
+    painter: QPainter,
+    x: float,
+    wide: float,
+    top: float,
+    bottom: float,
+    unit: float,
+    card: Card,
+    box: _TextBox,
+    paper: QColor,
 ) -> None:
     """Print the text box; a land without text shows in it the mana that it makes."""
-    plate(painter, QRectF(x, top, wide, bottom - top), 0.9 * unit, TEXT_BOX)
-    painter.fillRect(QRectF(x, top, wide, (bottom - top) / 2), TEXT_BOX)
+    plate(painter, QRectF(x, top, wide, bottom - top), 0.9 * unit, paper)
+    painter.fillRect(QRectF(x, top, wide, (bottom - top) / 2), paper)
     if not box.lines:
         for place, symbol in enumerate(card.makes):
             at = x + wide / 2 + (place - (len(card.makes) - 1) / 2) * 8.4 * unit

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-from tabletop.prints.pieces.frames import Change
-
+#: how figures differ from the printed ones
+Change: TypeAlias = Literal["", "up", "down"]
 #: a power or toughness: a number, or None where the object has none
 Figure: TypeAlias = int | None
 

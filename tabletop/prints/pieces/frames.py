@@ -1,21 +1,16 @@
-"""Frames: what surrounds a card, the plate of its power and toughness, the teeth of legends, the edge of tokens."""
+"""Frames: what surrounds a card, the teeth of legends, the edge of tokens, the mark of the house."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.outlines import ellipse, joined, polygon
-from tabletop.prints.pieces.colours import FRAME_OF_MANY, FRAMES, ORANGE, PLATE, TEXT, WHITE, lit
-from tabletop.prints.pieces.lettering import outline, write
-
-#: how a figure differs from the printed one
-Change: TypeAlias = Literal["", "up", "down"]
+from tabletop.prints.pieces.colours import FRAME_OF_MANY, FRAMES, lit
 
 #: heights of the stripes of three colours, as shares of the frame's height
 _STRIPES_AT: Final = (0.30, 0.62)
@@ -84,79 +79,6 @@ def print_perforation(painter: QPainter, wide: float, high: float, ground: QColo
         for x in (0.0, wide):
             holes.addEllipse(QRectF(x - radius, high * place / down - radius, 2 * radius, 2 * radius))
     painter.fillPath(holes, ground)
-
-
-def print_figures(
-    painter: QPainter,
-    right: float,
-    bottom: float,
-    size: float,
-    figures: str,
-    rim_colour: QColor,
-    ink: QColor = PLATE,
-    *,
-    damage: int = 0,
-    lethal: bool = False,
-    change: Change = "",
-    rim: float | None = None,
-    most: float = inf,
-) -> tuple[float, float]:
-    """Print power and toughness on their plate in a lower right corner; returns the plate's width and height.
-
-    Figures wider than `most` are written smaller.
-    The plate is made from the outline of the figures: at least 3 pixels of ink all round them at every size. Marked
-    damage is an orange cell joined to the toughness, with a cut through both where it is lethal.
-    """
-    box = outline(figures, size)
-    if box.width() > most:
-        size *= most / box.width()
-        box = outline(figures, size)
-    around = max(4.0, size * 0.17)
-    rim = rim or max(2.0, size * 0.08)
-    corner, pointer = size * 0.26, size * 0.34 if change else 0.0
-    marked = outline(str(damage), size)
-    cell = marked.width() + 2 * around + size * 0.12 if damage else 0.0
-    inner_wide = box.width() + 2 * around + pointer + corner * 0.35 + cell
-    inner_high = box.height() + 2 * around
-    x, y = right - inner_wide - 2 * rim, bottom - inner_high - 2 * rim
-    outer = polygon((x + corner, y), (right, y), (right, bottom), (x, bottom), (x, y + corner))
-    painter.fillPath(outer, rim_colour)
-    slant = corner + rim * 0.6
-    low, far = bottom - rim, right - rim
-    painter.fillPath(
-        polygon((x + slant, y + rim), (far, y + rim), (far, low), (x + rim, low), (x + rim, y + slant)), ink
-    )
-    at, base = x + rim + corner * 0.35 + around, low - around
-    if change:
-        _print_pointer(painter, at, low - inner_high / 2, pointer, up=change == "up")
-        at += pointer
-    write(painter, at - box.left(), base - box.bottom(), figures, "display", size, WHITE)
-    if damage:
-        left = far - cell
-        _print_cell(painter, QRectF(left, y + rim, cell, inner_high), size * 0.09)
-        middle = left + (cell + size * 0.054) / 2 - marked.width() / 2 - marked.left()
-        write(painter, middle, base - box.bottom(), str(damage), "display", size, TEXT)
-        if lethal:
-            cut = (left - size * 0.42, bottom + size * 0.04, right + size * 0.12, y - size * 0.04)
-            for half, colour in ((size * 0.17, WHITE), (size * 0.095, PLATE)):
-                painter.fillPath(gouges([(*cut, half)]), colour)
-    return right - x, bottom - y
-
-
-def _print_pointer(painter: QPainter, x: float, y: float, size: float, *, up: bool) -> None:
-    """Print the triangle before a figure that is more, or less, than printed."""
-    way = 1 if up else -1
-    low, high = y + way * size * 0.4, y - way * size * 0.4
-    painter.fillPath(polygon((x, low), (x + size * 0.8, low), (x + size * 0.4, high)), WHITE)
-
-
-def _print_cell(painter: QPainter, box: QRectF, tooth: float) -> None:
-    """Print the cell of marked damage; its left edge is toothed."""
-    steps = 8
-    edge = [
-        (box.x() + (tooth if step % 2 else 0.0), box.y() + box.height() * step / steps) for step in range(steps, -1, -1)
-    ]
-    painter.fillPath(polygon((box.right(), box.y()), (box.right(), box.bottom()), *edge), ORANGE)
 
 
 def print_mark(painter: QPainter, x: float, y: float, radius: float, colour: QColor) -> None:

@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 #: display, and text as regular, semibold, bold, italic
 Cut: TypeAlias = Literal["display", "text", "semibold", "bold", "italic"]
@@ -38,6 +38,9 @@ _SPELLED: Final = {
     "‐": "-", "‑": "-", "–": "-", "—": "-", "−": "-", "•": "*", "…": "...", "×": "x", "∞": "inf",
     "\u00a0": " ", "\u00ad": "",
 }  # fmt: skip
+#: letters from this size on are filled as shapes: Qt draws them so or from a cache, as it comes, a shade apart
+LARGE: Final = 48.0
+_SHAPED: Final = 100.0
 _WEIGHTS: Final = {
     "display": QFont.Weight.Normal,
     "text": QFont.Weight.Normal,
@@ -137,34 +140,22 @@ def write(
     painter.setPen(colour)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     start = x - (0.0 if align == "left" else wide / 2 if align == "centre" else wide)
-    painter.drawText(QPointF(start, baseline), legible(words, cut))
+    if size < LARGE:
+        painter.drawText(QPointF(start, baseline), legible(words, cut))
+    else:
+        scale = int(size + 0.3) / _SHAPED
+        placed = QTransform.fromTranslate(start, baseline).scale(scale, scale)
+        painter.fillPath(placed.map(_shape(legible(words, cut), cut, track)), colour)
     return wide
 
 
-#: the size at which large letters are outlined
-_OUTLINED: Final = 256.0
-
-
-@lru_cache(maxsize=256)
-def _outlines(words: str) -> QPainterPath:
-    """Return the outlines of words in the display face, with the middle of their baseline at 0, 0."""
-    path = QPainterPath()
-    start = -width(words, "display", _OUTLINED) / 2
-    path.addText(QPointF(start, 0), font("display", _OUTLINED), legible(words, "display"))
+@lru_cache(maxsize=512)
+def _shape(words: str, cut: Cut, track: float) -> QPainterPath:
+    """Return the outline of words at one size, with its origin on the baseline."""
+    for _ in range(2):  # the first outline that Qt makes of a font is a shade off
+        path = QPainterPath()
+        path.addText(QPointF(0, 0), font(cut, _SHAPED, track), words)
     return path
-
-
-def write_large(painter: QPainter, middle: float, baseline: float, words: str, size: float, colour: QColor) -> None:
-    """Write words in the display face round a middle by their outlines.
-
-    What comes out of Qt's font engine for letters so large depends on what was written before; one outline for all
-    sizes is always the same.
-    """
-    painter.save()
-    painter.translate(middle, baseline)
-    painter.scale(size / _OUTLINED, size / _OUTLINED)
-    painter.fillPath(_outlines(words), colour)
-    painter.restore()
 
 
 def halves(words: str, size: float) -> tuple[str, str]:

@@ -11,7 +11,8 @@ from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.backs import print_tab
 from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
-from tabletop.prints.pieces.frames import edge_frame, print_figures, print_frame, print_teeth
+from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
+from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
 from tabletop.prints.pieces.keyword_signs import print_badge, print_sign
 from tabletop.prints.pieces.lettering import write
 from tabletop.prints.pieces.mana_signs import print_cost, print_mana
@@ -126,11 +127,9 @@ def _print_corner(painter: QPainter, wide: float, high: float, edge: float, card
     if card.figures:
         key = QColor(inks_of(card.inks, 0).key)
         size = min(max(13.0, wide * 0.125), high * 0.3)
-        frame, most = edge_frame(card.colours), wide * 0.6
-        taken, _ = print_figures(
-            painter, wide - 1, high - 1, size, card.figures, frame, key, change=card.change, most=most
-        )
-        return wide - 1 - taken
+        plate_of_figures = figure_plate(size, card.figures, change=card.change, most=wide * 0.6)
+        print_figures(painter, wide - 1, high - 1, plate_of_figures, edge_frame(card.colours), key)
+        return wide - 1 - plate_of_figures.wide
     radius = min(wide * 0.06, high * 0.13)
     x = wide - edge - 3
     for symbol in reversed(card.makes if card.land else ()):

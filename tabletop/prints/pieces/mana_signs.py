@@ -125,6 +125,11 @@ def _print_halves(painter: QPainter, x: float, y: float, radius: float, halves: 
             write(painter, at[0], at[1] + radius * 0.27, half, "display", radius * 0.74, TEXT, "centre")
 
 
+def cost_width(radius: float, symbols: Sequence[str]) -> float:
+    """Return how wide a cost is."""
+    return 2.18 * radius * len(symbols)
+
+
 def print_cost(painter: QPainter, right: float, y: float, radius: float, symbols: Sequence[str]) -> float:
     """Print a cost that ends at `right`; returns where it begins."""
     for symbol in reversed(symbols):

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.cut.gouges import Width, ribbon
+from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import ORANGE, PLATE
 
 #: points of a burst, and how far in it goes between them
@@ -52,9 +53,14 @@ def burst(x: float, y: float, radius: float) -> QPainterPath:
     return path
 
 
+def burst_casing(radius: float) -> float:
+    """Return how much dark there is round a burst."""
+    return min(4.0, radius * 0.2)
+
+
 def hollow_burst(painter: QPainter, x: float, y: float, radius: float) -> None:
     """Print the outline of a burst: damage that is on the stack."""
-    painter.fillPath(burst(x, y, radius + 4), PLATE)
+    painter.fillPath(burst(x, y, radius + burst_casing(radius)), PLATE)
     painter.fillPath(burst(x, y, radius), ORANGE)
     painter.fillPath(burst(x, y, radius - max(3.0, radius * 0.13)), PLATE)
 
@@ -66,3 +72,10 @@ def arc(radius: float, start: float, end: float, width: Width, steps: int = 10) 
         angle = math.radians(start + (end - start) * step / steps)
         points.append((radius * math.cos(angle), radius * math.sin(angle)))
     return ribbon(points, width)
+
+
+def pointer(painter: QPainter, x: float, y: float, size: float, colour: QColor, *, up: bool) -> None:
+    """Fill a triangle that points up or down; `x` is its left end, `y` its middle."""
+    way = 1 if up else -1
+    low, high = y + way * size * 0.4, y - way * size * 0.4
+    painter.fillPath(polygon((x, low), (x + size * 0.8, low), (x + size * 0.4, high)), colour)

@@ -123,7 +123,7 @@ def _own(state: State, decision: AnyDecision | None, seat: Seat, open_hand: bool
         cans += attack_of(state, decision, thing)
         cans += blocks_of(state, decision, thing)
     if not cans:
-        name = values_of(state, thing).name
+        name = values_of(state, thing).called
         reason = Refusal(f"{name} has no ability that can be played there.", "403.1")
         cans.append(Can("Play an ability", "no", (why_of(state, reason, thing.id),)))
     return tuple(cans)

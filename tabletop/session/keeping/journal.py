@@ -142,15 +142,20 @@ def read_journal(path: Path) -> Kept:
     return Kept(opening.header, tuple(entries), tuple(marks), closed, standing)
 
 
+def unfinished(data: Path) -> tuple[Path, ...]:
+    """Return the journals in a data folder that nobody writes and that were not closed, the newest first."""
+    folder = data / GAMES
+    if not folder.is_dir():
+        return ()
+    return tuple(path for path in sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if _is_cut_off(path))
+
+
 def last_unfinished(data: Path) -> Path | None:
-    """The newest journal in a data folder that nobody writes and that was not closed; None: there is none."""
+    """Return the newest of them; None: there is none."""
     folder = data / GAMES
     if not folder.is_dir():
         return None
-    for path in sorted(folder.glob(f"*{SUFFIX}"), reverse=True):
-        if _is_cut_off(path):
-            return path
-    return None
+    return next((path for path in sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if _is_cut_off(path)), None)
 
 
 def _is_cut_off(path: Path) -> bool:

@@ -21,6 +21,14 @@ def drawn(seed: str, players: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def who_plays(header: Header) -> tuple[Told, ...]:
+    """The line that names the players and their decks; () for a game that began in the middle."""
+    if header.start is not None or not any(deck.name for deck in header.decks):
+        return ()
+    plays = (f"{name} plays {deck.name}" for name, deck in zip(header.names, header.decks, strict=True))
+    return (Told(f"{listed(tuple(plays))}."),)
+
+
 def first_lines(header: Header) -> tuple[Told, ...]:
     """The line about how chance seated the players; () where it did not."""
     if not header.seated:

@@ -35,17 +35,23 @@ def seal(header: Header) -> Header:
 
 
 def first_lines(header: Header) -> tuple[Told, ...]:
-    """The line with which the log of a game with a secret seed begins; () for another game."""
+    """The line that seals a secret seed before the first shuffle, its hash folded away; () for another game."""
     if not header.sealed:
         return ()
-    return (Told(f"Chance draws from a secret seed; the SHA-256 of seed and salt is {header.sealed}."),)
+    return (
+        Told(
+            "Chance draws from a secret seed, told after the end and sealed by its hash now.",
+            more=f"The SHA-256 of seed and salt is {header.sealed}.",
+        ),
+    )
 
 
 def last_lines(header: Header) -> tuple[Told, ...]:
     """The line after the end of a game with a secret seed, which tells it; () for another game."""
     if not header.sealed:
         return ()
-    return (Told(f"The seed was {header.seed}, the salt {header.salt}; their SHA-256 is the one in the first line."),)
+    told = f"The seed was {header.seed}, the salt {header.salt}"
+    return (Told(f"{told}; their SHA-256 is the one told before the first shuffle."),)
 
 
 def broken_seal(header: Header) -> str:

@@ -63,6 +63,8 @@ def _wants_priority(state: State, decision: Pick, orders: Orders) -> bool:
         return True
     if stops_here(state, orders, active):
         return True
+    if before_anything(state):
+        return t.part_text(state.turn.phase, state.turn.step) in orders.other_stops and not active
     if passing_on(state, orders.until):
         return False
     if active and state.turn.phase in t.MAIN_PHASES:
@@ -86,6 +88,14 @@ def stops_here(state: State, orders: Orders, active: bool) -> bool:
     if not active and not passing_on(state, until):
         return False  # asked to let the other pass on from here, which tells nobody of the stop
     return part in (orders.own_stops if active else orders.other_stops)
+
+
+def before_anything(state: State) -> bool:
+    """Return whether this is an upkeep or a draw step in which nobody has anything in play.
+
+    It is passed unless a stop is set. Everybody sees why, so that it tells nothing; full control asks, as everywhere.
+    """
+    return state.turn.step in (t.UPKEEP, t.DRAW) and not state.in_play and not state.stack
 
 
 def both_asked(state: State) -> bool:

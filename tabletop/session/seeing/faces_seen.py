@@ -11,6 +11,7 @@ from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.combat.banded_blocks import bands
+from tabletop.engine.rules.events.copies import unflipped
 from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.state.game import State
@@ -48,6 +49,8 @@ def printed_face(card: Card, token: bool = False) -> CardSeen:
         tombstone=_in_graveyard(values),
         judged=bool(card.by_hand),
         family=choice_for(card).family if card.name else "",
+        halves=tuple(printed_face(half) for half in card.halves),
+        other=printed_face(card.flip) if card.flip is not None else None,
     )
 
 
@@ -71,6 +74,8 @@ def _mana(values: Values) -> tuple[str, ...]:
 def face_of(state: State, thing: Object) -> CardSeen:
     """The face of an object as it stands."""
     face = printed_face(state.cards[thing.card], thing.token)
+    if thing.flipped:
+        face = _flipped(state, thing, face)
     values = derive(state).get(thing.id)
     if values is None:
         return face
@@ -88,12 +93,18 @@ def face_of(state: State, thing: Object) -> CardSeen:
     )
 
 
+@rule("508.3")
+def _flipped(state: State, thing: Object, face: CardSeen) -> CardSeen:
+    """The face of what has been flipped, with what it was before beside it."""
+    return replace(face, other=replace(printed_face(unflipped(state.cards, thing), thing.token), other=None))
+
+
 def back_id(seat: Seat, place: int) -> ObjectId:
     """The id that stands for a back in a hand: its place, and nothing that the engine knows it by."""
     return -(1_000_000 * (seat + 1) + place)
 
 
-@rule("217.8b")
+@rule("217.8b", "217.7b", "217.7c")
 def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY) -> tuple[ObjectSeen, ...]:
     """Objects of a zone as a seat sees them, with nothing that only permanents have; NOBODY is the public."""
     seen = []
@@ -102,17 +113,28 @@ def seen_in_zone(state: State, ids: tuple[ObjectId, ...], viewer: Seat = NOBODY)
         face, phased = known_face(state, thing, viewer), thing.zone == PHASED_OUT
         if phased:
             face = replace(face, text=f"{face.text}\nPhased out.".strip())
-        seen.append(ObjectSeen(id=thing.id, card=face, owner=thing.owner, count=thing.count, phased=phased))
+        held = thing.held_by if thing.held_by in state.objects else NOTHING
+        seen.append(
+            ObjectSeen(
+                id=thing.id,
+                card=face,
+                owner=thing.owner,
+                count=thing.count,
+                phased=phased,
+                held_by=held,
+                held_for=thing.held_for,
+            )
+        )
     return tuple(seen)
 
 
-@rule("502.53b")
+@rule("502.53b", "217.2f", "217.3c")
 def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ...]:
     """Return the cards of a hand: all with their faces where the `whole` hand may be seen, else those revealed."""
     seen = []
     for place, object_id in enumerate(player.hand):
         thing = state.objects[object_id]
-        if whole or thing.revealed:
+        if (whole and object_id not in state.unseen) or thing.revealed:
             (one,) = seen_in_zone(state, (object_id,))
             seen.append(replace(one, revealed=True) if thing.revealed else one)
         else:
@@ -120,15 +142,20 @@ def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ..
     return tuple(seen)
 
 
-@rule("504.3", "507.2")
+@rule("504.3", "504.6", "507.2")
 def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     """The face of an object; whoever controls one that lies face down, in play, on the stack or phased out, may look at
-    it, and reads what it is."""
+    it, and reads what it is; at the end of the game everybody does (504.6)."""
     face = face_of(state, thing)
-    if not thing.face_down or not (thing.controller == viewer or sees_for(state, viewer, thing.controller)):
+    if not thing.face_down or not (thing.controller == viewer or _is_open(state, viewer, thing)):
         return face
     real = real_card(state, thing)
     return replace(face, text=f"Face down: {real.name}\n{real.text}")
+
+
+def _is_open(state: State, viewer: Seat, thing: Object) -> bool:
+    """Tell whether somebody else than its controller may look at what lies face down."""
+    return state.outcome is not None or sees_for(state, viewer, thing.controller)
 
 
 def _attacked(state: State, team: int) -> Ref:
@@ -137,6 +164,7 @@ def _attacked(state: State, team: int) -> Ref:
     return player_ref(members[0]) if len(state.teams) > 2 and len(members) == 1 else NOTHING
 
 
+@rule("504.4")
 def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
     """The permanents in play as a seat sees them, in the order they came."""
     attacks = state.combat.attacks if state.combat is not None else ()
@@ -158,6 +186,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
                 count=thing.count,
                 tapped=thing.tapped,
                 fresh=thing.fresh,
+                came_now=thing.fresh and thing.since == state.turn.number,
                 damage=thing.damage,
                 counters=thing.counters,
                 attached=thing.attached,
@@ -166,6 +195,7 @@ def permanents_seen(state: State, viewer: Seat) -> tuple[ObjectSeen, ...]:
                 blocked=attack_of is not None and attack_of.blocked,
                 at=NOTHING if attack_of is None else _attacked(state, attack_of.defender),
                 band=banded.get(thing.id, 0),
+                flipped=thing.flipped,
             )
         )
     return tuple(seen)

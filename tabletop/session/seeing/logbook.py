@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.state.players import Team
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.session.seeing.observation import LogLine
+from tabletop.session.seeing.faces_seen import printed_face
+from tabletop.session.seeing.observation import CardSeen, LogLine
+from tabletop.session.telling.log_lines import Told
 from tabletop.session.telling.narration import joined
 from tabletop.session.timeline.position_tree import Node
 
+#: what acts as combat damage goes on the stack
+COMBAT_DAMAGE: Final = CardSeen(name="Combat damage", family="damage")
 #: how far back a log that is known is looked for, before it is made anew
 _FAR = 200
 
@@ -48,14 +54,24 @@ class Logbook:
                 text, about = told.for_viewer(viewer, mates)
                 if not text:
                     continue
+                card = _card_seen(told, viewer, mates)
                 if told.joins and (told.joins, told.seat) == joins:
-                    about = tuple(dict.fromkeys(lines.pop().about + about))
+                    last = lines.pop()
+                    about, card = tuple(dict.fromkeys(last.about + about)), last.card or card
                 else:
                     joins, parts = (told.joins, told.seat), []
                 parts.append(told.part)
                 if len(parts) > 1:
                     text = joined(told.joins, parts)
-                lines.append(LogLine(text, told.rule, about, one.number, one.turn, told.by_hand))
+                lines.append(LogLine(text, told.rule, about, one.number, one.turn, told.by_hand, card, told.more))
         result = tuple(lines)
         self._known[viewer] = (node, result, joins, tuple(parts))
         return result
+
+
+def _card_seen(told: Told, viewer: Seat, mates: tuple[Seat, ...]) -> CardSeen | None:
+    """Return what acted in a line, as a seat may see it."""
+    if told.damage:
+        return COMBAT_DAMAGE
+    card = told.card_for(viewer, mates)
+    return printed_face(card) if card is not None else None

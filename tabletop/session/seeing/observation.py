@@ -34,6 +34,10 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     judged: bool = False
     #: the family of its picture; "" for a card without a face of its own, such as a face-down one (504.2)
     family: str = ""
+    #: the faces of both halves of a split card, off the stack (505)
+    halves: tuple[CardSeen, ...] = ()
+    #: the other side of a flip card: what it becomes, or of one that is flipped what it was (508)
+    other: CardSeen | None = None
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):
@@ -45,7 +49,10 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     controller: Seat = NOBODY
     count: int = 1
     tapped: bool = False
+    #: not under its controller's control continuously since that player's turn began (212.3d)
     fresh: bool = False
+    #: it came under its controller's control in this turn
+    came_now: bool = False
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     attached: Ref = NOTHING
@@ -62,6 +69,11 @@ class ObjectSeen(Struct, frozen=True, omit_defaults=True):
     phased: bool = False
     #: a card in a hand that lies open to everybody (502.53b)
     revealed: bool = False
+    #: of a card removed from the game: the object by which it is kept apart there, and what for (217.7c)
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
+    #: a flip card that has been flipped (508.3)
+    flipped: bool = False
 
 
 class StackSeen(Struct, frozen=True, omit_defaults=True):
@@ -95,6 +107,7 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     graveyard: tuple[ObjectSeen, ...]
     #: (mana key, count), like ("G", 2)
     pool: tuple[tuple[str, int], ...] = ()
+    #: a land was played in this turn, which is the player's own
     land_played: bool = False
     lost: bool = False
     #: what of the team's life total counts as this player's (606.9a); in a team of one all of it
@@ -111,6 +124,10 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
+    #: what acted, as it is printed: a card that the text names to this seat, or what makes the mana
+    card: CardSeen | None = None
+    #: what follows it for whoever wants to read on
+    more: str = ""
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):
@@ -153,6 +170,9 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     domain: str = ""
     #: what was chosen before that belongs to it: lines of combat damage assigned so far
     chosen: tuple[str, ...] = ()
+    #: the cards that the options are about and that lie where this seat sees them for this decision only: in a library,
+    #: or in another player's hand
+    cards: tuple[ObjectSeen, ...] = ()
     #: what passing does: "resolve Ember Lash", "to declare blockers", "end phase, 2 burn: 9 to 7"
     passing: str = ""
     #: mana that would burn if this pass ends the phase, and the life total it leads to

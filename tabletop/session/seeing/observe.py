@@ -11,9 +11,10 @@ from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Pay, Pick
+from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Option, Pay, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import HAND
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
 from tabletop.session.orders.passing_on import offer_of
 from tabletop.session.orders.stops import is_own
@@ -24,7 +25,7 @@ from tabletop.session.seeing.faces_seen import (
     printed_face,
     seen_in_zone,
 )
-from tabletop.session.seeing.observation import Ask, LogLine, Observation, PlayerSeen, StackSeen, YieldSeen
+from tabletop.session.seeing.observation import Ask, LogLine, ObjectSeen, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.telling.passing import title_of, what_passing_does
 
 
@@ -97,6 +98,7 @@ def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
     return sees_for(state, viewer, seat)
 
 
+@rule("217.2c", "217.4b")
 def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
     player = state.players[seat]
     pool: dict[str, int] = {}
@@ -113,7 +115,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         hand=hand_seen(state, player, open_hand),
         graveyard=seen_in_zone(state, player.graveyard),
         pool=tuple(pool.items()),
-        land_played=player.lands_played > 0,
+        land_played=player.lands_played > 0 and seat in state.teams[state.turn.team].members,
         lost=player.lost,
     )
 
@@ -180,7 +182,18 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orde
             public["yieldable"] = state.stack[-1].kind in ("activated", "triggered")
     if not mine:
         return Ask(**public, about=_open_refs(state, decision.about))
-    return Ask(**public, mine=True, about=decision.about, **_shape(decision))
+    shape = _shape(decision)
+    cards = _cards_of(state, viewer, shape.get("options", ()))
+    return Ask(**public, mine=True, about=decision.about, cards=cards, **shape)
+
+
+@rule("217.2b")
+def _cards_of(state: State, viewer: Seat, options: tuple[Option, ...]) -> tuple[ObjectSeen, ...]:
+    """The cards that options are about and that a seat sees nowhere else; one that must not tell is about none."""
+    about = dict.fromkeys(ref for option in options for ref in option.about)
+    hidden = [state.objects[ref] for ref in about if ref in state.objects and state.objects[ref].is_hidden()]
+    own = [thing.zone == HAND and shares_hand(state, thing.owner, viewer) for thing in hidden]
+    return seen_in_zone(state, tuple(thing.id for thing, seen in zip(hidden, own, strict=True) if not seen), viewer)
 
 
 def _open_refs(state: State, about: tuple[int, ...]) -> tuple[int, ...]:

@@ -24,6 +24,8 @@ def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: b
         # team mates see each other's hands (606.5), and who controls a turn sees the player's (507.2)
         if viewer >= 0 and (player.team == state.team_of(viewer) or sees_for(state, viewer, seat)):
             hidden = player.library if own_library or seat != viewer else ()
+            # nor does anybody see what was drawn while something is being played (217.2f)
+            hidden += tuple(object_id for object_id in player.hand if object_id in state.unseen)
         hidden = tuple(object_id for object_id in hidden if not objects[object_id].revealed)
         cards = [objects[object_id].card for object_id in hidden]
         dice.shuffle(cards)

@@ -44,11 +44,15 @@ class Course:
         #: names of positions by entry
         self.bookmarks: dict[int, str] = {}
         self.keeper = Keeper(header, data)
+        #: where the game stood when that was written down last
+        self._stood: Standing | None = None
         self._narrated = narrated
         #: how often lines were added to a node that there was already
         self.noted = 0
         if narrated:
-            self.timeline.root.told = (*seeds.first_lines(header), *seating.first_lines(header))
+            # who plays first of all; the seal of the seed is told before the first shuffle, and read by few
+            opening = (*seating.who_plays(header), *seating.first_lines(header), *seeds.first_lines(header))
+            self.timeline.root.told = opening
 
     @property
     def marks(self) -> dict[int, Mark]:
@@ -61,7 +65,17 @@ class Course:
     def open_journal(self) -> None:
         """Begin a journal in the data folder, where there is one, with everything so far."""
         if self.keeper.has_folder:
-            self.keeper.open((*self.entries, *self.marks.values(), self.standing()))
+            self._stood = self.standing()
+            self.keeper.open((*self.entries, *self.marks.values(), self._stood))
+
+    def keep_standing(self) -> None:
+        """Write down where the game stands, where that is not what was written last."""
+        if not self.keeper.is_open:
+            return
+        standing = self.standing()
+        if standing != self._stood:
+            self._stood = standing
+            self.keeper.write(standing)
 
     def enter(self, step: Step) -> Refusal | None:
         """Carry out one step at the cursor, tell it, and write it down. Returns why not where it is refused.
@@ -97,7 +111,7 @@ class Course:
         self._begun[number] = node.turn, self.timeline.position.checkpoint
         if self.keeper.is_open:
             self.keeper.write(self.marks[number])
-            self.keeper.write(self.standing())
+            self.keep_standing()
 
     def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
         """Return what a step from the state `before`, where `decision` was pending, led to."""

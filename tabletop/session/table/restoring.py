@@ -100,12 +100,12 @@ def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
     return Replayed(True)
 
 
-def recover(data: Path, library: CardLibrary | None = None) -> Session | None:
-    """The game of the newest journal that was cut off, in a new journal; the old one is removed.
+def recover(data: Path, library: CardLibrary | None = None, path: Path | None = None) -> Session | None:
+    """The game of a journal that was cut off (None: the newest one), in a new journal; the old one is removed.
 
     Raises SaveError for one that can't be used; it is set aside, so that the next start is not stopped by it.
     """
-    path = last_unfinished(data)
+    path = path or last_unfinished(data)
     if path is None:
         return None
     try:

@@ -369,6 +369,7 @@ class Session:
     def _go_on(self) -> Refusal | None:
         """Let chance and orders answer until somebody must be asked."""
         driving.go_on(self.course, self.header.seed)
+        self.course.keep_standing()
         return None
 
     def _guarded(self, act: Callable[[], Refusal | None]) -> Refusal | None:

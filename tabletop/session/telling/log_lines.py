@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.engine.vocabulary.zones import CEASED, REMOVED
 from tabletop.session.telling import phrases
-from tabletop.session.telling.naming import Names, listed
+from tabletop.session.telling.naming import MARK, Names, listed
+
+replace = msgspec.structs.replace
 
 #: ends the kinds of groups of what went out of the game
 _REMOVED: Final = " removed"
@@ -33,18 +37,44 @@ class Told(Struct, frozen=True):
     part: str = ""
     #: it says of a card that a judge is to carry it out
     by_hand: bool = False
+    #: the card that the text names first, what acted; that of `own`; whether combat damage did
+    card: Card | None = None
+    own_card: Card | None = None
+    damage: bool = False
+    #: what follows it for whoever wants to read on; everybody may
+    more: str = ""
+
+    def card_for(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> Card | None:
+        """Return the card that a seat may see beside the line: one that the text it reads has named."""
+        return self.own_card if self._is_own(viewer, mates) else self.card
 
     def for_viewer(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> tuple[str, tuple[Ref, ...]]:
         """The text and what it is about, as a seat may read it, and whose `mates` share their hands with it (606.5)."""
-        if self.own and (viewer == self.seat or self.seat in mates or viewer == self.also >= 0):
+        if self._is_own(viewer, mates):
             return self.own, self.own_about
         return self.text, self.about
+
+    def _is_own(self, viewer: Seat, mates: tuple[Seat, ...]) -> bool:
+        return self.own != "" and (viewer == self.seat or self.seat in mates or viewer == self.also >= 0)
+
+    def finished(self, cards: tuple[Card, ...]) -> Told:
+        """Return the line without marks; of the cards that a text names, the first is what acted."""
+        first, own = MARK.search(self.text), MARK.search(self.own)
+        if first is None and own is None:
+            return self
+        return replace(
+            self,
+            text=MARK.sub("", self.text),
+            own=MARK.sub("", self.own),
+            card=self.card if first is None else cards[int(first[1])],
+            own_card=self.own_card if own is None else cards[int(own[1])],
+        )
 
 
 class Group:
     """Happenings of one kind in a row, told as one line."""
 
-    __slots__ = ("count", "ids", "kind", "names", "rule", "seat")
+    __slots__ = ("card", "count", "ids", "kind", "names", "rule", "seat")
 
     def __init__(self, kind: str, rule: str, seat: Seat) -> None:
         self.kind = kind
@@ -53,6 +83,8 @@ class Group:
         self.names: list[str] = []
         self.ids: list[Ref] = []
         self.count = 0
+        #: what made mana, where everybody sees what it is
+        self.card: Card | None = None
 
 
 def grouping(event: e.Event, names: Names) -> tuple[str, Seat] | None:
@@ -79,10 +111,13 @@ def gather(group: Group, event: e.Event, names: Names) -> None:
             group.names.extend([f"{{{mana.kind}}}"] * mana.count)
         if event.source and event.source not in group.ids:
             group.ids.append(event.source)
+            group.card = group.card or names.seen_card(event.source)
         return
     assert isinstance(event, e.Moved)
     group.count += event.count or 1
-    group.names.append(names.thing(event.object, event.count or 1))
+    drawn = group.kind == "draw"
+    what = names.drawn(event) if drawn else names.unmasked(event)
+    group.names.append(what or names.thing(event.object, event.count or 1))
     group.ids.append(event.new or event.object)
 
 
@@ -92,7 +127,9 @@ def tell_group(group: Group, state: State) -> Told:
     ids = tuple(group.ids)
     if group.kind == "mana":
         made = "".join(group.names)
-        return Told(f"{name} gets {made}.", group.rule, ids, group.seat, joins=f"{name} gets", part=made)
+        return Told(
+            f"{name} gets {made}.", group.rule, ids, group.seat, joins=f"{name} gets", part=made, card=group.card
+        )
     what = listed(group.names)
     if group.kind == "draw":
         number = "a card" if group.count == 1 else f"{group.count} cards"

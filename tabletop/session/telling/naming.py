@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
-from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import PreventionShield
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import together
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, STACK
 
 UNKNOWN = "a card"
+#: stands before the name of a card in a line that is not finished yet: which card of the game that is
+MARK: Final = re.compile("\ue000(\\d+)\ue001")
 
 
 def listed(words: Sequence[str]) -> str:
@@ -20,16 +26,25 @@ def listed(words: Sequence[str]) -> str:
     counts: dict[str, int] = {}
     for word in words:
         counts[word] = counts.get(word, 0) + 1
-    parts = [word if count == 1 else f"{count} {word}" for word, count in counts.items()]
+    parts = [counted(word, count) for word, count in counts.items()]
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def counted(word: str, count: int) -> str:
+    """A name with the number of those that have it: "A", "2 A"; of cards without a name "3 cards"."""
+    if count == 1:
+        return word
+    return f"{count} cards" if word == UNKNOWN else f"{count} {word}"
 
 
 class Names:
     """Knows the cards behind ids that come and go between two states."""
 
-    __slots__ = ("_known", "_losing", "_stack", "after", "before")
+    __slots__ = ("_known", "_losing", "_marked", "_stack", "after", "before")
 
-    def __init__(self, before: State, after: State) -> None:
+    def __init__(self, before: State, after: State, marked: bool = False) -> None:
+        """`marked`: the name of each card has its `MARK`, so that a line tells which cards it has named."""
+        self._marked = marked
         self.before = before
         self.after = after
         self._known: dict[ObjectId, tuple[int, Seat]] = {}
@@ -43,7 +58,9 @@ class Names:
                 known = self._find(event.object)
                 if known is not None:
                     controller = event.controller if event.controller != NOBODY else known[1]
-                    card = self.after.cards.index(FACE_DOWN) if event.face_down else known[0]
+                    card = self.after.cards.index(FACE_DOWN) if event.face_down else self._shown(event, known[0])
+                    if event.to == STACK and event.as_card >= 0:  # the half of a split card
+                        card = event.as_card
                     self._known[event.new] = (card, controller)
         elif isinstance(event, e.SplitOff):
             known = self._find(event.object)
@@ -55,6 +72,18 @@ class Names:
             self._stack[event.entry.id] = event.entry.card
         elif isinstance(event, e.Lost):
             self._losing.setdefault(self.after.team_of(event.seat), event.seat)
+
+    @rule("504.6")
+    def unmasked(self, event: e.Moved) -> str:
+        """The name of the card that something was which lay face down, where it is shown as it moves; "" where not."""
+        thing = self._object(event.object)
+        shown = event.revealed and thing is not None and thing.face_down and thing.own >= 0
+        return self.card(thing.own) if shown and thing is not None else ""
+
+    def _shown(self, event: e.Moved, card: int) -> int:
+        """The card that something is once it has moved: what lay face down is shown as it leaves (504.6)."""
+        thing = self._object(event.object)
+        return thing.own if thing is not None and self.unmasked(event) else card
 
     def _object(self, ref: ObjectId) -> Object | None:
         thing = self.before.objects.get(ref) or self.after.objects.get(ref)
@@ -75,7 +104,12 @@ class Names:
 
     def card(self, number: int) -> str:
         """The name of a card of the game."""
-        return (self.after.cards[number].name or "a face-down creature") if number >= 0 else UNKNOWN
+        if number < 0:
+            return UNKNOWN
+        name = self.after.cards[number].name
+        if not name:
+            return "a face-down creature"
+        return f"\ue000{number}\ue001{name}" if self._marked else name
 
     def thing(self, ref: Ref, count: int = 1) -> str:
         """The name of a player or an object, with the number of them where there are several."""
@@ -83,7 +117,20 @@ class Names:
             return self.player(seat_of(ref))
         known = self._find(ref)
         name = self.card(known[0]) if known is not None else UNKNOWN
-        return name if count == 1 else f"{count} {name}"
+        return counted(name, count)
+
+    def drawn(self, event: e.Moved) -> str:
+        """The name of a card that is drawn; after a shuffle it is known by what it became in the hand."""
+        known = self._find(event.object) is not None or not event.new
+        return self.thing(event.object if known else event.new, event.count or 1)
+
+    def seen_card(self, ref: ObjectId) -> Card | None:
+        """Return the card of something that everybody sees, None of what is face down or somewhere hidden."""
+        thing = self._object(ref)
+        if thing is None or thing.zone in (HAND, LIBRARY):
+            return None
+        card = self.after.cards[thing.card]
+        return card if card.name else None
 
     def entry(self, ref: ObjectId) -> str:
         """Return what an ability on the stack is called."""

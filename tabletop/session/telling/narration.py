@@ -13,6 +13,7 @@ from tabletop.engine.rules.loops.closing import spoken
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
+from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
@@ -32,7 +33,7 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
     """Tell what happened between two states as lines of a log; bookkeeping is left out."""
     if not news:
         return ()
-    names = Names(before, after)
+    names = Names(before, after, marked=True)
     lines: list[Told] = []
     group: Group | None = None
     #: where the lines begin that tell what a judge does; an edit that asked something goes on in the next account
@@ -40,7 +41,7 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
     for happening in news:
         event, rule = happening.event, happening.rule
         names.follow(event)
-        if isinstance(event, e.Judged):
+        if isinstance(event, Judged):
             if group is not None:
                 lines.append(tell_group(group, after))
                 group = None
@@ -70,6 +71,7 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
         lines.append(tell_group(group, after))
     if judged is not None:
         lines[judged:] = [by_judge(line) for line in lines[judged:]]
+    lines = [one.finished(after.cards) for one in lines]
     if after.turn.controller != NOBODY:
         also = after.turn.controller
         return tuple(replace(one, also=also) if one.own and is_controlled(after, one.seat) else one for one in lines)
@@ -109,13 +111,16 @@ def by_judge(told: Told) -> Told:
 
 def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     who = names.player(names.actor(event))
-    what = names.thing(event.object, event.count or 1)
+    what = names.thing(event.new if event.face_down and event.new else event.object, event.count or 1)
+    unmasked = names.unmasked(event)
+    if unmasked:
+        what = f"{what}, {unmasked},"
     owner = names.player(event.seat)
     ids = (event.new or event.object,)
     if event.to == CEASED or event.cause == "mulligan":
         return None
     if event.cause == "play":
-        if event.face_down:
+        if event.face_down or event.as_card >= 0:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
         return Told(f"{who} plays {what}.", rule, ids)
     if event.cause == "counter":
@@ -136,6 +141,8 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
         return None
     if not hidden:
         return Told(phrases.sentence(text), rule, () if event.to == LIBRARY else ids)
+    if event.new in names.after.unseen:  # its owner does not see it yet either (217.2f)
+        return Told(phrases.sentence(text), rule, ())
     own = phrases.sentence(text.replace(shown, what, 1))
     return Told(phrases.sentence(text), rule, (), event.seat, own, ids if event.to == HAND else ())
 
@@ -147,7 +154,8 @@ def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
 def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told:
     whose, what = names.player(event.seat), names.thing(event.object)
     if event.revealed:
-        return Told(f"{whose} plays with {what} revealed until the upkeep step ends.", rule, (event.object,))
+        until = "its ability has left the stack" if rule == "502.43b" else "the upkeep step ends"
+        return Told(f"{whose} plays with {what} revealed until {until}.", rule, (event.object,))
     return Told(f"{what} is hidden in {whose}'s hand again.", rule)
 
 
@@ -182,7 +190,7 @@ def _put_on_stack(event: e.PutOnStack, names: Names, rule: str) -> Told | None:
     if entry.kind == "spell":
         return None
     if entry.kind == "damage":
-        return Told("Combat damage goes on the stack.", rule, (entry.id,))
+        return Told("Combat damage goes on the stack.", rule, (entry.id,), damage=True)
     card, who = names.card(entry.card), names.player(entry.controller)
     if entry.kind == "activated":
         return Told(f"{who} plays an ability of {card}.", rule, (entry.id, entry.source))
@@ -218,7 +226,7 @@ def _tap(event: e.TapChanged, names: Names, rule: str) -> Told | None:
     return Told(f"{names.thing(event.object)} becomes {word}.", rule, (event.object,))
 
 
-def _by_hand(event: e.ByHand, names: Names, rule: str) -> Told:
+def _by_hand(event: ByHand, names: Names, rule: str) -> Told:
     said = " ".join(f'"{line}"' for line in names.after.cards[event.card].by_hand)
     text = f"judge: {names.card(event.card)} is carried out by hand; not understood: {said}"
     return Told(text, about=(event.object,), by_hand=True)
@@ -268,7 +276,7 @@ def _block(event: e.BlockersDeclared, names: Names, rule: str) -> Told | None:
     return Told(f"{'; '.join(blocks)}.", rule, tuple(i for pair in event.pairs for i in pair))
 
 
-def _shown(event: e.LoopShown, names: Names, rule: str) -> Told | None:
+def _shown(event: LoopShown, names: Names, rule: str) -> Told | None:
     if not event.answers:
         return None
     if event.seat == NOBODY:
@@ -276,7 +284,7 @@ def _shown(event: e.LoopShown, names: Names, rule: str) -> Told | None:
     return Told(f"{names.player(event.seat)} asks for the same to be repeated.", rule, (player_ref(event.seat),))
 
 
-def _ran(event: e.LoopRan, names: Names) -> str:
+def _ran(event: LoopRan, names: Names) -> str:
     end = ", and comes to its end" if event.over else ""
     why = f" Its rounds were played one by one: {event.why}." if event.why else ""
     return f"The loop runs {spoken(event.rounds)}{end}.{why}"
@@ -314,6 +322,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
     e.TurnedFaceUp: _turned,
+    e.TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
+    e.FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
+    e.CoinFlipped: _simple(phrases.coin, _seat),
+    e.TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,
@@ -321,7 +333,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.ShieldUsed: _shield,
     e.AttachedTo: _attached,
     e.TapChanged: _tap,
-    e.ByHand: _by_hand,
+    ByHand: _by_hand,
     e.AttackersDeclared: _attack,
     e.BlockersDeclared: _block,
     e.StackChanged: _simple(phrases.announced, lambda event: (event.entry.id,)),
@@ -354,7 +366,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Ended: _simple(phrases.ended, _nothing),
     e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
     e.RevealChanged: _reveal,
-    e.LoopShown: _shown,
-    e.LoopRan: _simple(_ran, _nothing),
+    LoopShown: _shown,
+    LoopRan: _simple(_ran, _nothing),
     e.Reversed: _simple(lambda v, n: f"{n.player(v.seat)}: {v.what} is reversed. {v.reason}", _seat),
 }

@@ -20,7 +20,7 @@ from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.turn_parts import part_text
 from tabletop.session.telling.combat_words import rule_words
-from tabletop.session.telling.naming import Names, listed
+from tabletop.session.telling.naming import MARK, Names, listed
 
 #: tapping and untapping that is said: by effects, not by costs, attacks and the untap step
 TELLING_TAPS: Final = ("413.2b",)
@@ -42,7 +42,9 @@ _OF_TEAMS: Final = ("102.3b", "420.5a")
 
 def sentence(text: str) -> str:
     """The text with a capital letter in front."""
-    return text[:1].upper() + text[1:]
+    mark = MARK.match(text)
+    at = mark.end() if mark is not None else 0
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def number(count: int, word: str) -> str:
@@ -181,3 +183,11 @@ def ended(event: e.Ended, names: Names) -> str:
     """Return who has won."""
     winners = event.outcome.winners
     return f"{does(names.members(winners[0]), 'win')} the game." if winners else "The game is a draw."
+
+
+def coin(event: e.CoinFlipped, names: Names) -> str:
+    """A coin that fell, and what that is to whoever flipped it (511)."""
+    who = names.player(event.seat)
+    if not event.called:
+        return f"{who} flips a coin: {event.side}."
+    return f"{who} calls {event.called}, and flips {event.side}: {'won' if event.called == event.side else 'lost'}."

@@ -6,7 +6,7 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, seat_of
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 from tabletop.view.ground.draft_words import burns
-from tabletop.view.ground.looks import names_of
+from tabletop.view.ground.looks import names_of, waiting_words
 from tabletop.view.ground.seating import badge_of, seating_of
 from tabletop.view.ground.specs import Spec
 
@@ -60,8 +60,7 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
     if card is not None:
         words += card.keywords
         words += [BY_HAND] if card.judged else []
-        if thing.fresh and "creature" in card.types and "haste" not in card.keywords:
-            words.append("came this turn")
+        words += [waits] if (waits := waiting_words(thing)) else []
     words.append(f"{table.players[thing.controller].name}'s")
     if thing.owner != thing.controller:
         words.append(f"owned by {table.players[thing.owner].name}")

@@ -47,6 +47,8 @@ def zones_of(specs: Iterable[Spec], bars: tuple[Rect, ...], rings: dict[int, str
     controllers = {thing.id: thing.controller for thing in table.in_play}
     found: dict[tuple[str, Seat], list[Stop]] = {}
     for spec in specs:
+        if spec.key[0] == "small":  # stands for a card that is in the strip as well
+            continue
         kind = "pile" if spec.key[0] == "count" else str(spec.key[0])  # a plate's counts stand for its piles
         seat = spec.key[1] if kind in ("hand", "pile") else -1
         if kind == "o":
@@ -73,8 +75,15 @@ def zones_of(specs: Iterable[Spec], bars: tuple[Rect, ...], rings: dict[int, str
 
 
 def _sorted(stops: list[Stop]) -> tuple[Stop, ...]:
-    """In reading order; tiles that overlap a row (Auras behind hosts) count to it."""
-    return tuple(sorted(stops, key=lambda stop: (round(stop.y / max(stop.h, 1.0)), stop.x, stop.y)))
+    """In reading order: what stands at the height of a row's first piece, as an Aura on its host, counts to the row."""
+    rows: list[list[Stop]] = []
+    low = 0.0
+    for stop in sorted(stops, key=lambda stop: stop.y):
+        if not rows or stop.y > low:
+            rows.append([])
+            low = stop.y + stop.h / 2
+        rows[-1].append(stop)
+    return tuple(stop for row in rows for stop in sorted(row, key=lambda stop: (stop.x, stop.y)))
 
 
 def _word(kind: str, seat: Seat, update: Update) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt
@@ -94,8 +95,8 @@ class TextTree(QTreeView):
 
     def _act(self, index: QModelIndex) -> None:
         line = self.line_at(index)
-        if line is None or self.table is None:
-            return
+        if line is None or self.table is None or self.table.table.update_shown is not self.table.controller.update:
+            return  # nothing can be done with what is only looked at
         if line.option:
             self.table.controller.choose(line.option)
         elif line.source is not None:
@@ -116,7 +117,7 @@ class TextTree(QTreeView):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.table is not None:
-            self.follow(self.table.controller.update)
+            self.follow(self.table.table.update_shown or self.table.controller.update)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -141,13 +142,13 @@ class TextTable(QDockWidget):
         self.tree.table = table
         self.tree.clear()
         if table is not None:
-            table.controller.updated.connect(self._follow)
+            table.followed.connect(partial(self._follow, table))
             if self.isVisible():
-                self.tree.follow(table.controller.update)
+                self.tree.follow(table.table.update_shown or table.controller.update)
 
-    def _follow(self, update: Update) -> None:
-        table = self.tree.table
-        if table is None or table.controller.update is not update or not self.tree.isVisible():
+    def _follow(self, table: TableView, update: Update) -> None:
+        """Show what a table shows, of the present or of an earlier position."""
+        if self.tree.table is not table or not self.tree.isVisible():
             return
         keyboard = self.tree.hasFocus()
         self.tree.follow(update)

@@ -13,6 +13,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.session.seeing.observation import Ask, ObjectSeen, PlayerSeen
 from tabletop.view.access.names import card_words, object_name, player_name
+from tabletop.view.ground.draft_words import covered_sentence
 from tabletop.view.ground.looks import names_of, row_of, stack_strip
 
 #: lines of the log that are shown
@@ -42,7 +43,7 @@ def sections_of(update: Update) -> tuple[Section, ...]:
     for player in update.table.players:
         found += _player_sections(player, update)
     log = update.table.log[-MOST_LOG:]
-    lines = tuple(Line(f"{line.text} {line.rule}".strip()) for line in log)
+    lines = tuple(Line(" ".join(filter(None, (line.text, line.more, line.rule)))) for line in log)
     return (*found, Section("log", "Log, newest last", lines))
 
 
@@ -58,7 +59,9 @@ def _ask_section(update: Update) -> Section:
     if update.covered:
         return Section("ask", f"{who} in private (rule {ask.rule})")
     words = ask.text.removeprefix(f"{together(names)}: ")
-    return Section("ask", f"{who}: {words} (rule {ask.rule})", _options(ask, update))
+    waiting = covered_sentence(update)
+    lines = (*([Line(waiting)] if waiting else ()), *_options(ask, update))
+    return Section("ask", f"{who}: {words} (rule {ask.rule})", lines)
 
 
 def _options(ask: Ask, update: Update) -> tuple[Line, ...]:

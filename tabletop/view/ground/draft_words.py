@@ -1,9 +1,12 @@
-"""Words around drafts and pools: that nothing is announced yet, how long mana lasts, and what of it burns."""
+"""Words around drafts and pools: what is left to choose of a draft, how long mana lasts, and what of it burns."""
 
 from __future__ import annotations
 
 from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.seeing.observation import Ask, Observation, PlayerSeen
+from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.seating import seating_of
 
 _PHASES = {"precombat main": "the first main phase", "postcombat main": "the second main phase"}
 
@@ -12,7 +15,17 @@ def draft_sentence(update: Update, question: str) -> str:
     """The question of a draft, with what can be done about it."""
     if update.ask is not None and update.ask.purpose == "announce":
         question = "All is chosen."
-    return f"Draft of {update.drafting}, nothing is announced: {question} Esc leaves no trace."
+    about = "" if update.drafting in question else f"{update.drafting}: "
+    first = question if not about else question[:1].lower() + question[1:]
+    return f"{about}{first} Esc takes it back."
+
+
+def covered_sentence(update: Update) -> str:
+    """What can be done with a draft whose hand is down; "" where there is none."""
+    if update.draft_of == NOBODY:
+        return ""
+    key = hint("lift", update.draft_of, seating_of(update.table))
+    return f"A draft waits, nothing is announced: hold {key} to go on with it. Esc leaves no trace."
 
 
 def lasts(table: Observation) -> str:

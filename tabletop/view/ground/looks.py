@@ -11,8 +11,8 @@ from tabletop.prints.furniture.strips import StackStrip, Whose
 from tabletop.prints.pieces.attachments import Attached
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import SEATS
+from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
-from tabletop.prints.pieces.permanents import Condition
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, StackSeen
 
 #: the family of what nobody knows: a card face down
@@ -110,6 +110,13 @@ def is_creature(thing: ObjectSeen) -> bool:
 def is_new(thing: ObjectSeen) -> bool:
     """Return whether a creature came under its controller's control this turn and has to wait (212.3d)."""
     return thing.fresh and is_creature(thing) and thing.card is not None and "haste" not in thing.card.keywords
+
+
+def waiting_words(thing: ObjectSeen) -> str:
+    """Return why a creature may not attack yet, in words; "" where it may (212.3d)."""
+    if not is_new(thing):
+        return ""
+    return "came this turn" if thing.came_now else "waits for its controller's turn"
 
 
 def fights(thing: ObjectSeen) -> bool:

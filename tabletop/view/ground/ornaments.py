@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
-from tabletop.prints.pieces import marks
-from tabletop.prints.pieces.permanents import LEANING
+from tabletop.prints.pieces.conditions import LEANING
+from tabletop.prints.pieces.rings import Ring, print_ring
 from tabletop.view.ground import theme
 
 #: what the rings of a table mean, as they are printed
-RINGS: Final[dict[str, marks.Ring]] = {
+RINGS: Final[dict[str, Ring]] = {
     "decision": "may be chosen",
     "target": "may be chosen",
     "chosen": "paper",
@@ -48,10 +48,7 @@ def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) 
         painter.rotate(lean)
         painter.scale(LEANING, LEANING)
     painter.translate(-wide / 2, -high / 2)
-    ring = RINGS[kind]
-    marks.print_ring(painter, wide, high, min(wide, high) * 0.07, ring)
-    if ring == "may be chosen":
-        marks.print_ticks(painter, wide, high, theme.TARGET)
+    print_ring(painter, wide, high, min(wide, high) * 0.07, RINGS[kind])
     painter.end()
     return pixmap
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.prints.furniture.strips import StackStrip
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.permanents import Condition, Form
+from tabletop.prints.pieces.conditions import Condition, Form
 
 
 class Piece(Struct, frozen=True):
@@ -53,11 +53,12 @@ class Back(Struct, frozen=True):
 
 
 class Plate(Struct, frozen=True):
-    """An entry of the stack."""
+    """An entry of the stack; `k` is the scale of its words."""
 
     face: StackStrip
     width: int
     height: int
+    k: float = 1.0
 
 
 Picture: TypeAlias = Piece | Clear | Face | Slip | Back | Plate

@@ -12,14 +12,13 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from tabletop.prints.furniture.strips import print_stack_strip
 from tabletop.prints.pieces.backs import print_back, print_small_back, print_tab
 from tabletop.prints.pieces.cards import Art, Card
+from tabletop.prints.pieces.conditions import Condition, Form, place_taken
 from tabletop.prints.pieces.faces import RATIO, print_face
 from tabletop.prints.pieces.low_faces import print_low_face
-from tabletop.prints.pieces.permanents import LEANING, LEANS, Form, print_permanent
+from tabletop.prints.pieces.permanents import print_permanent
 from tabletop.view.ground import theme
 from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 
-#: from how high a strip of the stack its words have their usual size, and the least and the greatest share
-_USUAL_STRIP, _LEAST_SHARE, _MOST_SHARE = 130.0, 0.72, 0.86
 #: the room round a strip, for its rim
 _RIM: Final = 3
 
@@ -29,7 +28,7 @@ def printed(picture: Picture, ratio: float, art: Art) -> QPixmap:
     match picture:
         case Piece(face=card, state=condition, form=form, width=width, height=height):
             wide, high = width * ratio, height * ratio
-            around = _around(wide, high, form) if condition.leans else 0.0
+            around = _around(wide, high, form, condition)
             return _pixmap(
                 *(wide, high, around, ratio),
                 lambda painter: print_permanent(
@@ -48,20 +47,19 @@ def printed(picture: Picture, ratio: float, art: Art) -> QPixmap:
         case Back(width=width, digit=digit, tiny=tiny):
             wide = width * ratio
             return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: _back(painter, wide, digit, tiny))
-        case Plate(face=strip, width=width, height=height):
+        case Plate(face=strip, width=width, height=height, k=k):
             wide, high, around = width * ratio, height * ratio, _RIM * ratio
-            k = min(_MOST_SHARE, max(_LEAST_SHARE, height / _USUAL_STRIP)) * ratio
             return _pixmap(
-                *(wide, high, around, ratio), lambda painter: print_stack_strip(painter, wide, high, strip, k, art)
+                *(wide, high, around, ratio),
+                lambda painter: print_stack_strip(painter, wide, high, strip, k * ratio, art),
             )
 
 
-def _around(wide: float, high: float, form: Form) -> float:
+def _around(wide: float, high: float, form: Form, condition: Condition) -> float:
     """Return how far a leaning piece stands out over its upright body, at most."""
-    angle = math.radians(LEANS[form])
-    wider = LEANING * (wide * math.cos(angle) + high * math.sin(angle)) - wide
-    higher = LEANING * (wide * math.sin(angle) + high * math.cos(angle)) - high
-    return math.ceil(max(wider, higher, 0.0) / 2 + 1)
+    taken = place_taken(wide, form, condition, high)
+    out = max(-taken.left(), -taken.top())
+    return math.ceil(out + 1) if out > 0 else 0.0
 
 
 def _tilted(wide: float, tilt: int) -> float:

@@ -124,27 +124,56 @@ QMenu::item:disabled { color: #8B9BA5; }
 QFrame#ask, QFrame#menu { background: #0E1216; border-radius: 10px; }
 QFrame#menu { border: 3px solid #F2B632; }
 QFrame#end { background: #0E1216; border: 3px solid #5F7482; border-radius: 14px; }
+QFrame#result { background: #0E1216; border: none; border-left: 12px solid #F6EFDD; border-radius: 0px; }
+QFrame#card { background: #0E1216; border: 2px solid #5F7482; border-radius: 4px; }
+QFrame#sheet { background: #0E1216; border: 2px solid #27313A; border-radius: 12px; }
 QPushButton { font-family: "Fjalla One", "Source Sans Pro"; }
-QPushButton { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
-QPushButton:hover { border-color: #A9B4BB; }
-QPushButton:focus { border-color: #F6EFDD; }
-QPushButton:disabled { color: #8B9BA5; border-color: #27313A; }
-QPushButton:checked { background: #F6EFDD; color: #17140F; border-color: #F6EFDD; }
-QPushButton#main { background: #F2B632; color: #17140F; border-color: #F2B632; }
-QPushButton#main:hover { border-color: #F6EFDD; }
-QPushButton#main:disabled { background: #5F7482; color: #A9B4BB; border-color: #5F7482; }
-QPushButton#burn { background: #FF8352; color: #17140F; border-color: #FF8352; }
+QPushButton { border: none; padding: 7px 18px; }
+QPushButton#quiet { font-family: "Source Sans Pro"; background: #1D2A33; border: 2px solid #1D2A33; padding: 2px 8px; }
+QPushButton#quiet:hover { background: #35414B; }
+QPushButton#quiet:focus { border-color: #F6EFDD; }
 QLineEdit { background: #FBF6E8; color: #17140F; border: 2px solid #5F7482; border-radius: 6px; padding: 4px; }
 QLineEdit:focus { border-color: #F6EFDD; }
-QComboBox#deck { background: #27313A; border: 2px solid #5F7482; border-radius: 8px; padding: 4px 12px; }
-QComboBox#deck::drop-down { border: none; width: 30px; }
-QComboBox#deck:hover { border-color: #A9B4BB; }
-QComboBox#deck:focus { border-color: #F6EFDD; }
-QComboBox#deck QAbstractItemView { background: #27313A; selection-background-color: #F6EFDD; selection-color: #17140F; }
+QComboBox, QAbstractSpinBox { background: #35414B; border: 2px solid #35414B; border-radius: 4px; padding: 4px 12px; }
+QComboBox:hover, QAbstractSpinBox:hover { background: #43505B; border-color: #43505B; }
+QComboBox:focus, QAbstractSpinBox:focus { border-color: #F6EFDD; }
+QComboBox:disabled, QAbstractSpinBox:disabled { color: #8B9BA5; background: #27313A; border-color: #27313A; }
+QComboBox::drop-down { border: none; width: 30px; }
+QComboBox QAbstractItemView { background: #27313A; border: 2px solid #0E1216; outline: none;
+    selection-background-color: #F6EFDD; selection-color: #17140F; }
+QSpinBox { padding: 4px 36px; font-family: "Fjalla One", "Source Sans Pro"; selection-background-color: #F6EFDD;
+    selection-color: #17140F; }
+QSpinBox::up-button { subcontrol-origin: border; subcontrol-position: center right; width: 34px; height: 36px;
+    border: none; background: transparent; }
+QSpinBox::down-button { subcontrol-origin: border; subcontrol-position: center left; width: 34px; height: 36px;
+    border: none; background: transparent; }
+QSpinBox::up-arrow, QSpinBox::down-arrow { width: 0px; height: 0px; }
+QDialog { background: #14191E; }
+QHeaderView::section { background: #0E1216; color: #A9B4BB; border: none; padding: 6px 10px; }
+QToolButton { background: #35414B; border: 2px solid #35414B; border-radius: 4px; padding: 4px; }
+QToolButton:hover { background: #43505B; border-color: #43505B; }
+QToolButton:focus { border-color: #F6EFDD; }
+QToolTip { background: #F6EFDD; color: #17140F; border: 2px solid #0E1216; padding: 4px; }
+QDialog QPushButton { background: #35414B; border: 2px solid #35414B; border-radius: 4px; }
+QDialog QPushButton:hover { background: #43505B; border-color: #43505B; }
+QDialog QPushButton:focus { border-color: #F6EFDD; }
+QDialog QPushButton:default { background: #F2B632; color: #17140F; border-color: #F2B632; }
+QDialog QPushButton:disabled { background: #27313A; color: #8B9BA5; border-color: #27313A; }
+QTreeView::item:selected, QListView::item:selected { background: #F6EFDD; color: #17140F; }
+QSlider::groove:horizontal { background: #35414B; height: 6px; border-radius: 3px; }
+QSlider::handle:horizontal { background: #F6EFDD; width: 16px; margin: -6px 0px; border-radius: 3px; }
+QScrollBar:horizontal { background: #20282F; height: 10px; }
+QScrollBar::handle:horizontal { background: #5F7482; border-radius: 5px; min-width: 24px; }
 QCheckBox { spacing: 10px; }
 QCheckBox::indicator { width: 18px; height: 18px; background: #27313A; border: 2px solid #A9B4BB; border-radius: 5px; }
 QCheckBox::indicator:checked { background: #F6EFDD; border-color: #F6EFDD; }
 QCheckBox:focus { color: #F6EFDD; }
+QCheckBox::indicator:focus { border-color: #F6EFDD; }
+QCheckBox#switch::indicator { width: 34px; height: 34px; border-radius: 4px; }
+QCheckBox#switch::indicator:checked { border: 9px solid #35414B; background: #F6EFDD; width: 20px; height: 20px; }
+QCheckBox#switch::indicator:hover { background: #43505B; }
+QCheckBox#switch::indicator:checked:hover { background: #FFFFFF; }
+QCheckBox#switch:focus { background: #5F7482; }
 QPlainTextEdit { background: #20282F; border: none; border-radius: 10px; }
 QPlainTextEdit#typed { background: #FBF6E8; color: #17140F; border: 2px solid #5F7482; border-radius: 6px; }
 QPlainTextEdit#typed:focus { border-color: #F6EFDD; }
@@ -158,6 +187,8 @@ QLabel[tone="warn"] { color: #FF8352; }
 QLabel[tone="good"] { color: #8FCF5F; }
 QTreeView { background: #20282F; border: none; }
 QListWidget { background: #20282F; border: none; border-radius: 6px; }
+QListWidget#tiles { background: transparent; outline: none; }
+QListWidget#tiles::item { padding: 0px; }
 QListWidget::item { padding: 2px 4px; }
 QListWidget::item:selected { background: #F6EFDD; color: #17140F; }
 QListWidget#rows { border: 2px solid #20282F; border-radius: 8px; outline: none; }

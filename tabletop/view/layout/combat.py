@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.controller.table.banding import BANDS
+from tabletop.controller.table.selection import source_of
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, seat_of
 from tabletop.session.seeing.observation import ObjectSeen
@@ -18,9 +19,6 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.places import Places
 
 replace = msgspec.structs.replace
-
-#: between two attackers, for their rings
-APART = 10.0
 
 
 class Fighting(Struct, frozen=True):
@@ -82,7 +80,7 @@ def columns(fighting: Fighting, homes: dict[Ref, float], left: float, wide: floa
     middle = left + wide / 2
     order = _in_line(fighting, {ref: homes.get(ref, middle) for ref in fighting.attackers})
     teams = [fighting.blockers_of(ref) for ref in order]
-    sizes = [max(1, len(team)) * pitch + APART for team in teams]
+    sizes = [max(1, len(team)) * pitch for team in teams]
     wanted = [homes.get(ref, middle) for ref in order]
     banded = {ref: number for number, band in enumerate(fighting.bands) for ref in band}
     for at, (before, ref) in enumerate(pairwise(order), 1):
@@ -98,13 +96,39 @@ def columns(fighting: Fighting, homes: dict[Ref, float], left: float, wide: floa
 
 def stands_before(update: Update, thing: ObjectSeen, places: Places) -> float | None:
     """Return the x of the head that an attacker's damage goes to, once that is said; None where no place tells it."""
-    seating = seating_of(update.table)
-    if seating.kind != "heads":
+    if seating_of(update.table).kind != "heads":
         return None
-    dealt = _drafted(update, thing.id) or _dealt_to(update, thing.id)
-    if len(dealt) != 1:
-        return None
-    return places.seats[seat_of(dealt[0])].rows.middle[0]
+    dealt = _heads_of(update, thing)
+    return places.seats[seat_of(next(iter(dealt)))].rows.middle[0] if len(dealt) == 1 else None
+
+
+def told_of(update: Update, thing: ObjectSeen) -> str:
+    """Return in words whom an attacker attacks, or which head its damage goes to once that is chosen.
+
+    Of teams nobody is named before the combat damage step has begun (606.7d).
+    """
+    ask, kind = update.ask, seating_of(update.table).kind
+    if ask is not None and ask.purpose == BANDS and thing.card is not None:
+        option = source_of(ask, thing.id)
+        return "" if option is None else option.text.removeprefix(thing.card.name).strip()
+    blocked = ("blocked",) if thing.blocked else ()
+    if kind == "heads":
+        return ", ".join((*blocked, *_whom(update, "to ", _heads_of(update, thing))))
+    drafted = _drafted(update, thing.id, "attackers")
+    at = drafted or ({thing.at: 0} if thing.at else {})
+    return ", ".join((*(_whom(update, "attacks ", at) if kind == "free" else ()), *blocked))
+
+
+def _whom(update: Update, word: str, whom: dict[Ref, int]) -> tuple[str, ...]:
+    """The names of players after a word; of several each with how many members of the entry are for it."""
+    names = {update.table.players[seat_of(to)].name: count for to, count in whom.items()}
+    words = [f"{name} {count}" if count and len(names) > 1 else name for name, count in names.items()]
+    return (f"{word}{', '.join(words)}",) if words else ()
+
+
+def _heads_of(update: Update, thing: ObjectSeen) -> dict[Ref, int]:
+    """The heads that an attacker's damage goes to, as it is drafted or lies on the stack, with counts."""
+    return _drafted(update, thing.id, "heads") or dict.fromkeys(_dealt_to(update, thing.id), 0)
 
 
 def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
@@ -113,16 +137,17 @@ def _dealt_to(update: Update, ref: Ref) -> list[Ref]:
     return list(dict.fromkeys(to for _, _, _, source, to in lines if source == ref and is_player(to)))
 
 
-def _drafted(update: Update, ref: Ref) -> list[Ref]:
-    """The players that a selection assigns an object's damage to; a whole team is nobody."""
+def _drafted(update: Update, ref: Ref, purpose: str) -> dict[Ref, int]:
+    """The players that a selection assigns an object to, each with how many of its members; a whole team is nobody."""
     ask = update.ask
-    if ask is None or ask.purpose != "heads":
-        return []
+    if ask is None or ask.purpose != purpose or ask.shape != "assign":
+        return {}
     for option, targets in zip(ask.sources, ask.targets, strict=True):
         if ref in option.about:
-            chosen = {pair[1] for pair in update.selection.pairs if pair[0] == option.key}
-            return [one.about[0] for one in targets if one.key in chosen and len(one.about) == 1]
-    return []
+            chosen = {pair[1]: pair[2] for pair in update.selection.pairs if pair[0] == option.key}
+            found = {one.about: chosen[one.key] for one in targets if one.key in chosen}
+            return {about[0]: count for about, count in found.items() if len(about) == 1}
+    return {}
 
 
 def _in_line(fighting: Fighting, homes: dict[Ref, float]) -> list[Ref]:

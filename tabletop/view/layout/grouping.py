@@ -89,6 +89,7 @@ def _kind_of(thing: ObjectSeen, attackers: Collection[Ref]) -> Kind:
     return "lands" if kind == "lands" else "creatures" if kind == "creatures" else "others"
 
 
-def counts_of(kinds: Kinds) -> Counts:
-    """Return how many pieces a seat has."""
-    return Counts(len(kinds["lands"]), len(kinds["others"]) + len(kinds["creatures"]), len(kinds["fighting"]))
+def counts_of(kinds: Kinds, fighting: Fighting) -> Counts:
+    """Return how many pieces a seat has, and how many columns its attackers and their blockers take in the lane."""
+    columns = sum(max(1, len(fighting.blockers_of(group.first.id))) for group in kinds["fighting"])
+    return Counts(len(kinds["lands"]), len(kinds["others"]) + len(kinds["creatures"]), columns)

@@ -91,8 +91,11 @@ def _looks_at_the_table(update: Update, seats: tuple[Seat, ...], marks: Marks) -
     return not any(thing.id in marks.rings for seat in seats for thing in update.table.players[seat].hand)
 
 
-def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks) -> list[Spec]:
-    """Return all hands as specs. Every card of a hand has exactly one with the key ("hand", seat, place)."""
+def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards: float = 1.0) -> list[Spec]:
+    """Return all hands as specs. Every card of a hand has exactly one with the key ("hand", seat, place).
+
+    `cards` is how much larger than usual those of a fan are wanted.
+    """
     specs: list[Spec] = []
     for player in update.table.players:
         seat = player.seat
@@ -100,7 +103,7 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
         if not player.hand:
             continue
         if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
-            specs += _fan(player, places, strip.form == "sunk", marks)
+            specs += _fan(player, places, strip.form == "sunk", marks, cards)
         elif in_strip:
             specs += _backs(player, places)
         elif told_as_slips(update, strip, seat):
@@ -110,10 +113,10 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
     return specs
 
 
-def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks) -> list[Spec]:
+def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float) -> list[Spec]:
     """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
     part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
-    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k)
+    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k * cards)
     high = round(wide * RATIO)
     left, room = part.x + 6 * k, part.w - 12 * k
     pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
@@ -246,6 +249,7 @@ def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> 
     if card is None:
         return spec
     face, side = face_of(card), round(box.w)
+    grown = round(side * (CARD / (SMALL if small else BACK)[0]))
     return replace(
         spec,
         picture=Piece(face, condition_of(thing, 1), "tile", side, side),
@@ -253,6 +257,7 @@ def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> 
         card=card,
         name=f"{card.name}, revealed in hand",
         was=card.name,
+        grown=Face(face, grown),
     )
 
 

@@ -19,7 +19,7 @@ from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way
 from tabletop.view.layout.grouping import Group, Kinds, counts_of, kinds_of, singled_out
 from tabletop.view.layout.pieces import attached_specs, hosts_of, piece_of
 from tabletop.view.layout.places import Counts, Places, lay_places
-from tabletop.view.layout.room import GAP, MOST_GAP, WIDEST
+from tabletop.view.layout.room import GAP, MOST_GAP, WIDEST, lane_pitch
 from tabletop.view.layout.wishes import USUAL, Wishes
 
 #: how many alike untouched permanents are one piece, where pieces would be tiles else
@@ -99,13 +99,17 @@ def _as_large_as_can_be(
     apart = singled_out(update)
     seating = seating_of(table)
     found: tuple[list[Kinds], Places] | None = None
+    first = 0.0
     for together in ((), ("lands",), ("lands", "others", "creatures")):
         kinds = [kinds_of(free, player.seat, apart, marks, fighting, together, ALIKE) for player in table.players]
-        counts = tuple(_with_lane(update, player.seat, counts_of(kinds[player.seat])) for player in table.players)
+        counts = tuple(
+            _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
+        )
         places = lay_places(*size, seating, counts, hand, wishes, most, beside)
+        first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places
-        if places.room.form != "tile":
+        if places.room.form != "tile" and places.room.width >= first * wishes.cards:
             break
     assert found is not None
     return found
@@ -228,7 +232,6 @@ def _specs(
 ) -> list[Spec]:
     """Return all permanents as specs; in combat attackers are in the lane and blockers opposite."""
     room, lane = places.room, places.lane
-    pitch = room.width + GAP * room.k
     homes = {group.first.id: x for row in rows for group, x in row.shown}
     fighters = [(seat, group) for seat, of_seat in enumerate(kinds) for group in of_seat["fighting"]]
     homes |= _homes_of(places, kinds)
@@ -239,7 +242,7 @@ def _specs(
         before = stands_before(update, group.first, places)
         wanted[ref] = sum(against) / len(against) if against else homes[ref] if before is None else before
     seen = fighting.among({group.first.id for _, group in fighters})
-    spots = columns(seen, wanted, lane.x, lane.w, max(pitch, room.width * 1.2))
+    spots = columns(seen, wanted, lane.x, lane.w, lane_pitch(room.width, room.k))
     specs: list[Spec] = []
     hung: dict[Ref, list[ObjectSeen]] = {}
     hosts = hosts_of(update.table.in_play)

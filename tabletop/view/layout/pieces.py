@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref
-from tabletop.prints.pieces.permanents import Form
+from tabletop.prints.pieces.conditions import Form
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import accessible_name, attached_of, condition_of, face_of, fights, leans
 from tabletop.view.ground.picture_records import Clear, Piece
 from tabletop.view.ground.specs import Marks, Spec
+from tabletop.view.layout.combat import told_of
 from tabletop.view.layout.grouping import Group
 
 #: how high pieces lie; attackers lie over the others
@@ -47,6 +48,7 @@ def piece_of(
     wide, high = round(size[0]), round(size[1])
     ring = marks.rings.get(thing.id, "")
     in_lane = group.kind == "fighting"
+    whom = told_of(update, thing) if in_lane else ""
     told = tuple(attached_of(one) for one in attached)
     state = condition_of(thing, count, in_lane=in_lane, pending=_pending(update, thing.id), attached=told)
     return Spec(
@@ -63,7 +65,7 @@ def piece_of(
         lean=leans(thing) and not in_lane,
         badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
         card=thing.card,
-        name=accessible_name(thing, count, update.table),
+        name=", ".join(one for one in (accessible_name(thing, count, update.table), whom) if one),
         was=thing.card.name if thing.card is not None else "",
         members=group.members if len(group.members) > 1 else (),
     )

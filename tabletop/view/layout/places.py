@@ -82,7 +82,10 @@ class Places(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What a seat has, without what follows from the window: lands, other pieces, and creatures in the lane."""
+    """What a seat has, without what follows from the window: lands, other pieces, and columns in the lane.
+
+    An attacker with several blockers takes as many columns as it has.
+    """
 
     lands: int = 0
     others: int = 0
@@ -90,16 +93,17 @@ class Counts(NamedTuple):
 
 
 def scales(wide: float, high: float, wishes: Wishes = USUAL) -> tuple[float, float]:
-    """Return k of words and k of pieces for a window."""
+    """Return k of words and k of pieces for a window; words are as large as is wished, as far as there is room."""
     k = min(wide / 1920, high / 1080) if wide >= high else wide / 1080
     words = max(LEAST_WORDS, k) * wishes.words
     beside = PLATE[0] + 2 * EDGE + (COLUMN if wide >= NARROW else COLUMN_NARROW)
-    return min(words, max(LEAST_WORDS, _MOST_BESIDE * wide / beside)), max(LEAST_PIECES, k) * wishes.cards
+    most = min(_MOST_BESIDE * wide / beside, high / (TOP_BAR + AT_REST + 2 * HEAD[1] + 4 * EDGE))
+    return min(words, max(LEAST_WORDS, most)), max(LEAST_PIECES, k)
 
 
-def hand_high(wide: float, form: str, k: float) -> float:
+def hand_high(wide: float, form: str, k: float, cards: float = 1.0) -> float:
     """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none"."""
-    measures = {"fan": FAN if wide >= NARROW else FAN_NARROW, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
+    measures = {"fan": (FAN if wide >= NARROW else FAN_NARROW) * cards, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
     return round(measures[form] * k)
 
 
@@ -133,7 +137,7 @@ def lay_places(
     rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
     sides = tuple(Side(*counts[seat][:3], wide=rows_wide[seat], top=seating.is_top(seat)) for seat in seats)
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
-    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, most)
+    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, most, min(1.0, wishes.cards))
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
     found = []

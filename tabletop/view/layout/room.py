@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tabletop.prints.pieces.permanents import HEIGHTS, Form
+from tabletop.prints.pieces.conditions import HEIGHTS, Form
 
 #: the least width of a form at k = 1, the widest first
 _LEAST_WIDTHS: Final[tuple[tuple[Form, float], ...]] = (("face", 208.0), ("block", 150.0), ("tile", 0.0))
@@ -24,12 +24,13 @@ GAP: Final = 12.0
 MOST_GAP: Final = 26.0
 #: free room in the lane beside the height of a piece
 LANE: Final = 48.0
-#: how much wider than itself a piece in the lane is with its ring
-RINGED: Final = 1.1
+#: how much wider than itself a piece in the lane is with its ring, and what is free between two besides
+RINGED: Final = 1.06
+APART: Final = 8.0
 
 
 class Side(NamedTuple):
-    """What a seat has: lands and other pieces outside the lane, creatures in it, and how much of the table is its own.
+    """What a seat has: lands and other pieces outside the lane, columns in it, and how much of the table is its own.
 
     `wide` is the length of its rows; `top` says that it sits at the upper edge.
     """
@@ -84,11 +85,13 @@ def land_size(width: float, k: float) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=256)
-def lay_room(sides: tuple[Side, ...], high: float, long: float, k: float, most: float = WIDEST) -> Room:
+def lay_room(
+    sides: tuple[Side, ...], high: float, long: float, k: float, most: float = WIDEST, share: float = 1.0
+) -> Room:
     """Return the room for seats on a table.
 
     `high` is what all rows and the lane share, `long` the length of the lane, `k` that of pieces, `most` a width (at
-    k = 1) that pieces do not exceed.
+    k = 1) that pieces do not exceed, `share` how much smaller they are wanted than there is room for.
     """
     widest = max(NARROWEST, 2.0 * (round(min(WIDEST, most) * k) // 2))
     for form, least in _LEAST_WIDTHS:
@@ -103,7 +106,10 @@ def lay_room(sides: tuple[Side, ...], high: float, long: float, k: float, most: 
             middle = low + 2 * math.ceil((top - low) / 4)
             tried = _room(sides, high, long, k, middle)
             low, top, room = (middle, top, tried) if tried.fits else (low, middle - 2, room)
-        return room
+        if share < 1.0:
+            smaller = max(NARROWEST, 2.0 * round(room.width * share / 2))
+            return room if smaller >= room.width else _room(sides, high, long, k, smaller)
+        return room if room.fits else _crowded(room, sides, high)
     raise ValueError(f"No form of a permanent fits pieces of {widest}.")
 
 
@@ -118,13 +124,35 @@ def _room(sides: tuple[Side, ...], high: float, long: float, k: float, width: fl
     lower = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if not side.top]
     spare = high - lane - max(upper, default=0.0) - max(lower, default=0.0)
     long_enough = all(_is_long_enough(seat, side, width, k) for seat, side in zip(rows, sides, strict=True))
-    fits = spare >= 0 and long_enough and attackers * (width * RINGED + GAP * k) <= long
+    fits = spare >= 0 and long_enough and attackers * lane_pitch(width, k) <= long
     places = sum(
         max((len(seat) + 1 for seat, side in zip(rows, sides, strict=True) if side.top == top), default=1)
         for top in (True, False)
     )
     gap = GAP * k + max(0.0, spare) / places
     return Room(k, width, height, *land_size(width, k), form, rows, lane, gap, fits)
+
+
+def _crowded(room: Room, sides: tuple[Side, ...], high: float) -> Room:
+    """Return the room of a table that is too full: as many rows as there is height for, longer than the table."""
+    gap = GAP * room.k
+    both = len({side.top for side in sides})
+    share = (high - room.lane) / both - gap
+    rows = []
+    for side in sides:
+        lands = min(1, side.lands)
+        left = share - lands * (room.land_height + gap)
+        most = max(1, int(left // (room.height + gap)))
+        others = even(side.others, 1, 0, math.ceil(side.others / most)) if side.others else []
+        rows.append(
+            (*[Row(side.lands, 0, room.land_height)] * lands, *(Row(0, count, room.height) for count in others))
+        )
+    return room._replace(rows=tuple(rows), gap=gap)
+
+
+def lane_pitch(width: float, k: float) -> float:
+    """Return how much of the lane a column of it takes."""
+    return width * RINGED + (GAP + APART) * k
 
 
 def _need(rows: tuple[Row, ...], k: float) -> float:

@@ -1,25 +1,33 @@
-"""The stack as specs: its top first and largest, combat damage with every line, equal entries as one."""
+"""The stack as specs: its top first and largest, combat damage by its sources, equal entries as one."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 
 from tabletop.controller.table.updates import Update
-from tabletop.prints.furniture.strips import MANY, StackStrip
-from tabletop.session.seeing.observation import StackSeen
-from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, stack_strip
-from tabletop.view.ground.picture_records import Plate
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, is_player
+from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, StackStrip, Whose
+from tabletop.prints.pieces.backs import RATIO
+from tabletop.session.seeing.observation import Observation, StackSeen
+from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, seat_colour, stack_strip
+from tabletop.view.ground.picture_records import Back, Plate
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.places import Places
 
 replace = msgspec.structs.replace
-#: the height of a line of combat damage, and the least it is pressed to
-LINE, LEAST_LINE = 24.0, 13.0
-#: heights at k = 1 of what stands over the stack and of its top strip; how much of the column it takes at most
-HEADING, FIRST, SHARE = 32.0, 148.0, 0.6
-#: how many lines the name of a player and the title are as high as, above each other and in one row
-HEAD, LOW_HEAD = 2.8, 1.9
+#: heights at k = 1: what stands over the stack, its top strip, the next ones; the gap between, and how far they are in
+HEADING, FIRST, NEXT, GAP, INSET = 34.0, 148.0, 124.0, 6.0, 16.0
+#: the gap over and under the preview
+GAP_OF_PREVIEW: Final = 12.0
+#: how much of the column the stack takes at most, and how much of it when many strips have to shrink
+SHARE: Final = 0.62
+#: from so many entries on the strips shrink
+MANY: Final = 4
+#: words of combat damage that are longer than so many letters are said as sums
+LONGEST: Final = 84
 
 
 def joined(stack: tuple[StackSeen, ...], marks: Marks) -> list[tuple[StackSeen, int]]:
@@ -40,81 +48,137 @@ def _alike(entry: StackSeen) -> StackSeen:
 
 
 def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
-    """The stack along the right edge, smaller and tucked behind further down; above it damage being assigned."""
-    names = names_of(update.table)
-    area, k = places.column, places.k
-    area = area._replace(h=area.h * SHARE)
-    high = FIRST * k
-    top = area.y + HEADING * k
-    entries = joined(update.table.stack, marks)
-    plates: list[tuple[StackSeen | None, StackStrip]] = []
+    """The strips of the stack at the top of the column; above them damage that is being assigned."""
+    table, area, k = update.table, places.column, places.k
+    names = names_of(table)
+    plates: list[tuple[StackSeen | None, StackStrip, str]] = []
     ask = update.ask
     if ask is not None and ask.purpose == "combat damage" and ask.chosen:
-        plates.append(
-            (None, StackStrip(card=COMBAT_DAMAGE, title="Assigned so far", lines=ask.chosen, whose=(), number=0))
-        )
+        face = StackStrip(card=COMBAT_DAMAGE, title="Assigned so far", lines=ask.chosen, whose=(), number=0)
+        plates.append((None, face, _spoken(face)))
     number = 1
+    numbers: dict[Ref, int] = {}
+    entries = joined(table.stack, marks)
     for entry, more in entries:
-        face = stack_strip(entry, number, names)
-        plates.append((entry, face))
+        numbers[entry.id] = number
         number += more + 1
-    room = area.bottom - 8 - top
-    talls = _heights([face for _, face in plates], high, room)
-    pitches = _pitches(talls, room)
-    specs = []
-    y = top
-    for place, ((seen, face), tall) in enumerate(zip(plates, talls, strict=True)):
-        wide = round(area.w - 8 * k - min(place, 6) * 16 * k)
+    aimed = {ref: numbers[entry.id] for entry, _ in reversed(entries) for ref in entry.targets}
+    for entry, _ in entries:
+        face = stack_strip(entry, numbers[entry.id], names)
+        drawn = replace(face, targeted=aimed.get(entry.id, 0))
+        if entry.kind == "damage":
+            drawn = replace(drawn, lines=damage_lines(entry, table), whose=_dealers(entry, table))
+        plates.append((entry, drawn, _spoken(face)))
+    drafts = [_covered_draft(update, area, k)] if update.draft_of != NOBODY else []
+    taken = sum(spec.h + (GAP + 22) * k for spec in drafts)
+    highs = heights(len(plates), area.h - taken, k)
+    specs = drafts
+    y = area.y + HEADING * k + taken
+    for place, ((seen, face, spoken), high) in enumerate(zip(plates, highs, strict=True)):
+        wide = round(area.w - min(place, 1) * INSET * k)
         specs.append(
             Spec(
                 key=("s", seen.id if seen is not None else "assigned"),
-                x=round(area.right - 4 * k - wide / 2),
-                y=round(y + tall / 2),
+                x=round(area.right - wide / 2),
+                y=round(y + high / 2),
                 w=wide,
-                h=tall,
+                h=high,
                 z=60 - place * 0.1,
-                picture=Plate(face, wide, tall),
+                picture=Plate(face, wide, high, k),
                 source=seen.id if seen is not None else None,
                 target=seen.id if seen is not None else None,
                 ring=marks.rings.get(seen.id, "") if seen is not None else "",
                 card=seen.card if seen is not None else None,
-                name=_spoken(face),
+                name=spoken,
                 was=seen.title if seen is not None else "",
             )
         )
-        y += pitches[place]
+        y += high + GAP * k
     return specs
 
 
-def _heights(faces: list[StackStrip], high: float, room: float) -> list[int]:
-    """How high each strip is: those of combat damage as high as their lines need, pressed where the stack is full."""
-    others = sum(1 for face in faces if not _is_list(face))
-    lines = sum(_lines(face) for face in faces if _is_list(face))
-    left = room - min(others, 1) * (high + 6) - max(0, others - 1) * 26
-    unit = min(LINE, max(LEAST_LINE, left / lines)) if lines else LINE
-    return [
-        round(unit * _lines(face)) if _is_list(face) else round(high if place == 0 else high * 0.84)
-        for place, face in enumerate(faces)
+def _covered_draft(update: Update, area: Rect, k: float) -> Spec:
+    """Return the back of what is put together under a hand that is down: whose it is, and nothing else of it."""
+    high = round(NEXT * k)
+    wide = round(high / RATIO)
+    name = update.table.players[update.draft_of].name
+    return Spec(
+        key=("s", "draft"),
+        x=round(area.right - 14 * k - max(wide, 130 * k) / 2),
+        y=round(area.y + HEADING * k + high / 2),
+        w=wide,
+        h=high,
+        z=60,
+        picture=Back(wide),
+        label=f"{name}'s draft",
+        name=f"{name}'s draft, covered",
+    )
+
+
+def heights(count: int, column: float, k: float) -> list[int]:
+    """Return how high each strip is, from the top: as designed, or lower, so that all lie in their share of the column.
+
+    None lies over another, however many there are.
+    """
+    usual = [FIRST * k, *(NEXT * k for _ in range(count - 1))][:count]
+    room = column * SHARE - HEADING * k - GAP * k * max(0, count - 1)
+    needed = sum(usual)
+    if needed <= room or not usual:
+        return [round(one) for one in usual]
+    first = min(usual[0], max(room * 0.34, room / count))
+    rest = (room - first) / max(1, count - 1)
+    return [max(2, int(one)) for one in (first, *([rest] * (count - 1)))]
+
+
+def stack_bottom(specs: list[Spec], places: Places) -> float:
+    """Return where the stack ends, or where the column begins, of the specs of a table."""
+    return max((spec.y + spec.h / 2 for spec in specs if spec.key[0] == "s"), default=places.column.y)
+
+
+def _dealers(entry: StackSeen, table: Observation) -> tuple[Whose, ...]:
+    """Return the seats whose creatures deal damage, in the order of their lines."""
+    whose = {thing.id: thing.controller for thing in table.in_play}
+    seats = dict.fromkeys(whose.get(source, entry.controller) for _, _, _, source, _ in entry.lines)
+    return tuple(Whose(table.players[seat].name, seat_colour(seat)) for seat in sorted(seats))
+
+
+def damage_lines(entry: StackSeen, table: Observation) -> tuple[str, ...]:
+    """Return combat damage by its sources: a line for each player who is dealt some, one for each side's creatures.
+
+    What would be too long is said as sums.
+    """
+    whose = {thing.id: thing.controller for thing in table.in_play}
+    players: dict[str, list[tuple[str, int]]] = {}
+    sides: dict[int, dict[str, list[int]]] = {}
+    for source, to, amount, source_id, to_ref in entry.lines:
+        if is_player(to_ref):
+            players.setdefault(to, []).append((source, amount))
+        else:
+            sides.setdefault(whose.get(source_id, -1), {}).setdefault(source, []).append(amount)
+    sources = [f"{', '.join(f'{brief(name)} {n}' for name, n in dealt)} to {to}" for to, dealt in players.items()]
+    sums = [", ".join(f"{sum(n for _, n in dealt)} to {to}" for to, dealt in players.items())] if players else []
+    creatures = [
+        ", ".join(f"{brief(name)} {' + '.join(map(str, amounts))}" for name, amounts in dealt.items())
+        for dealt in sides.values()
     ]
+    for lines in ([*sources, *creatures], [*sums, *creatures]):
+        if sum(map(len, lines)) <= LONGEST and len(lines) <= 3:
+            return tuple(lines)
+    short = sums
+    for seat, dealt in sides.items():
+        name = table.players[seat].name if seat >= 0 else "others"
+        count = sum(len(amounts) for amounts in dealt.values())
+        total = sum(sum(amounts) for amounts in dealt.values())
+        short.append(f"{name}: {count} deal {total} to creatures")
+    return tuple(short)
 
 
-def _lines(face: StackStrip) -> float:
-    """How many lines high a list is, with what stands above it."""
-    return len(face.lines) + (HEAD if len(face.lines) < MANY else LOW_HEAD)
-
-
-def _is_list(face: StackStrip) -> bool:
-    return face.card is COMBAT_DAMAGE and bool(face.lines)
-
-
-def _pitches(talls: list[int], room: float) -> list[float]:
-    """From the top of each plate to the next: no overlap where there is room, else pressed together alike."""
-    steps = [tall + 6.0 for tall in talls]
-    needed = sum(steps[:-1]) + (talls[-1] if talls else 0)
-    if needed <= room or len(talls) < 2:
-        return steps
-    share = max(0.0, room - talls[-1]) / sum(steps[:-1])
-    return [step * share for step in steps]
+def brief(name: str) -> str:
+    """Return the word of a creature's name that says most: "Hound" of "Cinder Hound", "Ilsa" of a legend's."""
+    head = name.partition(",")[0]
+    if " of " in head:
+        head = head.partition(" of ")[0]
+    return head.rpartition(" ")[2]
 
 
 def _spoken(face: StackStrip) -> str:
@@ -124,13 +188,14 @@ def _spoken(face: StackStrip) -> str:
     return f"number {face.number} on the stack: {words}" if face.number else words
 
 
-def preview_place(places: Places) -> Rect:
-    """Return where the card that is pointed at is shown in the column."""
-    column = places.column
-    return column._replace(y=column.y + column.h * 0.24, h=column.h * 0.56)
+def preview_place(places: Places, top: float, low: float) -> Rect:
+    """Return where the piece that is pointed at is shown: between the stack and two strips of history."""
+    column, k = places.column, places.k
+    least = two_strips(places) if places.column.h else 0.0
+    upper = top + (GAP_OF_PREVIEW * k if top > column.y else 0.0)
+    return Rect(column.x, upper, column.w, max(0.0, low - least - upper))
 
 
-def history_place(places: Places) -> Rect:
-    """Return where the history stands in the column, at its lower end."""
-    column = places.column
-    return column._replace(y=column.y + column.h * 0.82, h=column.h * 0.18)
+def two_strips(places: Places) -> float:
+    """Return how high the two strips are that the history has beside a preview, with the gap above them."""
+    return (2 * HISTORY + HISTORY_GAP + GAP_OF_PREVIEW) * places.k

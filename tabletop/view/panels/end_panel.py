@@ -1,15 +1,23 @@
-"""How the game ended: who won, by which rule, and what to do next."""
+"""How the game ended: who won, by which rule, the life of both sides, and what to do next."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.teams import does, together, verb
+from tabletop.prints.furniture.blocks import chip, chip_width
+from tabletop.prints.furniture.result_plate import HIGH, ResultPlate, print_result_plate
+from tabletop.session.seeing.observation import PlayerSeen
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
-from tabletop.view.ground.rule_chip import RuleChip
+from tabletop.view.ground.looks import seat_colour
+from tabletop.view.ground.widgets.night import NightPage
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.rule_chip import RuleChip
 
 #: by the rule that ended the game: what befell one player, and what befell several or a team
 REASONS = {
@@ -18,10 +26,14 @@ REASONS = {
     "420.5g": ("drew from an empty library", "lost as a card was drawn from an empty library"),
     "420.5h": ("has ten or more poison counters", "lost by ten poison counters on a player"),
 }
+#: sizes at 1080p: the plate, where it begins, its words
+WIDE, TOP, TITLE, REASON, CHIP, NEXT, PRESS = 1140.0, 470.0, 104, 30, 24, 22, 24
+#: no word is smaller than at this scale, however small the window
+LEAST = 0.62
 
 
-class EndPanel(QFrame):
-    """Over the middle of the table once the game has ended; it can be put aside to look at the table."""
+class EndPanel(NightPage):
+    """Over the whole table once the game has ended; it can be put aside to look at the table."""
 
     again = Signal()
     replay = Signal()
@@ -32,35 +44,46 @@ class EndPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._page = parent
-        self.setObjectName("end")
         self._put_aside = False
-        column = QVBoxLayout(self)
-        column.setContentsMargins(40, 28, 40, 28)
-        column.setSpacing(10)
+        self._laurel = True
+        self._text = 1.0
+        self.plate = QFrame(self)
+        self.plate.setObjectName("result")
+        column = QVBoxLayout(self.plate)
+        self._column = column
         self.title = QLabel()
-        self.title.setFont(theme.font(46, bold=True))
         self.reason = QLabel()
-        self.reason.setFont(theme.font(20))
-        self.rule = RuleChip()
-        self.rule.setFont(theme.font(18, bold=True))
-        for label in (self.title, self.reason, self.rule):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            column.addWidget(label)
+        self.rule = CutChip()
         self.next = QLabel()
-        self.next.setFont(theme.font(17))
+        theme.tone(self.reason, "quiet")
         theme.tone(self.next, "quiet")
-        self.next.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for label in (self.title, self.reason, self.rule, self.next):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason.setWordWrap(True)
+        self.lives = LifePlates()
+        column.addWidget(self.title)
+        column.addWidget(self.reason)
+        column.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.lives)
         column.addWidget(self.next)
         row = QHBoxLayout()
-        row.addWidget(button("Rematch", self.again.emit, "main"))
-        row.addWidget(button("Replay", self._replay))
-        row.addWidget(button("Change decks", self.decks.emit))
+        row.addStretch(1)
+        self.buttons: list[QPushButton] = []
+        ways: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("Start screen", self.leave.emit),
+            ("Change decks", self.decks.emit),
+            ("Take back", self.back.emit),
+            ("Replay", self._replay),
+            ("Look at the table", self._aside),
+        )
+        for words, act in ways:
+            self.buttons.append(button(words, act))
+        self.buttons.append(button("Rematch", self.again.emit, "main"))
+        for made in self.buttons:
+            row.addWidget(made)
         column.addLayout(row)
-        row = QHBoxLayout()
-        row.addWidget(button("Look at the table", self._aside))
-        row.addWidget(button("Take back", self.back.emit))
-        row.addWidget(button("Start screen", self.leave.emit))
-        column.addLayout(row)
+        parent.installEventFilter(self)
         self.hide()
 
     def follow(self, update: Update) -> None:
@@ -73,14 +96,18 @@ class EndPanel(QFrame):
         if self._put_aside:
             return
         winners = [name for name in table.winners if name]
-        self.title.setText(does(winners, "win") if winners else "The game is a draw")
+        self.title.setText(does(winners, "win") if winners else "A draw")
         self.reason.setText(ending(update))
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
         self.next.setText(next_game(update))
-        self.adjustSize()
-        room = self._page.rect()
-        self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+        self.lives.show_plates(results(update))
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.reason.text())
+        if self._laurel != bool(winners):
+            self._laurel = bool(winners)
+            self._later.start(0)
+        self._lay()
         self.show()
         self.raise_()
 
@@ -91,6 +118,132 @@ class EndPanel(QFrame):
     def _aside(self) -> None:
         self._put_aside = True
         self.hide()
+
+    # -- where it lies, and how it looks
+
+    @property
+    def k(self) -> float:
+        """How large everything is: 1 on a page of 1920 x 1080."""
+        return min(self._page.width() / 1920, self._page.height() / 1080)
+
+    def _lay(self) -> None:
+        k = self.k
+        self.setGeometry(self._page.rect())
+        shown = max(k, LEAST)
+        self.lives.take_scale(k)
+        sizes = ((self.title, TITLE, True), (self.reason, REASON, False), (self.rule, CHIP, False))
+        for label, size, display in (*sizes, (self.next, NEXT, False)):
+            theme.set_words(label, _usual(size * shown), display)
+        for made in self.buttons:
+            theme.set_words(made, _usual(PRESS * shown), bold=True)
+            made.setMinimumHeight(_usual(56 * shown))
+        edge = _usual(40 * k)
+        self._column.setContentsMargins(edge + 8, _usual(10 * k), edge, _usual(26 * k))
+        self._column.setSpacing(_usual(9 * k))
+        self._column.invalidate()
+        wide = min(max(round(WIDE * k), self.plate.sizeHint().width()), self.width() - 24)
+        high = max(self.plate.heightForWidth(wide), self.plate.minimumSizeHint().height())
+        top = min(round(TOP * k), self.height() - high - 8)
+        self.plate.setGeometry((self.width() - wide) // 2, max(0, top), wide, high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Cover the page whatever its size."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._lay()
+        return False
+
+    def print_ground(self, painter: QPainter, wide: float, high: float) -> None:
+        from tabletop.prints.furniture.night import print_end_ground
+
+        print_end_ground(painter, wide, high, laurel=self._laurel)
+
+
+class CutChip(RuleChip):
+    """A rule on a grey-blue chip whose lower left corner is cut."""
+
+    def sizeHint(self) -> QSize:
+        """The words and the room beside them."""
+        if not self.text():
+            return QSize()
+        size = self.font().pixelSize()
+        return QSize(round(chip_width(self.text(), size)), round(size * 1.4))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chip(painter, 0, 0, self.text(), self.font().pixelSize(), theme.RULE)
+        painter.end()
+
+
+def _usual(pixels: float) -> int:
+    """Return a size as it is usual: what lies in the window is magnified beside."""
+    return round(pixels / theme.zoom())
+
+
+class LifePlates(QWidget):
+    """The plates of all sides in a row, painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plates: tuple[ResultPlate, ...] = ()
+        self._k = 1.0
+
+    def show_plates(self, plates: tuple[ResultPlate, ...]) -> None:
+        """Show these."""
+        self.plates = plates
+        self.setAccessibleName(". ".join(f"{plate.names}: {plate.life} life" for plate in plates))
+        self.update()
+
+    def take_scale(self, k: float) -> None:
+        """Be painted at a scale."""
+        self._k = k
+        self.setProperty("own size", True)
+        self.setFixedHeight(round((HIGH + 12) * k))
+
+    def sizeHint(self) -> QSize:
+        """The height of a plate."""
+        return QSize(0, round((HIGH + 12) * self._k))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        gap = 24 * self._k
+        count = max(1, len(self.plates))
+        wide = (self.width() - gap * (count - 1)) / count
+        for place, plate in enumerate(self.plates):
+            box = QRectF(place * (wide + gap), 6 * self._k, wide, HIGH * self._k)
+            print_result_plate(painter, box, plate, self._k)
+        painter.end()
+
+
+def results(update: Update) -> tuple[ResultPlate, ...]:
+    """Return the plates of all sides, in the order of the seats."""
+    table = update.table
+    teams: dict[int, list[PlayerSeen]] = {}
+    for player in table.players:
+        teams.setdefault(player.team, []).append(player)
+    plates = []
+    for members in teams.values():
+        first = members[0]
+        counts = f"hand {len(first.hand)}, library {first.library}" if len(members) == 1 else "one life total"
+        if any(player.poison for player in members):
+            counts += f", poison {max(player.poison for player in members)}"
+        names = [player.name for player in members]
+        plates.append(
+            ResultPlate(
+                names=together(names),
+                life=str(first.life),
+                colour=seat_colour(first.seat),
+                words=counts,
+                won=any(name in (table.winners or ()) for name in names),
+                lost=all(player.lost for player in members),
+            )
+        )
+    return tuple(plates)
 
 
 def next_game(update: Update) -> str:

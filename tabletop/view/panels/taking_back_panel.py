@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tabletop.controller.beside.taking_back_desk import TakeBackShown, TakingBackDesk
 from tabletop.view.ground import keys, theme
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.panel_base import button
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 
 WIDE = 620
 
@@ -57,8 +58,8 @@ class TakingBackPanel(QFrame):
         if shown.stage == "agree":
             times = "an answer" if shown.answers == 1 else f"{shown.answers} answers"
             self.title.setText(f"Take back {times}, to {shown.place}?")
-            self.words.setText("\n".join(shown.what))
-            self.seen.setText("\n".join(("What was seen stays seen:", *shown.seen)) if shown.seen else "")
+            symbols.show(self.words, "\n".join(shown.what))
+            symbols.show(self.seen, "\n".join(("What was seen stays seen:", *shown.seen)) if shown.seen else "")
             for seat, agrees in shown.waiting:
                 press = f"{agrees}  ({hint('pass', seat, seating_of(taking.table))})"
                 self._row.addWidget(button(press, lambda seat=seat: taking.agree(seat), "main"))  # type: ignore[misc]
@@ -66,8 +67,8 @@ class TakingBackPanel(QFrame):
             self._row.addWidget(button("Leave it  (Esc)", taking.cancel))
         else:
             self.title.setText("Taken back by agreement. How does chance go on?")
-            self.words.setText("Going on with the same chance meets the same cards.")
-            self.seen.setText("\n".join(shown.seen))
+            symbols.show(self.words, "Going on with the same chance meets the same cards.")
+            symbols.show(self.seen, "\n".join(shown.seen))
             self._row.addWidget(button("1  Same chance", lambda: taking.choose_chance(False), "main"))
             self._row.addWidget(button("2  New chance for what nobody saw", lambda: taking.choose_chance(True)))
         for label in (self.words, self.seen):

@@ -10,7 +10,8 @@ from tabletop.controller.beside.timeline_desk import TimelineDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 
 HIGH = 128
 
@@ -30,12 +31,13 @@ class TimelinePanel(QFrame):
         self.timeline = TimelineDesk(controller, taking, self)
         self.setObjectName("menu")
         self.setAccessibleName("Timeline")
+        # it has the keyboard while a table is looked at that can't be touched, so that Esc comes here
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 14, 8)
         column.setSpacing(6)
         self.where = QLabel()
         self.where.setFont(theme.font(17))
-        self.where.setTextFormat(Qt.TextFormat.PlainText)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.slider.setAccessibleName("Position in the game")
@@ -78,6 +80,7 @@ class TimelinePanel(QFrame):
         self._place()
         self.show()
         self.raise_()
+        self.setFocus()
         if at_start:
             self.timeline.look(0)
 
@@ -121,6 +124,8 @@ class TimelinePanel(QFrame):
         self.touchable.emit(not self._looking)
         self.looked.emit(update)
         self.raise_()
+        if not self.name.hasFocus():
+            self.setFocus()
 
     def _moved(self, update: Update) -> None:
         """The game itself was shown again: a hand was lifted, or somebody answered."""
@@ -137,13 +142,13 @@ class TimelinePanel(QFrame):
         self.slider.setValue(line.at)
         self.slider.blockSignals(False)
         if not line.points:
-            self.where.setText("This game has no timeline.")
+            symbols.show(self.where, "This game has no timeline.")
             return
         point = line.points[line.at]
         turn = f"turn {point.turn}" if point.turn else "before the first turn"
         mark = f"  [{point.mark}]" if point.mark else ""
         now = "  (now)" if line.at == line.here else ""
-        self.where.setText(f"{line.at + 1} of {len(line.points)}, {turn}{mark}{now}: {point.text}")
+        symbols.show(self.where, f"{line.at + 1} of {len(line.points)}, {turn}{mark}{now}: {point.text}")
         self.name.setText(point.mark)
         self.branch.setEnabled(bool(point.branches))
         self.go_on.setEnabled(line.at != line.here)

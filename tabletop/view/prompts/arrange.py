@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from tabletop.controller.table.selection import move, option_of
+from tabletop.controller.table.selection import option_of, step
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips, Prompt
 
 
 class ArrangePrompt(Prompt):
@@ -15,29 +18,29 @@ class ArrangePrompt(Prompt):
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self._asked = -1
-        self.held = ""
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(self.take)
-        self.row.addWidget(self.chips)
-        self.row.addWidget(button("<", lambda: self._move(-1)))
-        self.row.addWidget(button(">", lambda: self._move(1)))
-        self.row.addWidget(button("Enter", controller.confirm, "main"))
+        self.sooner = BlockButton(lambda: self._move(-1))
+        self.sooner.say("Sooner", "<")
+        self.later = BlockButton(lambda: self._move(1))
+        self.later.say("Later", ">")
+        for made, what in ((self.sooner, "before"), (self.later, "after")):
+            made.setToolTip(f"Puts what is chosen one place further, {what} its neighbour; arrow keys do the same")
+        self.done = BlockButton(controller.confirm, "main")
+        self.done.say("In this order", "Enter", last=True)
+        self.hold(self.chips, self.sooner, self.later, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
         if ask is None:
             return
         order = update.selection.order
-        if self._asked != update.asked:
-            self._asked, self.held = update.asked, order[0] if order else ""
         texts = {key: option.text for key in order if (option := option_of(ask.options, key)) is not None}
-        self.chips.follow([(key, texts.get(key, key), key == self.held) for key in order], self.room - 200)
+        self.chips.follow([(key, texts.get(key, key), key == update.selection.held) for key in order])
 
     def take(self, key: str) -> None:
         """Take an item, to be moved."""
-        self.held = key
-        self.follow(self.controller.update)
+        self.controller.select(replace(self.controller.update.selection, held=key))
 
     def key(self, key: int, text: str) -> bool:
         chosen = self.chips.key_of_digit(text)
@@ -54,6 +57,4 @@ class ArrangePrompt(Prompt):
         return True
 
     def _move(self, by: int) -> None:
-        selection = self.controller.update.selection
-        if self.held in selection.order:
-            self.controller.select(move(selection, self.held, selection.order.index(self.held) + by))
+        self.controller.select(step(self.controller.update.selection, by))

@@ -15,7 +15,9 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask
-from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips, Prompt
 
 
 class AssignPrompt(Prompt):
@@ -25,13 +27,14 @@ class AssignPrompt(Prompt):
         super().__init__(controller)
         self.chips = Chips(self._list)
         self.chips.chosen.connect(self.choose)
-        self.all = button("All", self._all)
-        self.legal = button("M   Make it legal", controller.declarations.make_legal)
-        self.done = button("", self._declare, "main")
+        self.all = BlockButton(self._all)
+        self.all.say("All", "0")
+        self.legal = BlockButton(controller.declarations.make_legal)
+        self.legal.say("Make it legal", "M")
+        self.done = BlockButton(self._declare, "main")
         self.heads = Chips(self._list)
         self.heads.chosen.connect(self._all_to)
-        for widget in (self.chips, self.all, self.heads, self.legal, self.done):
-            self.row.addWidget(widget)
+        self.hold(self.chips, self.heads, self.all, self.legal, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
@@ -50,14 +53,14 @@ class AssignPrompt(Prompt):
         if heads:
             now = {pair[1] for pair in selection.pairs}
             every = [(option.key, f"All to {option.text}", now == {option.key}) for option in heads]
-            self.heads.follow(every, self.room - 200)
+            self.heads.follow(every)
             self.all.hide()
-            self.done.setText(f"{declaring(ask, selection)}  Enter")
+            self.done.say(declaring(ask, selection), "Enter", last=True)
             return
-        self.chips.follow(chips, self.room - 250 - (self.legal.sizeHint().width() if mendable else 0))
+        self.chips.follow(chips)
         one_way = bool(ask.sources) and all(len(targets) == 1 for targets in ask.targets)
         self.all.setVisible(one_way and ask.purpose != banding.BANDS)
-        self.done.setText(f"{declaring(ask, selection)}  Enter")
+        self.done.say(declaring(ask, selection), "Enter", last=True)
 
     def choose(self, key: str) -> None:
         """A chip: a source, or the target of the source in hand."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen
 
+from tabletop.prints.pieces import lettering
+from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.view.ground import theme
-from tabletop.view.ground.ornaments import canvas
 
 #: a symbol, and the kind of mana that would pay it ("" for none)
 Bead: TypeAlias = tuple[str, str]
@@ -33,30 +34,25 @@ def beads_of(symbols: tuple[str, ...], filled: tuple[str, ...]) -> tuple[Bead, .
     return (*picky, *(bead for bead in figures if bead[0] != "0"))
 
 
-def beads(row: tuple[Bead, ...], ratio: float, size: int = 30) -> QPixmap:
-    """Beads in a row: open ones as rings with their symbol, paid ones full, of the mana that pays them, with a tick."""
-    pixmap = canvas(max(1, len(row)) * (size + 4), size, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for place, (symbol, kind) in enumerate(row):
-        _bead(painter, QRectF(place * (size + 4) + 2, 2, size - 4, size - 4), symbol, kind)
-    painter.end()
-    return pixmap
+def in_words(row: tuple[Bead, ...]) -> str:
+    """Return beads as symbols in braces, as a sentence has them."""
+    return "".join(f"{{{symbol}}}" for symbol, _ in row)
 
 
-def _bead(painter: QPainter, box: QRectF, symbol: str, kind: str) -> None:
+def print_bead(painter: QPainter, box: QRectF, symbol: str, kind: str) -> None:
+    """Print a bead: an open one as a ring with its symbol, a paid one full, of the mana that pays it, with a rim."""
+    painter.save()
     ink = theme.MANA.get(symbol[:1], theme.MANA_PLAIN)
     if kind:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.MANA.get(kind, theme.MANA_PLAIN))
+        centre = box.center()
+        print_mana(painter, centre.x(), centre.y(), box.width() / 2, kind if kind in theme.MANA else symbol)
+        painter.setPen(QPen(theme.PAPER, max(1.5, box.width() * 0.08)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(box)
     else:
-        painter.setPen(QPen(QColor(ink), 2.5))
+        painter.setPen(QPen(QColor(ink), max(1.5, box.width() * 0.08)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(box)
-    painter.setPen(theme.INK if kind else QColor(ink))
-    painter.setFont(theme.font(round(box.height() * (0.58 if len(symbol) < 3 else 0.4)), bold=True))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, kind if kind and symbol == "1" and kind != "C" else symbol)
-    if kind:
-        painter.setPen(QPen(theme.PAPER, 2.5))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(box.adjusted(-0.5, -0.5, 0.5, 0.5))
+        painter.drawEllipse(box.adjusted(1, 1, -1, -1))
+        painter.setFont(lettering.font("display", box.height() * (0.58 if len(symbol) < 3 else 0.4)))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, symbol)
+    painter.restore()

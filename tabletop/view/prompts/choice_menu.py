@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.controller.table.updates import Choice
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets.beside import beside
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.plate_button import ALIGN
 
 MOST_HIGH = 420
 
@@ -28,8 +30,8 @@ class ChoiceMenu(QFrame):
         self._at = 0
         self.hide()
 
-    def offer(self, choice: Choice, at: QPoint) -> None:
-        """Show the options beside a point of the parent."""
+    def offer(self, choice: Choice, at: QPoint, about: QRect | None = None) -> None:
+        """Show the options beside a point of the parent, or beside what they are `about`, never over it."""
         self._clear()
         body = QWidget()
         column = QVBoxLayout(body)
@@ -39,7 +41,7 @@ class ChoiceMenu(QFrame):
             if option.fails is not None:
                 words += f"   ({option.fails.rule}: would fail)"
             made = button(words, lambda key=option.key: self._choose(key))  # type: ignore[misc]
-            made.setStyleSheet("text-align: left;")
+            made.setProperty(ALIGN, "left")
             self._keys.append(option.key)
             self._buttons.append(made)
             column.addWidget(made)
@@ -59,9 +61,8 @@ class ChoiceMenu(QFrame):
         self._mark(0)
         self.adjustSize()
         room = self._page.rect()
-        x = min(max(8, at.x() - self.width() // 2), room.width() - self.width() - 8)
-        y = min(max(8, at.y() - self.height() - 20), room.height() - self.height() - 8)
-        self.move(x, y)
+        box = QRectF(QPointF(at), QSizeF(0, 0)) if about is None else QRectF(about)
+        self.move(beside(box, QSizeF(self.size()), QRectF(room).adjusted(8, 8, -8, -8)).toPoint())
         self.show()
         self.raise_()
 

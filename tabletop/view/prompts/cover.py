@@ -14,8 +14,8 @@ from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.panel_base import button
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.widgets.panel_base import button
 
 WHY: Final[dict[Purpose, str]] = {
     "mulligan": "Keep this hand, or take a mulligan",

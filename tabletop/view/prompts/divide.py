@@ -2,14 +2,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 
 from tabletop.controller.table.selection import left_to_share, share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import Prompt, button, is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import GAP, LOW_ROW, Prompt, Rows, set_exact
+
+#: so many recipients stand below one another; of more the marked one alone: minus and plus are on every card as well
+MOST: Final = 3
+
+
+class Steppers(Rows):
+    """A row for each recipient: its name, minus, figure, plus."""
+
+    def __init__(self, step: Callable[[int, int], object]) -> None:
+        super().__init__()
+        self._step = step
+        self.at = 0
+        self.names: list[QLabel] = []
+        self.figures: list[QLabel] = []
+        self._parts: list[tuple[QLabel, BlockButton, QLabel, BlockButton]] = []
+
+    def build(self, names: list[str]) -> None:
+        """Have these recipients from now on."""
+        for parts in self._parts:
+            for part in parts:
+                part.hide()
+                part.deleteLater()
+        self.names, self.figures, self._parts = [], [], []
+        for place, words in enumerate(names):
+            name, figure = QLabel(words, self), QLabel("0", self)
+            figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            less = BlockButton(lambda at=place: self._step(at, -1))  # type: ignore[misc]
+            more = BlockButton(lambda at=place: self._step(at, 1))  # type: ignore[misc]
+            for made, sign in ((less, "-"), (more, "+")):
+                made.say(sign)
+                made.setAccessibleName(f"{sign} {words}")
+                made.setParent(self)
+            self.names.append(name)
+            self.figures.append(figure)
+            self._parts.append((name, less, figure, more))
+
+    def lay(self, wide: int, scale: float) -> int:
+        high, gap = round(LOW_ROW * scale), round(GAP * scale * 0.5)
+        alone = len(self._parts) > MOST
+        y = 0
+        for place, parts in enumerate(self._parts):
+            shown = not alone or place == self.at
+            for part in parts:
+                part.setVisible(shown)
+            if not shown:
+                continue
+            x = wide
+            for part, width in zip(reversed(parts[1:]), (50, 54, 50), strict=True):
+                x -= round(width * scale)
+                part.setGeometry(x, y, round(width * scale), high)
+            set_exact(parts[2], "display", 32 * scale)
+            _fit(parts[0], x - gap, scale)
+            parts[0].setGeometry(0, y, x - gap, high)
+            y += high + gap
+        return max(0, y - gap)
+
+
+def _fit(name: QLabel, wide: int, scale: float) -> None:
+    """Write a name as large as it has room, a long one in two lines."""
+    for size in (24.0, 21.0, 19.0):
+        set_exact(name, "display", size * scale)
+        name.setWordWrap(False)
+        if name.fontMetrics().horizontalAdvance(name.text()) <= wide:
+            return
+    name.setWordWrap(True)
+    for size in (17.0, 15.5, 14.0, 12.5):
+        set_exact(name, "display", size * scale)
+        if name.fontMetrics().horizontalAdvance(name.text()) <= 1.8 * wide:
+            return
 
 
 class DividePrompt(Prompt):
@@ -19,19 +93,11 @@ class DividePrompt(Prompt):
         super().__init__(controller)
         self._asked = -1
         self._at = 0
-        self._figures: list[QLabel] = []
-        self._names: list[QLabel] = []
-        #: of each recipient: name, minus, figure, plus
-        self._parts: list[tuple[QWidget, ...]] = []
-        self._body = QWidget()
-        self._steppers = QHBoxLayout(self._body)
-        self._steppers.setContentsMargins(0, 0, 0, 0)
-        self._steppers.setSpacing(4)
+        self.steppers = Steppers(self._step)
         self.left = QLabel()
-        self.done = button("Enter", controller.confirm, "main")
-        self.row.addWidget(self._body)
-        self.row.addWidget(self.left)
-        self.row.addWidget(self.done)
+        self.done = BlockButton(controller.confirm, "main")
+        self.done.say("Divide it so", "Enter", last=True)
+        self.hold(self.steppers, self.left, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
@@ -39,51 +105,15 @@ class DividePrompt(Prompt):
             return
         if self._asked != update.asked:
             self._asked, self._at = update.asked, 0
-            self._build(update)
+            self.steppers.build([option.text for option in ask.options])
+        self.steppers.at = self._at
         shares = dict(update.selection.shares)
         for place, option in enumerate(ask.options):
-            self._figures[place].setText(str(shares.get(option.key, 0)))
-            theme.tone(self._names[place], "gold" if place == self._at else "")
-        self._fit()
+            self.steppers.figures[place].setText(str(shares.get(option.key, 0)))
+            theme.tone(self.steppers.names[place], "gold" if place == self._at else "")
         left = left_to_share(ask, update.selection)
         self.left.setText(f"{left} left" if left >= 0 else f"{-left} too many")
         self.done.setEnabled(left == 0)
-
-    def _build(self, update: Update) -> None:
-        while (item := self._steppers.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        self._figures, self._names, self._parts = [], [], []
-        for place, option in enumerate(self.ask.options):
-            name, figure = QLabel(option.text[:18]), QLabel("0")
-            figure.setFont(theme.font(22, bold=True))
-            figure.setMinimumWidth(34)
-            figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self._names.append(name)
-            self._figures.append(figure)
-            less = button("-", lambda at=place: self._step(at, -1))  # type: ignore[misc]
-            more = button("+", lambda at=place: self._step(at, 1))  # type: ignore[misc]
-            self._parts.append((name, less, figure, more))
-            for part in self._parts[-1]:
-                self._steppers.addWidget(part)
-
-    def _fit(self) -> None:
-        """Where not all have room only the marked one stands here; minus and plus are on every card as well."""
-        for parts in self._parts:
-            for part in parts:
-                part.show()
-        self._steppers.invalidate()
-        room = self.room - self.done.sizeHint().width() - self.left.sizeHint().width() - 3 * self.row.spacing()
-        if self._steppers.sizeHint().width() <= room:
-            return
-        for place, parts in enumerate(self._parts):
-            for part in parts:
-                part.setVisible(place == self._at)
-        self._steppers.invalidate()
-        if self._steppers.sizeHint().width() > room:
-            self._names[self._at].hide()
 
     def key(self, key: int, text: str) -> bool:
         count = len(self.ask.options)
@@ -91,7 +121,7 @@ class DividePrompt(Prompt):
             self._give(self._at, int(text))
         elif key in (Qt.Key.Key_Left.value, Qt.Key.Key_Right.value):
             self._at = (self._at + (1 if key == Qt.Key.Key_Right.value else -1)) % max(1, count)
-            self.follow(self.controller.update)
+            self.changed.emit()
         elif key == Qt.Key.Key_Up.value:
             self._step(self._at, 1)
         elif key == Qt.Key.Key_Down.value:

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QLineEdit
 from tabletop.controller.table.selection import answer_of
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground.panel_base import Chips, Prompt, button
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips, Prompt
 
 
 class NamePrompt(Prompt):
@@ -22,12 +23,11 @@ class NamePrompt(Prompt):
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(self._take)
         self.line = QLineEdit()
-        self.line.setMinimumWidth(160)
         self.line.textEdited.connect(self._typed)
         self.line.returnPressed.connect(controller.confirm)
-        self.done = button("Enter", controller.confirm, "main")
-        for widget in (self.chips, self.line, self.done):
-            self.row.addWidget(widget)
+        self.done = BlockButton(controller.confirm, "main")
+        self.done.say("Name it", "Enter", last=True)
+        self.hold(self.chips, self.line, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
@@ -39,7 +39,7 @@ class NamePrompt(Prompt):
             self.line.setPlaceholderText(ask.domain)
             self.line.setFocus()
         name = update.selection.name
-        self.chips.follow([(o.key, o.text, o.key == name) for o in ask.options[:6]], self.room - 330)
+        self.chips.follow([(o.key, o.text, o.key == name) for o in ask.options[:6]])
         self.chips.setVisible(len(ask.options) <= 6)
         self.done.setEnabled(answer_of(ask, update.selection) is not None)
 

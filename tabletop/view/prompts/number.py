@@ -11,11 +11,30 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import Prompt, button, is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Prompt, Rows, set_exact
 
 _DIGITS = 18
-#: room for the words about how large a number is
-_WIDE = 250
+
+
+class Words(Rows):
+    """Words in as many lines as they need, over the whole width."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.label = QLabel(self)
+        self.label.setWordWrap(True)
+
+    def text(self) -> str:
+        """Return the words."""
+        return self.label.text()
+
+    def lay(self, wide: int, scale: float) -> int:
+        set_exact(self.label, "text", 19 * scale)
+        high = self.label.heightForWidth(wide) if self.label.text() else 0
+        self.label.setGeometry(0, 0, wide, high)
+        return high
 
 
 class NumberPrompt(Prompt):
@@ -26,28 +45,24 @@ class NumberPrompt(Prompt):
         self._begun = False
         self._asked = -1
         self.figure = QLabel()
-        self.figure.setFont(theme.font(26, bold=True))
-        self.figure.setMinimumWidth(56)
+        self.figure.setObjectName("figure")
         self.figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.line = QLineEdit()
-        self.line.setMinimumWidth(150)
         self.line.setMaxLength(2 * MOST_DIGITS)
         self.line.setPlaceholderText("1,000,000 or 10^12")
         self.line.setAccessibleName("How many times")
         self.line.textEdited.connect(self._typed)
         self.line.returnPressed.connect(self._enter)
-        self.large = QLabel()
-        self.large.setWordWrap(True)
-        self.large.setFixedWidth(_WIDE)
-        self.large.setProperty("own size", True)
-        theme.set_words(self.large, 14)
+        self.large = Words()
         self.problem = ""
-        self.done = button("Enter", self._enter, "main")
+        self.done = BlockButton(self._enter, "main")
+        self.done.say("Go on", "Enter", last=True)
         self.range = QLabel()
-        self.down = button("-", lambda: self._step(-1))
-        self.up = button("+", lambda: self._step(1))
-        for widget in (self.range, self.down, self.figure, self.line, self.up, self.large, self.done):
-            self.row.addWidget(widget)
+        self.down = BlockButton(lambda: self._step(-1))
+        self.down.say("-")
+        self.up = BlockButton(lambda: self._step(1))
+        self.up.say("+")
+        self.hold(self.large, self.range, self.down, self.figure, self.up, self.line, self.done)
         self.line.hide()
 
     def follow(self, update: Update) -> None:
@@ -58,7 +73,8 @@ class NumberPrompt(Prompt):
         self.typing = large
         if self._asked != update.asked:
             self._asked, self._begun, self.problem = update.asked, False, ""
-            self.line.setText("")
+            number = update.selection.number  # it may have been typed before its draft was covered
+            self.line.setText("" if number == ask.low else str(number))
             for widget, shown in ((self.line, large), (self.large, large), (self.figure, not large)):
                 widget.setVisible(shown)
             for step in (self.down, self.up):
@@ -69,8 +85,8 @@ class NumberPrompt(Prompt):
         self.figure.setText(f"{number:,}")
         self.range.setText(_range(ask))
         typed = bool(self.line.text())
-        self.large.setText(self.problem or (size(number) or short(number) if typed else _most(ask)))
-        theme.tone(self.large, "warn" if self.problem else "quiet")
+        self.large.label.setText(self.problem or (size(number) or short(number) if typed else _most(ask)))
+        theme.tone(self.large.label, "warn" if self.problem else "quiet")
         self.done.setEnabled(not large or (typed and not self.problem))
 
     def key(self, key: int, text: str) -> bool:

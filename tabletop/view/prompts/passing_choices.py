@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from typing import Final
 
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask
-from tabletop.view.ground import theme
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.panel_base import Chips, button, restyle
 from tabletop.view.ground.seating import KEYS, TWO, Seating
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips
 from tabletop.view.scene.phase_bar import word_of
 
-
-def in_words(parts: list[tuple[str, str, bool]]) -> str:
-    """Return the whole list of parts to step in at with their digits, where there is no room for a button each."""
-    return "Step in: " + ", ".join(f"{number} {text}" for number, (_, text, _) in enumerate(parts, 1))
+#: rows that the parts to step in at may take
+MOST_ROWS: Final = 4
 
 
 def lethal(ask: Ask) -> str:
@@ -30,76 +27,39 @@ def burnt(ask: Ask) -> str:
     return f", {ask.burn} burn: {ask.life_after_burn + ask.burn} to {ask.life_after_burn}" if ask.burn else ""
 
 
-class PassingChoices(QWidget):
+class PassingChoices:
     """The ways of `Ask.pass_until` beside the pass button, which stands for the first of them."""
 
     def __init__(self, begin: Callable[[str], object], listing: Callable[[tuple[Option, ...]], object]) -> None:
         """`begin` takes the key of a way; `listing` offers several as a list."""
-        super().__init__()
         self._begin = begin
         self._listing = listing
         self._ask: Ask | None = None
         self._seating = TWO
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.words.setFont(theme.font(13))
-        self.chips = Chips(self._list_parts)
+        # All of them stand there: no part to step in at may hide behind a button.
+        self.chips = Chips(self._list_parts, most=MOST_ROWS)
         self.chips.chosen.connect(begin)
-        self.second = button("", self._begin_second)
-        self.until = button("Until...", self._list_parts)
-        for widget in (self.words, self.chips, self.second, self.until):
-            row.addWidget(widget)
-        for sized in (self, self.words, self.chips):
-            sized.setProperty("own size", True)  # measured anew for every question
+        self.second = BlockButton(self._begin_second)
+        self.until = BlockButton(self._list_parts)
+        self.until.say("Until...", short="...")
+        self.until.setToolTip("Pass on until...")
 
-    def follow(self, ask: Ask, room: int, seating: Seating = TWO, brief: int = 0) -> bool:
-        """Show the ways on of a decision in about so many pixels; returns whether all has room there.
-
-        `brief`: what burns is said on the pass button alone (1), and only the two main ways are offered (2).
-        """
+    def follow(self, ask: Ask, seating: Seating = TWO) -> None:
+        """Show the ways on of a decision."""
         self._ask, self._seating = ask, seating
         offered = bool(ask.offer)
         others = tuple(one for one in ask.pass_until if not one.main)
         second = self._second()
-        self.words.hide()
         self.chips.setVisible(offered)
         self.second.setVisible(second != "")
-        self.until.setVisible(bool(others) and not offered and brief < 2)
-        self.until.setText("Until...")
+        self.until.setVisible(bool(others) and not offered)
         if offered:
-            # Short words, so that all of them stand there: no part to step in at may hide behind a button.
             now = others[0].key if others else ""
-            parts = [(one.key, "now" if one.key == now else word_of(one.part), False) for one in others]
-            self.chips.follow(parts, room)
-            narrow = self.chips.hidden > 0
-            self.chips.setVisible(not narrow)
-            self.until.setVisible(narrow)
-            self.until.setText("Step in...")
-            self.words.setVisible(narrow)
-            if narrow:
-                self.words.setText(in_words(parts))
-                self.words.setFixedWidth(max(120, room - self.until.sizeHint().width() - 140))
+            self.chips.follow([(one.key, "now" if one.key == now else word_of(one.part), False) for one in others])
         if second:
             text = next(one.text for one in ask.pass_until if one.key == second)
-            restyle(self.second, "burn" if ask.burn else "")
-            self.second.setText(f"{hint('end', ask.seat, seating)}   {text}{'' if brief else burnt(ask)}")
-        self.setVisible(bool(ask.pass_until))
-        return self._measured() <= room
-
-    def _measured(self) -> int:
-        """Take the width that is needed, and return it.
-
-        In this frame: else buttons keep the width of what they said before until the next event.
-        """
-        for part in (self.chips, self):
-            layout = part.layout()
-            if layout is not None:
-                layout.invalidate()
-                part.setFixedWidth(layout.sizeHint().width())
-        return 0 if self.isHidden() else self.width()
+            self.second.be("burn" if ask.burn else "plain")
+            self.second.say(f"{text}{burnt(ask)}", hint("end", ask.seat, seating))
 
     def key(self, text: str) -> bool:
         """Take a key: a digit for a part to step in at, a seat's second key for its second way."""

@@ -1,13 +1,15 @@
-"""Pay: the cost filling up, the sources that would tap; Enter pays what is ringed, or plays what was drafted."""
+"""Pay: the sources that would tap, while the cost fills up in the sentence above.
+
+Enter pays what is ringed, or plays what was drafted.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel
-
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground.panel_base import Chips, Prompt, button, is_enter
-from tabletop.view.prompts.beads import Bead, beads, beads_of
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips, Prompt
 
 
 class PayPrompt(Prompt):
@@ -15,31 +17,23 @@ class PayPrompt(Prompt):
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self._beads: tuple[Bead, ...] | None = None
-        self.cost = QLabel()
-        self.chips = Chips(lambda: self.list_options(self.ask.options))
+        self.chips = Chips(lambda: self.list_options(self.ask.options), most=1)
         self.chips.chosen.connect(controller.choose)
-        self.done = button("", controller.confirm, "main")
-        self.tap = button("T   Tap now", controller.payment.tap_now)
-        self.give_up = button("", controller.cancel)
-        for widget in (self.cost, self.chips, self.tap, self.done, self.give_up):
-            self.row.addWidget(widget)
+        self.done = BlockButton(controller.confirm, "main")
+        self.tap = BlockButton(controller.payment.tap_now)
+        self.tap.say("Tap now", "T")
+        self.give_up = BlockButton(controller.cancel)
+        self.hold(self.chips, self.tap, self.give_up, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
         if ask is None:
             return
-        wanted = beads_of(update.payment.symbols or ask.cost, update.payment.filled)
-        if self._beads != wanted:
-            self._beads = wanted
-            self.cost.setPixmap(beads(wanted, self.devicePixelRatioF()))
-            self.cost.setAccessibleName(told(wanted))
-        self.cost.setVisible(bool(wanted))
         self.tap.setVisible(self.controller.payment.can_tap_now)
-        self.chips.follow(self._named(update), self.room - 420)
-        self.done.setText(f"{words(update)}  Enter")
+        self.chips.follow(self._named(update))
+        self.done.say(words(update), "Enter", last=True)
         self.done.setEnabled(ask.enough or update.payment.complete)
-        self.give_up.setText("Leave it  Esc" if update.drafting else "Give up  Esc")
+        self.give_up.say("Leave it" if update.drafting else "Give up", "Esc", last=True)
 
     def _named(self, update: Update) -> list[tuple[str, str, bool]]:
         """Each kind of source once, the costly ones with what they cost."""
@@ -77,8 +71,3 @@ def words(update: Update) -> str:
         taps = f", tap {len(payment.rings)}" if payment.rings else ""
         return f"Play {update.drafting}{taps}{left}"
     return f"Tap {len(payment.rings)} and pay{left}" if payment.rings else "Pay"
-
-
-def told(wanted: tuple[Bead, ...]) -> str:
-    """The cost for those who do not see it."""
-    return ", ".join(f"{symbol} {'paid' if kind else 'open'}" for symbol, kind in wanted)

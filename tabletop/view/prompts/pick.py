@@ -7,7 +7,9 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask, Observation
-from tabletop.view.ground.panel_base import LONGEST, Chips, Prompt, button, is_enter
+from tabletop.view.ground.widgets.panel_base import is_enter
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import LONGEST, Chips, Prompt
 
 #: choices about loops and about mana that stays are read whole
 _LOOPS = 44
@@ -20,9 +22,8 @@ class PickPrompt(Prompt):
         super().__init__(controller)
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(controller.choose)
-        self.done = button("", controller.confirm, "main")
-        self.row.addWidget(self.chips)
-        self.row.addWidget(self.done)
+        self.done = BlockButton(controller.confirm, "main")
+        self.hold(self.chips, self.done)
 
     def follow(self, update: Update) -> None:
         ask = update.ask
@@ -39,9 +40,9 @@ class PickPrompt(Prompt):
         self.chips.longest = _LOOPS if ask.purpose == "loop" or reverse else LONGEST
         if reverse:
             chips = [(key, f"{text}: {'back' if chosen else 'stays'}", chosen) for key, text, chosen in chips]
-        self.chips.follow(chips, self.room - (0 if at_once else 170 if reverse else 150))
+        self.chips.follow(chips)
         self.done.setVisible(not at_once)
-        self.done.setText(_done(ask, picked))
+        self.done.say(_done(ask, picked), "Enter", last=True)
         self.done.setEnabled(answer_of(ask, update.selection) is not None)
 
     def key(self, key: int, text: str) -> bool:
@@ -59,9 +60,9 @@ def _done(ask: Ask, picked: tuple[str, ...]) -> str:
     if ask.purpose == "reverse":
         stay = len(ask.options) - len(picked)
         if not stay:
-            return "All go back  Enter"
-        return f"{stay} of {len(ask.options)} stay  Enter" if picked else "All stay  Enter"
-    return f"Done ({len(picked)} of {ask.most})  Enter" if ask.most else "Go on  Enter"
+            return "All go back"
+        return f"{stay} of {len(ask.options)} stay" if picked else "All stay"
+    return f"Done ({len(picked)} of {ask.most})" if ask.most else "Go on"
 
 
 def _words(text: str, taken: int, most: int) -> str:

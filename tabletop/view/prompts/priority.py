@@ -12,9 +12,10 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.panel_base import Prompt, button, restyle
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.passing_choices import PassingChoices, burnt, lethal
+from tabletop.view.prompts.prompt_base import Prompt
 
 
 class PriorityPrompt(Prompt):
@@ -23,14 +24,16 @@ class PriorityPrompt(Prompt):
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
         self.ways = PassingChoices(controller.orders.begin_run, self.list_options)
-        self.let_by = button("Y   Let it by this turn", controller.orders.let_by)
-        self.repeat = button("R   Repeat...", controller.loops.repeat)
+        self.let_by = BlockButton(controller.orders.let_by)
+        self.let_by.say("Let it by this turn", "Y", short="Let it by")
+        self.let_by.setToolTip("Let it by this turn")
+        self.repeat = BlockButton(controller.loops.repeat)
+        self.repeat.say("Repeat...", "R")
         self.repeat.setToolTip("Repeat what has just been done, as often as you say (421)")
-        self.button = button("", controller.pass_priority, "main")
+        self.button = BlockButton(controller.pass_priority, "main")
         self.button.pressed.connect(self._pressed)
         self.button.released.connect(self._stop)
-        for widget in (self.ways, self.repeat, self.let_by, self.button):
-            self.row.addWidget(widget)
+        self.hold(self.ways.chips, self.ways.until, self.repeat, self.let_by, self.ways.second, self.button)
         self._hold = QTimer(self)
         self._hold.setSingleShot(True)
         self._hold.setInterval(round(HOLD * 1000))
@@ -41,28 +44,19 @@ class PriorityPrompt(Prompt):
         if ask is None:
             return
         seating = seating_of(update.table)
-        restyle(self.button, "burn" if ask.burn else "main")
+        self.button.be("burn" if ask.burn else "main")
         self.let_by.setVisible(ask.yieldable)
         self.repeat.setVisible(self.controller.loops.repeatable)
-        for words, brief in self._wordings(update, ask, hint("pass", ask.seat, seating)):
-            self.button.setText(words)
-            beside = (self.button, *(one for one in (self.repeat, self.let_by) if not one.isHidden()))
-            room = self.whole - sum(one.sizeHint().width() + self.row.spacing() for one in beside)
-            if self.ways.follow(ask, room, seating, brief):
-                break
+        self.ways.follow(ask, seating)
+        self.button.say(self._wording(update, ask), hint("pass", ask.seat, seating))
 
-    def _wordings(self, update: Update, ask: Ask, key: str) -> tuple[tuple[str, int], ...]:
-        """What the pass button may say, and how brief the ways on are, from the longest to the shortest."""
-        words = f"{key}   {words_of(ask)}"
+    def _wording(self, update: Update, ask: Ask) -> str:
+        """What the pass button says: what passing does, and how it is pressed where mana burns by it."""
         if not ask.burn:
-            return (words, 0), (words, 2)
+            damage = bool(update.table.stack) and update.table.stack[-1].kind == "damage" and not ask.pass_until
+            return "Deal the damage" if damage else words_of(ask)
         twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
-        again, brief = ("Press again", "press again") if update.armed else (twice, "press twice")
-        words += lethal(ask)
-        long = f"{words}  ({brief})"
-        least = f"{key}   {ask.pass_until[0].text}, {ask.burn} burn{lethal(ask)}" if ask.pass_until else words
-        short = f"{least}  ({brief})"
-        return (f"{words}  ({again})", 0), (long, 0), (long, 1), (short, 1), (short, 2), (least, 2)
+        return f"{words_of(ask)}{lethal(ask)} ({'Press again' if update.armed else twice})"
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QPushButton
-
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.panel_base import Prompt, button
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Prompt
 
 
 class RespondersPrompt(Prompt):
@@ -20,16 +19,16 @@ class RespondersPrompt(Prompt):
         self.members = (self._member(0), self._member(1))
         self._seats: tuple[Seat, ...] = ()
 
-    def _member(self, place: int) -> QPushButton:
-        made = button("", lambda: self._choose(place), "main")
-        self.row.addWidget(made)
+    def _member(self, place: int) -> BlockButton:
+        made = BlockButton(lambda: self._choose(place), "main")
+        self.hold(made)
         return made
 
     def follow(self, update: Update) -> None:
         self._seats = tuple(sorted(update.responding))
         seating = seating_of(update.table)
         for number, (seat, made) in enumerate(zip(self._seats, self.members, strict=False), 1):
-            made.setText(f"{number}  {update.table.players[seat].name} acts  ({hint('lift', seat, seating)})")
+            made.say(f"{update.table.players[seat].name} acts  ({hint('lift', seat, seating)})", str(number))
 
     def key(self, key: int, text: str) -> bool:
         if text not in ("1", "2"):

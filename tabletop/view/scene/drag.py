@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.controller.table.updates import Source, Target
 from tabletop.view.ground.items import CardItem, place
@@ -23,6 +23,8 @@ class Drag:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        #: a press that moves so far is a drag
+        self.least = 8.0
         self._pressed: CardItem | None = None
         self._from = QPointF()
         self._ghost: QGraphicsPixmapItem | None = None
@@ -45,7 +47,7 @@ class Drag:
         if item is None:
             return
         if self._ghost is None:
-            if (at - self._from).manhattanLength() < QApplication.startDragDistance() or not may_be_dragged(item):
+            if (at - self._from).manhattanLength() < self.least or not may_be_dragged(item):
                 return
             self._begin(item)
         assert self._ghost is not None

@@ -1,15 +1,16 @@
-"""A refusal at the card: the reason and the rule, for some seconds, never a dialog."""
+"""A sentence at the table for some seconds, never a dialog: a refusal beside its card, or what is to be known."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import theme
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.widgets.beside import beside
 
 SHOWN_MS = 6000
 WIDE = 330
@@ -31,22 +32,23 @@ class Notice:
         self._timer.timeout.connect(self.hide)
         self.text = ""
         self._rule = ""
+        #: whether what is shown warns: a refusal, or something that went wrong
+        self.warns = False
 
     def rule_at(self, point: QPointF) -> str:
         """The rule id of the notice at a point of the scene, or ""."""
         shown = self._item.isVisible() and self._item.sceneBoundingRect().contains(point)
         return self._rule if shown else ""
 
-    def show(self, refusal: Refusal, at: QPointF, room: QRectF) -> None:
-        """Show a refusal above a point, inside `room`."""
+    def show(self, refusal: Refusal, box: QRectF, room: QRectF, *, warns: bool = True) -> None:
+        """Show a sentence beside what it is about, inside `room`; one that `warns` has an orange edge."""
         self.text = f"{refusal.reason} {refusal.rule}".strip()
         self._rule = refusal.rule
-        pixmap = _draw(refusal, self._pictures.ratio)
-        size = pixmap.deviceIndependentSize()
-        x = min(max(at.x() - size.width() / 2, room.left() + 8), room.right() - size.width() - 8)
-        y = min(max(at.y() - size.height() - 60, room.top() + 8), room.bottom() - size.height() - 8)
+        pixmap = _draw(refusal, theme.COMBAT if warns else theme.RIM, self._pictures.ratio)
+        at = beside(box, pixmap.deviceIndependentSize(), room.adjusted(8, 8, -8, -8))
         self._item.setPixmap(pixmap)
-        self._item.setPos(round(x), round(y))
+        self._item.setPos(round(at.x()), round(at.y()))
+        self.warns = warns
         self._item.setVisible(True)
         self._timer.start()
 
@@ -62,7 +64,7 @@ class Notice:
         return self._item.isVisible()
 
 
-def _draw(refusal: Refusal, ratio: float) -> QPixmap:
+def _draw(refusal: Refusal, edge: QColor, ratio: float) -> QPixmap:
     face, chip = theme.font(17), theme.font(15, bold=True)
     flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
     box = QFontMetricsF(face).boundingRect(QRectF(0, 0, WIDE, 400), flags, refusal.reason)
@@ -70,14 +72,14 @@ def _draw(refusal: Refusal, ratio: float) -> QPixmap:
     pixmap = canvas(WIDE + 32, high, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.COMBAT, 3))
+    painter.setPen(QPen(edge, 3))
     painter.setBrush(theme.BAR)
     painter.drawRoundedRect(QRectF(2, 2, WIDE + 28, high - 4), 10, 10)
     painter.setPen(theme.PAPER)
     painter.setFont(face)
     painter.drawText(QRectF(16, 12, WIDE, box.height() + 2), flags, refusal.reason)
     if refusal.rule:
-        painter.setPen(theme.COMBAT)
+        painter.setPen(theme.RULE)
         painter.setFont(chip)
         painter.drawText(QRectF(16, 14 + box.height(), WIDE, 24), Qt.AlignmentFlag.AlignLeft, f"rule {refusal.rule}")
     painter.end()

@@ -1,4 +1,4 @@
-"""The card under the pointer, large, with its current values."""
+"""The piece under the pointer, large, with its current values; and the heading of the stack above it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,26 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.table.updates import Source
+from tabletop.prints.pieces.faces import RATIO
+from tabletop.prints.pieces.lettering import width, write
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
-from tabletop.view.ground import panels, theme
+from tabletop.view.ground import theme
 from tabletop.view.ground.items import PanelItem
-from tabletop.view.ground.looks import face_of
+from tabletop.view.ground.looks import face_of, waiting_words
 from tabletop.view.ground.picture_records import Back, Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout import geometry as g
+from tabletop.view.layout.stack import HEADING
 
-#: the widest that a card is shown
-WIDEST: Final = 384.0
+#: the widest that a card is shown at k = 1, the least with which it is shown at all, and the line under it
+WIDEST, LEAST, LINE = 384.0, 120.0, 28.0
+#: from so many objects on the stack it is said how many they are
+MANY: Final = 4
 
 
 class Preview:
-    """Shows one card at a time at its place in the side column."""
+    """Shows one piece at a time between stack and history: what is pointed at, else what is just being dealt with."""
 
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._pictures = pictures
@@ -32,54 +37,125 @@ class Preview:
         self._words = PanelItem(pictures, see_through=True)
         self._words.setZValue(3)
         self._place = g.Rect(0, 0, 10, 10)
+        self._k = 1.0
+        self._table: Observation | None = None
+        self._pointed: Spec | None = None
+        self._resting: Spec | None = None
         self.card: CardSeen | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
         for item in (self._face, self._words):
             scene.addItem(item)
 
-    def lie_at(self, place: g.Rect) -> None:
-        """Lie at this place; what was shown goes."""
-        self._place = place
-        self.clear()
+    def lie_at(self, place: g.Rect, k: float) -> None:
+        """Lie at this place, which is as wide as the column, at this scale."""
+        if (place, k) != (self._place, self._k):
+            self._place, self._k = place, k
+            self._draw()
+
+    def rest(self, spec: Spec | None, table: Observation) -> None:
+        """Show this while nothing is pointed at: the object on top of the stack, or nothing."""
+        self._resting, self._table = spec, table
+        self._draw()
 
     def clear(self) -> None:
-        """Show nothing."""
-        self.card = self.source = None
-        self._face.setVisible(False)
-        self._words.setVisible(False)
+        """Nothing is pointed at any more."""
+        self._pointed = None
+        self._draw()
+
+    def show(self, spec: Spec, table: Observation) -> None:
+        """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
+        self._pointed, self._table = spec, table
+        self._draw()
+
+    def follow(self, table: Observation) -> None:
+        """Tell what is true of the shown card now."""
+        self._table = table
+        self._draw()
 
     def is_at(self, point: QPointF) -> bool:
         """Whether a point of the scene is on the shown face."""
         return self._face.isVisible() and self._face.sceneBoundingRect().contains(point)
 
-    def show(self, spec: Spec, table: Observation) -> None:
-        """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
+    @property
+    def bottom(self) -> float:
+        """Where it ends in the scene, or where it would begin while nothing is shown."""
+        if not self._face.isVisible():
+            return self._place.y
+        line = LINE * self._k if self._words.isVisible() else 0.0
+        return self._face.sceneBoundingRect().bottom() + line
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether anything is shown."""
+        return self._face.isVisible()
+
+    def _draw(self) -> None:
+        spec = self._pointed or self._resting
+        if spec is None or self._table is None:
+            self._hide()
+            return
         self.card, self.source = spec.card, spec.source
-        place = self._place
-        if not place.w:  # hidden
-            return
+        place, line = self._place, LINE * self._k
+        wide = int(min(WIDEST * self._k, place.w, (place.h - line) / RATIO))
         is_back = isinstance(spec.picture, Back)
-        if spec.card is None and not is_back:
-            self.clear()
+        if wide < LEAST * self._k or (spec.card is None and not is_back):
+            if spec.card is None:
+                self._hide()
+            self._face.setVisible(False)
+            self._words.setVisible(False)
             return
-        line = 24.0
-        wide = int(min(WIDEST, place.w - 8, (place.h - 16 - line) / 1.4))
         pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
         self._face.setPixmap(pixmap)
-        self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), place.y + 8))
+        self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), round(place.y)))
         self._face.setVisible(True)
-        text = "" if is_back else state_line(spec, table)
+        text = "" if is_back else state_line(spec, self._table)
         self._words.follow(
-            place.x, place.y + 8 + round(wide * 1.4), place.w, line, text, lambda p, box: _draw_line(p, box, text)
+            place.x,
+            place.y + round(wide * RATIO),
+            place.w,
+            line,
+            (text, self._k),
+            lambda p, box: _draw_line(p, box, text, self._k),
         )
         self._words.setVisible(bool(text))
 
+    def _hide(self) -> None:
+        self.card = self.source = None
+        self._face.setVisible(False)
+        self._words.setVisible(False)
 
-def _draw_line(painter: QPainter, box: QRectF, text: str) -> None:
-    painter.setPen(theme.SECONDARY)
-    painter.setFont(theme.font(14))
-    painter.drawText(box, panels.CENTRE, text)
+
+class Heading:
+    """The word over the stack, and how many objects lie there; nothing while it is empty."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+        self._item = PanelItem(pictures, see_through=True)
+        self._item.setZValue(3)
+        scene.addItem(self._item)
+
+    def follow(self, count: int, column: g.Rect, k: float) -> None:
+        """Say so much above the strips of so many objects."""
+        self._item.setVisible(count > 0)
+        if count:
+            high = HEADING * k
+            self._item.follow(
+                *(column.x, column.y, column.w, high, (count, k)), lambda p, box: _draw_heading(p, box, count, k)
+            )
+
+
+def _draw_heading(painter: QPainter, box: QRectF, count: int, k: float) -> None:
+    baseline = box.y() + 23 * k
+    write(painter, box.x() + 4 * k, baseline, "STACK", "display", 24 * k, theme.SECONDARY, track=3)
+    if count >= MANY:
+        words = f"{count} objects, the top resolves first"
+        write(painter, box.right() - 2 * k, baseline, words, "text", 19 * k, theme.SECONDARY, "right")
+
+
+def _draw_line(painter: QPainter, box: QRectF, text: str, k: float) -> None:
+    size = 19 * k
+    size = min(size, size * box.width() / max(width(text, "semibold", size), 1.0))
+    write(painter, box.center().x(), box.y() + 19 * k, text, "semibold", size, theme.SECONDARY, "centre")
 
 
 def state_line(spec: Spec, table: Observation) -> str:
@@ -97,9 +173,7 @@ def _state_of(thing: ObjectSeen) -> str:
     if thing.damage:
         words.append(f"{thing.damage} damage")
     words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
-    card = thing.card
-    if thing.fresh and card is not None and "creature" in card.types and "haste" not in card.keywords:
-        words.append("came this turn")
+    words += [waits] if (waits := waiting_words(thing)) else []
     if thing.attacking:
         words.append("attacking, blocked" if thing.blocked else "attacking")
         words += ["in a band"] if thing.band else []

@@ -16,6 +16,7 @@ from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.hands import Strip, lay_hands, strip_of
+from tabletop.view.layout.offered import lay_offered
 from tabletop.view.layout.permanents import Laid, RowMore, lay_table
 from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, lay_piles, wanted_zone
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
@@ -92,11 +93,12 @@ class TableScene(QGraphicsScene):
         laid = self._lay(update, marks)
         self.places, self.more = laid.places, laid.more
         specs = laid.specs
-        specs += lay_hands(update, self.places, self.strip, marks)
+        specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
         specs += lay_piles(update, self.places, self.strip, marks)
         specs += lay_stack(update, self.places, marks)
         specs += lay_browser(update, self.places, marks, opened, self._searched)
         specs += count_specs(update, self.places, seating_of(update.table))
+        specs += lay_offered(update, self.places)
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
@@ -116,7 +118,7 @@ class TableScene(QGraphicsScene):
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k)
+        hand = hand_high(size[0], form, k, self.wishes.cards)
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
         laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:

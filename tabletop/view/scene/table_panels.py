@@ -17,7 +17,8 @@ from tabletop.prints.furniture.pile_board import PileBoard, print_pile_board
 from tabletop.prints.furniture.seat_plate import SeatPlate, print_seat_plate
 from tabletop.prints.furniture.team_plate import TeamPlate, print_team_plate
 from tabletop.prints.furniture.top_bar import TopBar, print_top_bar
-from tabletop.prints.pieces.marks import print_pending, print_ring, print_ticks
+from tabletop.prints.pieces.marks import print_pending
+from tabletop.prints.pieces.rings import print_ring, print_ticks
 from tabletop.view.ground import panels, theme
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import land_of
@@ -54,6 +55,8 @@ class TablePanels:
     def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
         self._scene = scene
         self._pictures = pictures
+        #: where it is said of hands in the strip what lifts or closes them, by name
+        self.labels: dict[str, Rect] = {}
         self._panels: dict[str, PanelItem] = {}
         self._lands: dict[Seat, QGraphicsPixmapItem] = {}
 
@@ -86,7 +89,7 @@ class TablePanels:
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _draw_team, PLATE)
-        labels = self._follow_labels(update, places, strip, seating)
+        labels = self.labels = self._follow_labels(update, places, strip, seating)
         kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
         for burst in at_plates.bursts_of(update, places, seating):
             reach = burst.radius + at_plates.BURST_EDGE

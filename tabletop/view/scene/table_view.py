@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
@@ -15,19 +15,24 @@ from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
-from tabletop.view.layout.stack import preview_place
+from tabletop.view.layout.stack import preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
+from tabletop.view.scene.hand_press import DRAG, HandPress
 from tabletop.view.scene.notice import Notice
 from tabletop.view.scene.phase_bar import phase_model, stop_at
 from tabletop.view.scene.pile_search import PileSearch
-from tabletop.view.scene.preview import Preview
-from tabletop.view.scene.scene import TableScene
+from tabletop.view.scene.preview import Heading, Preview
+from tabletop.view.scene.scene import TableScene, inside
 
 
 class TableView(QGraphicsView):
     """One table. `resized` says that the places have changed; `choosing` that one of several options is wanted."""
 
     resized = Signal()
+    #: stack or preview end elsewhere in the column than before
+    moved = Signal()
+    #: an update is on the screen: the newest one, or an earlier position that is looked at
+    followed = Signal(object)
     choosing = Signal(object, QPointF)
     #: the right button on a card, and where on the screen; the preview was clicked; a rule id was clicked
     inquired = Signal(object, QPoint)
@@ -40,8 +45,12 @@ class TableView(QGraphicsView):
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)
         self.preview = Preview(self.table, self.table.pictures)
+        self._heading = Heading(self.table, self.table.pictures)
+        #: the height in the scene under which the column has no room, since the ask block has grown
+        self.column_low = 0.0
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
+        self.pressing = HandPress(controller, self.drag.cancel, self)
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
@@ -73,10 +82,14 @@ class TableView(QGraphicsView):
         self.table.follow(update)
         self._follow_search()
         self.drag.keep_if_there()
+        self._follow_column(update)
         if before is not None and before.lifted != update.lifted:
             self.preview.clear()
+        else:
+            self.preview.follow(update.table)
         self._over = None
         self._look(self._pointer)
+        self.followed.emit(update)
         if before is not None and before.asked != update.asked:
             self.notice.hide()
 
@@ -85,11 +98,23 @@ class TableView(QGraphicsView):
         if self.controller.update.mended is not None:
             self.notice.hide()
             return
-        self.notice.show(refused.refusal, self.spot_of(refused.source), self.table.sceneRect())
+        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in)
 
-    def tell(self, refusal: Refusal) -> None:
-        """Say a sentence in the middle of the table."""
-        self.notice.show(refusal, QPointF(*self.table.places.table.middle), self.table.sceneRect())
+    def tell(self, refusal: Refusal, *, warns: bool = False) -> None:
+        """Say a sentence in the middle of the table; one that `warns` says what went wrong."""
+        self.notice.show(refusal, self.box_of(None), self._told_in, warns=warns)
+
+    @property
+    def _told_in(self) -> QRectF:
+        """Where sentences may lie: anywhere under the top bar."""
+        return self.table.sceneRect().adjusted(0, self.table.places.bar.bottom, 0, 0)
+
+    def box_of(self, source: Source | None) -> QRectF:
+        """What a source covers in the scene; the middle of the table for what is nowhere."""
+        item = self.item_of(source) if source is not None else None
+        if item is None:
+            return QRectF(QPointF(*self.table.places.table.middle), QSizeF(0, 0))
+        return item.boundingRect().translated(item.goal)
 
     def spot_of(self, source: Source | None) -> QPointF:
         """Where something is; the middle of the table for what is nowhere."""
@@ -139,7 +164,17 @@ class TableView(QGraphicsView):
         self._stepping = event.button() == Qt.MouseButton.LeftButton and self._step(at)
         if event.button() == Qt.MouseButton.LeftButton and not self._stepping:
             self.drag.press(self.table.card_at(at), at)
+            self.pressing.press(self.hand_at(at))
         event.accept()
+
+    def hand_at(self, at: QPointF) -> Seat:
+        """Whose hand a press at a point is for: backs of one that is down, or its small backs; NOBODY elsewhere."""
+        item, update = self.table.card_at(at), self.controller.update
+        if item is None or item.spec.key[0] not in ("hand", "small") or update.open_hands:
+            return NOBODY
+        seat = item.spec.key[1]
+        assert isinstance(seat, int)
+        return seat if item.spec.key[0] == "small" or seat not in update.lifted else NOBODY
 
     def _step(self, at: QPointF) -> bool:
         """A press on the minus or plus of a share that is divided; returns whether it was one."""
@@ -155,6 +190,8 @@ class TableView(QGraphicsView):
         at = self._pointer = self.mapToScene(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.drag.move(at)
+            if self.drag.is_dragging:
+                self.pressing.drags()
         if not self.drag.is_dragging:
             self._look(at)
         event.accept()
@@ -165,6 +202,8 @@ class TableView(QGraphicsView):
             return
         at = self.mapToScene(event.position().toPoint())
         clicked, source, target = self.drag.release(at)
+        if self.pressing.release():
+            return
         if source is not None:
             self._drop(source, target, at, event.modifiers())
         elif clicked is not None:
@@ -177,7 +216,12 @@ class TableView(QGraphicsView):
         at = self.mapToScene(event.position().toPoint())
         item = self.table.card_at(at)
         ask = self.controller.update.ask
-        if item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
+        if self.pressing.was_click and self.hand_at(at) == NOBODY:
+            event.accept()  # the first click brought the faces, and is not meant for one of them
+            return
+        if self.hand_at(at) != NOBODY:
+            self.mousePressEvent(event)
+        elif item is not None and item.spec.key[0] == "hand" and ask is not None and ask.purpose == "priority":
             self.drag.press(None, at)
             self._send(item.spec.source, at)
             event.accept()
@@ -214,6 +258,9 @@ class TableView(QGraphicsView):
             self.controller.touch(spec.source)
 
     def _clicked_beside(self, at: QPointF) -> None:
+        if self.controller.update.kept and any(inside(box, at) for box in self.table.panels.labels.values()):
+            self.controller.hands.lower_all()
+            return
         if self.table.looked_through is not None:
             box, k = browse_area(self.table.places), self.table.places.k
             if close_box(box.w, k).translated(box.x, box.y).contains(at):
@@ -273,6 +320,10 @@ class TableView(QGraphicsView):
         self.table.scroll_row(self.mapToScene(event.position().toPoint()), steps)
         event.accept()
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.pressing.forget()
+        super().hideEvent(event)
+
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
         self._look(None)
@@ -285,6 +336,7 @@ class TableView(QGraphicsView):
             item = None  # it only starts or passes there
         if item is None and not (at is not None and self.preview.is_at(at)):
             self.preview.clear()  # it goes with the pointer, but for the way onto it
+            self.moved.emit()
         if item is self._over:
             return
         if self._over is not None and self._over.scene() is self.table:
@@ -297,6 +349,7 @@ class TableView(QGraphicsView):
             item.setZValue(item.spec.z + 50)
             item.grow(True)
         self.preview.show(item.spec, self.controller.update.table)
+        self.moved.emit()
 
     # -- size and focus
 
@@ -308,10 +361,37 @@ class TableView(QGraphicsView):
         size, window = self.viewport().size(), self.window().size()
         self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
+        self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
         self.table.resize_to(round(size.width() / self.unit), round(size.height() / self.unit))
         self.setSceneRect(self.table.sceneRect())
-        self.preview.lie_at(preview_place(self.table.places))
         self._over = None
         self._follow_search()
+        if self.table.update_shown is not None:
+            self._follow_column(self.table.update_shown)
         self.resized.emit()
+
+    # -- column
+
+    def _follow_column(self, update: Update) -> None:
+        """The heading of the stack, and what is shown while nothing is pointed at: the object on top."""
+        places, stack = self.table.places, update.table.stack
+        assigned = ("s", "assigned") in self.table.items_by_key
+        self._heading.follow(len(stack) + assigned, places.column, places.k)
+        top = self.table.items_by_key.get(("s", stack[-1].id)) if stack else None
+        self.preview.rest(top.spec if top is not None and places.column.h else None, update.table)
+        self.lay_preview()
+
+    def lay_preview(self) -> None:
+        """Lay the preview between the stack and the history, where the settings want it."""
+        places = self.table.places
+        low = min(self.column_low or places.column.bottom, places.column.bottom)
+        wanted = self.table.wishes.card
+        place = preview_place(places, self.stack_low, low)
+        self.preview.lie_at(place if wanted else place._replace(h=0.0), places.k)
+        self.moved.emit()
+
+    @property
+    def stack_low(self) -> float:
+        """Where the stack ends in the scene, or the column begins."""
+        return stack_bottom([item.spec for item in self.table.items_by_key.values()], self.table.places)

@@ -14,7 +14,7 @@ from tabletop.view.ground import theme
 
 replace = msgspec.structs.replace
 #: by the field of a layout: what its entry in the menu is called
-WORDS: Final = {"stack": "&Stack", "card": "&Card", "log": "&Log", "left": "On the l&eft side"}
+WORDS: Final = {"card": "&Card", "log": "&Log", "left": "On the l&eft side"}
 LONGEST: Final = 30
 MOST: Final = 20
 

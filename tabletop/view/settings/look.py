@@ -11,7 +11,6 @@ from tabletop.controller.start.settings import Settings
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import GroundItem, PanelItem
 from tabletop.view.ground.magnify import sized
-from tabletop.view.layout.stack import preview_place
 from tabletop.view.settings.wished import wishes_of
 from tabletop.view.table.table_page import TablePage
 
@@ -66,7 +65,7 @@ def _lay_again(page: TablePage) -> None:
     size = scene.sceneRect()
     scene.resize_to(round(size.width()), round(size.height()))
     page.log.recolour()
-    page.view.preview.lie_at(preview_place(scene.places))
+    page.view.lay_preview()
     page.view.resized.emit()
 
 

@@ -14,6 +14,7 @@ from tabletop.controller.start.opening import folder
 from tabletop.controller.start.settings import Settings, read_settings, write_settings
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
+from tabletop.view.ground.widgets.night import LaidPage
 from tabletop.view.layout.geometry import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
 from tabletop.view.settings.wished import wishes_of
@@ -95,6 +96,12 @@ class SettingsDesk:
         self.problem = write_settings(folder(self._data), settings)
         return self.problem
 
+    def keep(self, settings: Settings) -> str:
+        """Keep settings that change nothing on the screen. Returns a sentence about what went wrong, or ""."""
+        self.settings = settings
+        self.problem = write_settings(folder(self._data), settings)
+        return self.problem
+
     def open_settings(self) -> None:
         """Show the panel of settings."""
         if self.panel is None:
@@ -121,13 +128,21 @@ class SettingsDesk:
         zoom = unit_for(self._window.width(), self._window.height()) * self.settings.text_scale / 100
         if self._magnifier is None:
             if zoom == 1.0:
+                self._fit_page()
                 return
             from tabletop.view.ground.magnify import Magnifier
 
             self._magnifier = Magnifier(self._window)
         self._magnifier.set(zoom)
+        self._fit_page()
         if self.page is not None:  # what it says was fitted to the sizes from before
             self.page.ask_bar.follow(self.page.controller.update)
+
+    def _fit_page(self) -> None:
+        """Tell a page that lays its words itself how large they are."""
+        page: object = self._window.centralWidget()
+        if isinstance(page, LaidPage):
+            page.fit_text(self.settings.text_scale / 100)
 
     def tell(self, sentence: str) -> None:
         """Say something at the table, where there is one."""

@@ -1,18 +1,30 @@
-"""The settings as a panel beside the game: sizes, contrast, motion. Everything holds at once."""
+"""The settings as a panel beside the game: sizes, contrast, motion. Everything holds and is written at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QFrame, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
 
-from tabletop.controller.start.settings import LEAST, MOST, STEP, Settings
+from tabletop.controller.start.settings import LEAST, MOST_CARDS, MOST_TEXT, STEP, Settings
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.fields import Steps
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 replace = msgspec.structs.replace
+#: what each setting is called, and what it does, in a few words
+WORDS: Final = {
+    "card_scale": ("Size of cards", "Pieces on the table and cards of a hand."),
+    "text_scale": ("Size of text", "Words, buttons and plates, on every page."),
+    "high_contrast": ("High contrast", "Black grounds, white words."),
+    "reduced_motion": ("Reduced motion", "Nothing moves; what is new fades in."),
+    "press_twice": ("Press twice, hold nothing", "A second press does what letting go does."),
+}
+WIDE: Final = 600
 
 
 class SettingsPanel(QFrame):
@@ -23,47 +35,66 @@ class SettingsPanel(QFrame):
         self._settings = settings
         self._change = change
         self._back: QWidget | None = None
-        self.setObjectName("menu")
+        self.setObjectName("card")
         self.setAccessibleName("Settings")
-        form = QFormLayout(self)
-        form.setContentsMargins(20, 16, 20, 16)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(30, 20, 30, 24)
+        self._grid.setHorizontalSpacing(26)
+        self._grid.setVerticalSpacing(12)
+        self._grid.setColumnStretch(0, 1)
         heading = QLabel("Settings")
-        heading.setFont(theme.font(20, bold=True))
-        form.addRow(heading)
-        self.cards = self._size(settings.card_scale, "card_scale", "Size of cards")
-        self.text = self._size(settings.text_scale, "text_scale", "Size of panels and text")
-        form.addRow("Size of cards", self.cards)
-        form.addRow("Size of panels and text", self.text)
-        self.contrast = self._switch("High contrast", settings.high_contrast, "high_contrast")
-        self.motion = self._switch("Reduced motion: nothing moves", settings.reduced_motion, "reduced_motion")
-        self.twice = self._switch("Press twice, hold nothing", settings.press_twice, "press_twice")
-        form.addRow(self.contrast)
-        form.addRow(self.motion)
-        form.addRow(self.twice)
-        self.words = QLabel("Keys are changed in the list of commands (Ctrl+K, then F2).")
+        heading.setFont(theme.font(34, bold=True))
+        self._grid.addWidget(heading, 0, 0, 1, 2)
+        self.cards = self._size(settings.card_scale, "card_scale", MOST_CARDS)
+        self.text = self._size(settings.text_scale, "text_scale", MOST_TEXT)
+        self.contrast = self._switch(settings.high_contrast, "high_contrast")
+        self.motion = self._switch(settings.reduced_motion, "reduced_motion")
+        self.twice = self._switch(settings.press_twice, "press_twice")
+        self.words = QLabel("F11 fills the screen. Keys are changed in the list of commands (Ctrl+K, then F2).")
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(48)
-        form.addRow(self.words)
-        close = QPushButton("Close  Esc")
+        self.words.setFont(theme.font(16))
+        theme.tone(self.words, "quiet")
+        self._grid.addWidget(self.words, 6, 0)
+        close = PlateButton("Close  Esc")
+        close.setMinimumHeight(42)
         close.clicked.connect(self.close_panel)
-        form.addRow(close)
+        self._grid.addWidget(close, 6, 1)
         self.hide()
 
-    def _size(self, value: int, name: str, words: str) -> QSpinBox:
-        made = QSpinBox()
-        made.setRange(LEAST, MOST)
+    def _tell(self, row: int, name: str) -> str:
+        """Write what a setting is called and what it does; returns what it is called."""
+        called, does = WORDS[name]
+        words = QLabel(f'{called}<br><span style="color:{theme.SECONDARY.name()}">{does}</span>')
+        words.setFont(theme.font(18))
+        self._grid.addWidget(words, row, 0)
+        return called
+
+    def _size(self, value: int, name: str, most: int) -> QSpinBox:
+        row = list(WORDS).index(name) + 1
+        made = Steps()
+        made.setRange(LEAST, most)
         made.setSingleStep(STEP)
         made.setSuffix(" %")
         made.setValue(value)
-        made.setAccessibleName(words)
+        made.setFont(theme.font(20, bold=True))
+        made.setMinimumWidth(170)
+        made.setAccessibleName(self._tell(row, name))
+        made.setAccessibleDescription(WORDS[name][1])
         made.setKeyboardTracking(False)
         made.valueChanged.connect(lambda number: self._set(name, number))
+        self._grid.addWidget(made, row, 1)
         return made
 
-    def _switch(self, words: str, on: bool, name: str) -> QCheckBox:
-        made = QCheckBox(words)
+    def _switch(self, on: bool, name: str) -> QCheckBox:
+        row = list(WORDS).index(name) + 1
+        made = QCheckBox()
+        made.setObjectName("switch")
         made.setChecked(on)
+        made.setAccessibleName(self._tell(row, name))
+        made.setAccessibleDescription(WORDS[name][1])
         made.toggled.connect(lambda now: self._set(name, now))
+        self._grid.addWidget(made, row, 1, Qt.AlignmentFlag.AlignHCenter)
         return made
 
     def _set(self, name: str, value: int | bool) -> None:
@@ -76,10 +107,9 @@ class SettingsPanel(QFrame):
     def open(self, settings: Settings) -> None:
         """Show the settings at the middle of the window, with the keyboard in them."""
         self._settings = settings
-        shown = ((self.cards, settings.card_scale), (self.text, settings.text_scale))
-        for box, value in shown:
+        for box, size in ((self.cards, settings.card_scale), (self.text, settings.text_scale)):
             box.blockSignals(True)
-            box.setValue(value)
+            box.setValue(size)
             box.blockSignals(False)
         switches = (
             (self.contrast, settings.high_contrast),
@@ -111,9 +141,8 @@ class SettingsPanel(QFrame):
 
     def _lie(self) -> None:
         window = self.window()
-        form = self.layout()
-        if form is not None:
-            form.invalidate()
-        wide = max(round(440 * theme.zoom()), self.sizeHint().width())
+        self._grid.invalidate()
+        wide = max(round(WIDE * theme.zoom()), self.sizeHint().width())
+        wide = min(wide, window.width() - 16)
         self.resize(wide, max(self.heightForWidth(wide), self.sizeHint().height()))
         self.move(max(8, (window.width() - self.width()) // 2), max(8, (window.height() - self.height()) // 3))

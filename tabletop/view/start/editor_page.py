@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
-from tabletop.view.start.parts import button
+from tabletop.view.start.parts import PageHead, button
 
 #: the words of the button that goes on without saving
 DROP = "Drop the changes"
@@ -24,9 +24,11 @@ class EditorPage(QWidget):
     #: the sentence about what is not saved
     UNSAVED = ""
 
-    def __init__(self, question: str, tone: str) -> None:
-        """`question`: the name of the verdict for readers; `tone` of the sentence beside it."""
+    def __init__(self, heading: str, question: str, tone: str) -> None:
+        """`heading`: the page's own name; `question`: that of the verdict for readers; `tone` of the sentence."""
         super().__init__()
+        self.head = PageHead(heading)
+        self.setAccessibleName(heading)
         self.setObjectName("page")
         self._pending: Callable[[], object] | None = None
         self.verdict = QLabel()
@@ -74,6 +76,7 @@ class EditorPage(QWidget):
         line.addWidget(self.verdict, 3 if telling else 1)
         line.addWidget(self.told, telling)
         line.addWidget(self.drop)
+        top.insertWidget(0, self.head)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(20, 12, 20, 14)
         whole.setSpacing(8)

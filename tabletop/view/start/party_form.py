@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -25,6 +23,9 @@ from tabletop.controller.start.decks_desk import Shelved
 from tabletop.controller.start.party import KINDS, Kind, Party, swapped, with_kind
 from tabletop.controller.start.settings import Settings
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.fields import Choice
+from tabletop.view.ground.widgets.files import ask_to_open
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 #: in a game of two, and where more names stand side by side
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
@@ -33,13 +34,12 @@ TALL, WIDE = 40, 1040
 FILE = "Deck file..."
 
 
-class DeckChoice(QComboBox):
+class DeckChoice(Choice):
     """The decks on the shelf, and any file: `path` is the one that is chosen."""
 
     def __init__(self, decks: Sequence[Shelved]) -> None:
         super().__init__()
-        self.setObjectName("deck")
-        self.setMinimumSize(400, TALL)
+        self.setMinimumSize(300, TALL)
         for deck in decks:
             self.addItem(f"{deck.name}  (yours)" if deck.own else deck.name, str(deck.path))
         self.addItem(FILE)
@@ -61,27 +61,12 @@ class DeckChoice(QComboBox):
         self._now = at
         self.setCurrentIndex(at)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """As usual, and an arrow: a style sheet takes it away, and has none to give without a picture."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = theme.zoom()
-        painter.scale(zoom, zoom)
-        right, middle = self.width() / zoom - 18, self.height() / zoom / 2
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.PAPER)
-        painter.drawPolygon(
-            [QPointF(right - 7, middle - 4), QPointF(right + 7, middle - 4), QPointF(right, middle + 5)]
-        )
-        painter.end()
-
     def _activated(self, at: int) -> None:
         if at < self.count() - 1:
             self._now = at
             return
-        found, _ = QFileDialog.getOpenFileName(self, "Deck file", str(self.path), "Decks (*.txt);;All files (*)")
-        self.choose(Path(found) if found else self.path)
+        found = ask_to_open(self, "Deck file", str(self.path), "Decks (*.txt);;All files (*)")
+        self.choose(found or self.path)
 
 
 class PartyForm(QWidget):
@@ -98,7 +83,6 @@ class PartyForm(QWidget):
         self._settings = settings
         self._shelf = decks
         self._party = party
-        self.setFixedWidth(WIDE)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(14)
@@ -107,7 +91,7 @@ class PartyForm(QWidget):
         self.kinds: list[QPushButton] = []
         group = QButtonGroup(self)
         for kind in KINDS:
-            made = QPushButton(kind.words)
+            made = PlateButton(kind.words)
             made.setCheckable(True)
             made.setMinimumHeight(TALL)
             made.setFont(theme.font(18))
@@ -134,10 +118,10 @@ class PartyForm(QWidget):
         column.addWidget(self.note)
         self.open_hands = QCheckBox("Open hands: all hands lie face up")
         self.open_hands.setFont(theme.font(17))
-        leave = QPushButton("Back")
+        leave = PlateButton("Back")
         leave.setMinimumHeight(TALL)
         leave.clicked.connect(self.back)
-        self.go = QPushButton("Start")
+        self.go = PlateButton("Start")
         self.go.setObjectName("main")
         self.go.setFont(theme.font(18, bold=True))
         self.go.setMinimumSize(160, TALL)
@@ -172,6 +156,10 @@ class PartyForm(QWidget):
             self.decks[seat].choose(path)
         self.note.setText(note_of(party.kind))
 
+    def usual_width(self) -> float:
+        """Return how wide it is where there is room, at the present size of words."""
+        return WIDE * theme.zoom()
+
     def _take_kind(self, kind: Kind) -> None:
         if kind != self._party.kind:
             self.show_party(with_kind(self.party, kind, self._settings))
@@ -200,7 +188,7 @@ class PartyForm(QWidget):
     def _head_team(self, at: int, team: int) -> None:
         heading = QLabel("First team" if team == 0 else "Second team")
         heading.setFont(theme.font(18, bold=True))
-        swap = QPushButton("Swap seats")
+        swap = PlateButton("Swap seats")
         swap.setMinimumHeight(TALL)
         swap.setAccessibleName(f"{heading.text()}: swap seats")
         swap.clicked.connect(lambda: self._swap(team))

@@ -1,95 +1,61 @@
-"""The start screen: big tiles, so that a game is in progress within three clicks."""
+"""The start screen: a great picture at night, four entries and a row of blocks, always in the same place."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.controller.start.opening import Unfinished
 from tabletop.controller.start.party import Party
 from tabletop.controller.start.settings import Settings
-from tabletop.engine.vocabulary.teams import does, sides, together
+from tabletop.prints.pieces.frames import print_mark
+from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.night import NightPage
+from tabletop.view.ground.widgets.plate_button import PlateButton
+from tabletop.view.start.entries import AROUND, HIGH, LOW, WIDE, Block, Entry, Pressed
+from tabletop.view.start.games_list import WIDE as LIST_WIDE
+from tabletop.view.start.games_list import GamesList
+from tabletop.view.start.start_words import words_of, words_of_next
 
 if TYPE_CHECKING:
     from tabletop.view.start.party_form import PartyForm
 
-
-#: the least size of the words on a tile, for four players with long names
-LEAST_WORDS = 12
-
-
-class StartTile(QAbstractButton):
-    """A large tile with a title and a line of what it does; a coloured edge tells tiles apart, and so do words."""
-
-    def __init__(self, title: str, words: str, colour: QColor) -> None:
-        super().__init__()
-        self.setText(title)
-        self.words = words
-        self._colour = colour
-        self.setMinimumSize(260, 170)
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(words)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter does what Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = theme.zoom()
-        painter.scale(zoom, zoom)
-        box = QRectF(0, 0, self.width() / zoom, self.height() / zoom).adjusted(2, 2, -2, -2)
-        marked = self.underMouse() or self.hasFocus()
-        painter.setPen(QPen(theme.PAPER, 4) if marked and self.isEnabled() else Qt.PenStyle.NoPen)
-        painter.setBrush(theme.SEAT_BAR if self.isEnabled() else theme.ZONE)
-        painter.drawRoundedRect(box, 14, 14)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._colour if self.isEnabled() else theme.LINE)
-        painter.drawRoundedRect(QRectF(box.left() + 16, box.top() + 18, 10, box.height() - 36), 5, 5)
-        painter.setPen(theme.PAPER if self.isEnabled() else theme.FAINT)
-        painter.setFont(theme.font(34, bold=True))
-        left = box.left() + 44
-        room = box.right() - left - 12
-        wide = painter.fontMetrics().horizontalAdvance(self.text())
-        if wide > room:
-            painter.setFont(theme.font(int(34 * room / wide), bold=True))
-        painter.drawText(QRectF(left, box.top() + 20, room, 46), Qt.AlignmentFlag.AlignVCenter, self.text())
-        painter.setPen(theme.SECONDARY if self.isEnabled() else theme.FAINT)
-        rest = QRectF(left, box.top() + 74, box.right() - left - 16, box.bottom() - box.top() - 84)
-        for size in range(18, LEAST_WORDS - 1, -1):
-            painter.setFont(theme.font(size))
-            if painter.boundingRect(rest, Qt.TextFlag.TextWordWrap, self.words).height() <= rest.height():
-                break
-        painter.drawText(rest, Qt.TextFlag.TextWordWrap, self.words)
-        painter.end()
+#: places at 1080p: the left edge of everything, of entries, of the row under them, of the line below that
+LEFT, TOP, PITCH, ROW, BELOW = 96.0, 356.0, 132.0, 904.0, 980.0
+#: where a form or a list begins, and the edge that it keeps to the right and below
+SHEET, EDGE = 240.0, 40.0
+#: how much larger than usual the words of entries may be, so that all of them have room
+MOST_TEXT = 1.5
+NAME, LINES = (
+    "Tabletop",
+    ("A table for card duels, by the rules of October 2006.", "Mana burns. Damage uses the stack."),
+)
+HINT: Final = "Enter plays at once. Rules are found with F1, commands with Ctrl+K."
+#: the picture before any deck was played
+FIRST: Final = ("Before any game", "dragon")
 
 
-class StartPage(QWidget):
-    """Play now, continue, load, new game: `form` takes the place of the tiles while a game is set up."""
+class StartPage(NightPage):
+    """Play now, continue, learn, watch; `form` or `games` takes the place of the entries while it is open.
+
+    `heading` is the name of what is shown: the program's, or that of the form or list.
+    """
 
     play_now = Signal()
-    go_on = Signal()
+    #: the journal to go on with; None: the last game
+    go_on = Signal(object)
     load = Signal()
     #: the Party that was set up
     new_game = Signal(object)
+    #: the Party of a form that was closed
+    kept = Signal(object)
     from_stored = Signal()
     #: the path of a save
     recent = Signal(object)
@@ -97,91 +63,98 @@ class StartPage(QWidget):
     to_cards = Signal()
     to_lessons = Signal()
     to_gallery = Signal()
+    to_settings = Signal()
 
     def __init__(
         self,
-        left: Unfinished | None,
+        left: Sequence[Unfinished],
         party: Party,
         saves: tuple[Path, ...] = (),
         settings: Settings | None = None,
         data: Path | None = None,
     ) -> None:
-        """`party`: what the next game is; `settings` and `data` say how other kinds of game were set up."""
+        """`left`: the unfinished games, the last one first; `party`: what the next game is.
+
+        `settings` and `data` say how other kinds of game were set up.
+        """
         super().__init__()
         self.setObjectName("page")
         self._party = party
+        self._left = tuple(left)
         self._settings = settings or Settings()
         self._data = data
+        self._text = self._settings.text_scale / 100
+        self._picture = self._settings.hero or FIRST
         self.form: PartyForm | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(60, 40, 60, 40)
-        column.setSpacing(18)
-        column.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        title = QLabel("Tabletop")
-        title.setFont(theme.font(64, bold=True))
-        under = QLabel("Magic under the Comprehensive Rules of October 1, 2006: mana burn, damage on the stack.")
-        under.setFont(theme.font(20))
-        theme.tone(under, "quiet")
-        column.addWidget(title)
-        column.addWidget(under)
+        self.games: GamesList | None = None
+        self.heading = NAME
+        self.setAccessibleName(NAME)
+        self.now = Entry("Play now", words_of_next(party), ("tokens", "R", "Play now"), main=True)
+        words = words_of(left[0]) if left else "No game was left unfinished."
+        if len(left) > 1:
+            words = f"{len(left)} games. The last: {words}"
+        self.back = Entry("Continue", words, ("gate", "A", "Continue"))
+        self.back.setEnabled(bool(left))
+        self.learn = Entry("Learn", "Six lessons, seven minutes.", ("draw", "U", "Learn"))
+        self.watch = Entry("Watch a rule", "The rulebook, step by step.", ("book", "M", "Watch a rule"))
+        self.new, self.decks, self.cards = Block("New game"), Block("Decks"), Block("Cards")
+        self.file, self.settings = Block("Load"), Block("Settings")
+        self.tiles = QWidget(self)
+        self.entries = (self.now, self.back, self.learn, self.watch)
+        self.blocks = (self.new, self.decks, self.cards, self.file, self.settings)
+        self.saves = [self._save_button(path) for path in saves]
+        for one in (*self.entries, *self.blocks, *self.saves):
+            one.setParent(self.tiles)
+        self.sheet = QFrame(self)
+        self.sheet.setObjectName("sheet")
+        column = QVBoxLayout(self.sheet)
+        column.setContentsMargins(26, 22, 26, 22)
+        # a form has other rows for each kind of game, and another height
+        column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
+        self.sheet.hide()
+        self._tell_below()
+        self._connect()
+        self.now.setFocus()
+
+    def _tell_below(self) -> None:
+        """Make the plate for what went wrong, and the button for a stored position."""
+        self.trouble = QFrame(self)
+        self.trouble.setObjectName("sheet")
+        column = QVBoxLayout(self.trouble)
         self.problem = QLabel("")
         self.problem.setFont(theme.font(19))
         self.problem.setWordWrap(True)
         theme.tone(self.problem, "warn")
-        self.stored = QPushButton("Go on from the stored position")
+        self.stored = PlateButton("Go on from the stored position")
         self.stored.clicked.connect(self.from_stored)
         self.stored.hide()
-        self.now = StartTile("Play now", words_of_next(party), theme.PAPER)
-        words = "No game was left unfinished."
-        if left is not None:
-            words = words_of(left)
-        self.back = StartTile("Continue", words, theme.TARGET)
-        self.back.setEnabled(left is not None)
-        self.file = StartTile("Load...", "A game from a save file.", theme.COMBAT)
-        self.new = StartTile("New game", "Two, three or four players, teams, names, decks.", theme.MANA["W"])
-        self.decks = StartTile("Decks", "Look at them, build your own, choose who plays which.", theme.MANA["B"])
-        self.learn = StartTile("Learn", "Six lessons whose steps wait for you: seven minutes.", theme.MANA["G"])
-        self.watch = StartTile("Watch a rule", "Demonstrations of the rulebook, step by step.", theme.MANA["R"])
-        self.cards = StartTile("Cards", "Type a card, see what is understood, play it at once.", theme.MANA["U"])
-        self.tiles = QWidget()
-        below = QVBoxLayout(self.tiles)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(18)
-        grid = QGridLayout()
-        grid.setSpacing(16)
-        first = (self.now, self.learn, self.watch, self.back)
-        for place, tile in enumerate((*first, self.new, self.decks, self.cards, self.file)):
-            grid.addWidget(tile, place // 4, place % 4)
-        below.addLayout(grid)
-        self.saves = [self._save_button(path) for path in saves]
-        if self.saves:
-            row = QHBoxLayout()
-            row.addWidget(QLabel("Saved last:"))
-            for made in self.saves:
-                row.addWidget(made)
-            row.addStretch(1)
-            below.addLayout(row)
-        self._column = column
-        column.addWidget(self.tiles)
         column.addWidget(self.problem)
-        column.addWidget(self.stored)
+        column.addWidget(self.stored, 0, Qt.AlignmentFlag.AlignLeft)
+        self.trouble.hide()
+
+    def _connect(self) -> None:
         self.now.clicked.connect(self.play_now)
-        self.back.clicked.connect(self.go_on)
+        self.back.clicked.connect(self._continue)
         self.file.clicked.connect(self.load)
         self.new.clicked.connect(lambda: self.set_up(self._party))
         self.decks.clicked.connect(self.to_decks)
         self.cards.clicked.connect(self.to_cards)
         self.learn.clicked.connect(self.to_lessons)
         self.watch.clicked.connect(self.to_gallery)
-        self.now.setFocus()
+        self.settings.clicked.connect(self.to_settings)
+
+    # -- what is shown
 
     def tell(self, sentence: str, can_go_on: bool = False) -> None:
         """Say what went wrong, and offer the stored position where there is one."""
         self.problem.setText(sentence)
         self.stored.setVisible(can_go_on)
+        self.trouble.setVisible(bool(sentence) or can_go_on)
+        self._lay()
+        self.update()
 
     def set_up(self, party: Party) -> PartyForm:
-        """Open the form at this set-up, in place of the tiles."""
+        """Open the form at this set-up, in place of the entries."""
         if self.form is None:
             # only now: most games begin with one click
             from tabletop.controller.start.decks_desk import shelf
@@ -190,47 +163,161 @@ class StartPage(QWidget):
             self.form = PartyForm(party, self._settings, shelf(self._data))
             self.form.start.connect(self.new_game)
             self.form.back.connect(self.show_tiles)
-            self._column.insertWidget(self._column.indexOf(self.tiles), self.form)
+            layout = self.sheet.layout()
+            assert layout is not None
+            layout.addWidget(self.form)
         else:
             self.form.show_party(party)
-        self.tiles.hide()
+        self._head("New game", self.sheet)
         self.form.show()
+        self._lay()
         self.form.names[0].setFocus()
         return self.form
 
+    def _continue(self) -> None:
+        """Go on with the one unfinished game; of several show the list."""
+        if len(self._left) == 1:
+            self.go_on.emit(self._left[0].path)
+            return
+        if self.games is None:
+            self.games = GamesList(self._left, datetime.now())
+            self.games.setParent(self)
+            self.games.chosen.connect(self.go_on)
+            self.games.back.connect(self.show_tiles)
+        self._head("Continue", self.games)
+        self._lay()
+        self.games.print_pictures()
+        self.games.lines[0].setFocus()
+
     def show_tiles(self) -> None:
-        """Close the form; what was set up in it is there when it is opened again."""
-        if self.form is not None:
+        """Close the form or list; what was set up in the form is there when it is opened again."""
+        came_from: Pressed = self.back if self.games is not None and not self.games.isHidden() else self.new
+        if self.form is not None and not self.sheet.isHidden():
             self._party = self.form.party
             self.form.hide()
-        self.tiles.show()
-        self.new.setFocus()
+            self.kept.emit(self._party)
+        self._head(NAME, self.tiles)
+        came_from.setFocus()
+
+    def _head(self, heading: str, shown: QWidget) -> None:
+        """Show one of entries, form and list, under its own heading."""
+        self.heading = heading
+        self.setAccessibleName(heading)
+        for one in (self.tiles, self.sheet, self.games):
+            if one is not None:
+                one.setVisible(one is shown)
+        self.update()
 
     def _save_button(self, path: Path) -> QPushButton:
         made = QPushButton(theme.literal(path.stem if len(path.stem) <= 44 else f"{path.stem[:42]}..."))
+        made.setObjectName("quiet")
         made.setToolTip(path.name)
         made.clicked.connect(lambda: self.recent.emit(path))
         return made
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes the form or the list; arrows go through the entries."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
+        if event.key() == Qt.Key.Key_Escape and self.tiles.isHidden():
+            self.show_tiles()
+        elif step and not self.tiles.isHidden():
+            chain: list[Pressed] = [one for one in (*self.entries, *self.blocks) if one.isEnabled()]
+            at = next((place for place, one in enumerate(chain) if one.hasFocus()), -step)
+            chain[(at + step) % len(chain)].setFocus()
+        else:
+            super().keyPressEvent(event)
 
-def words_of_next(party: Party) -> str:
-    """The words of the next game: its kind, who plays, which decks."""
-    decks = [path.stem.replace("_", " ").title().replace(" And ", " and ") for path in party.decks]
-    if party.kind.players > 2:
-        return party.words
-    plays = [f"{name} plays {deck}" for name, deck in zip(party.names, decks, strict=True)]
-    return f"{party.kind.words}: {', '.join(plays)}."
+    # -- where it lies
+
+    @property
+    def k(self) -> float:
+        """How large everything is: 1 in a window of 1920 x 1080."""
+        return min(self.width() / 1920, self.height() / 1080)
+
+    def fit_text(self, share: float) -> None:
+        """Write words so many times as large as usual, as far as there is room."""
+        self._text = share
+        self._lay()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def _lay(self) -> None:
+        k = self.k
+        text = min(MOST_TEXT, self._text)
+        self.tiles.setGeometry(self.rect())
+        wide = min(WIDE * max(1.0, text) * k, self.width() - 2 * LEFT * k)
+        for place, entry in enumerate(self.entries):
+            entry.take_scale(k, text)
+            y = TOP + place * PITCH - AROUND
+            entry.setGeometry(*_rounded((LEFT - AROUND) * k, y * k, wide + 2 * AROUND * k, (HIGH + 2 * AROUND) * k))
+        x = (LEFT - 4) * k
+        for block in self.blocks:
+            block.take_scale(k, min(1.2, text))
+            block.setGeometry(*_rounded(x, (ROW - 4) * k, block.wide() + 8 * k, (LOW + 8) * k))
+            x += block.wide() + 14 * k
+        self._lay_saves(k)
+        self._lay_sheet(k)
+        if self.isVisible():
+            self._later.start(0)
+
+    def _lay_saves(self, k: float) -> None:
+        """Lay the saves in a line under the row; what finds no room is reached by Load."""
+        x, right = LEFT * k + 106 * k, self.width() - EDGE * k
+        for made in self.saves:
+            theme.set_words(made, round(20 * max(k, 0.72) / theme.zoom()))
+            wide = made.fontMetrics().horizontalAdvance(made.text()) + round(22 * k)
+            made.setGeometry(*_rounded(x, BELOW * k, wide, 38 * k))
+            made.setVisible(x + wide <= right)
+            x += wide + 8 * k
+
+    def _lay_sheet(self, k: float) -> None:
+        edge = EDGE * k
+        room = QRect(*_rounded(LEFT * k, SHEET * k, self.width() - LEFT * k - edge, self.height() - SHEET * k - edge))
+        if self.form is not None:
+            self.form.setFixedWidth(min(round(self.form.usual_width()), room.width() - 60))
+        self.sheet.move(room.topLeft())
+        if self.games is not None:
+            wide = min(round((LIST_WIDE + 2 * AROUND) * k * max(1.0, min(1.3, self._text))), room.width())
+            self.games.setGeometry(room.x() - round(AROUND * k), room.y(), wide + 14, room.height())
+            self.games.lay(k, min(MOST_TEXT, self._text))
+        width = min(room.width(), round(1100 * max(k, 0.7)))
+        high = self.trouble.heightForWidth(width)
+        high = max(high, self.trouble.sizeHint().height())
+        self.trouble.setGeometry(room.x(), self.height() - high - round(14 * k), width, high)
+        self.trouble.raise_()
+
+    # -- how it looks
+
+    def print_now(self) -> None:
+        """Print the ground, and the pictures of the entries."""
+        super().print_now()
+        for entry in self.entries:
+            entry.print_picture()
+
+    def print_ground(self, painter: QPainter, wide: float, high: float) -> None:
+        from tabletop.prints.furniture.night import print_start_ground
+
+        print_start_ground(painter, wide, high, *self._picture)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        k, text = self.k, min(1.2, self._text)
+        print_mark(painter, 122 * k, 150 * k, 40 * k, theme.PAPER)
+        write(painter, 190 * k, 190 * k, self.heading.upper(), "display", 116 * k, theme.PAPER, track=3)
+        if not self.tiles.isHidden():
+            for line, y, ink in zip(LINES, (262, 302), (theme.PAPER, theme.PAPER), strict=True):
+                write(painter, LEFT * k, y * k, line, "semibold", 30 * k * text, ink)
+            if self.saves:
+                write(painter, LEFT * k, (BELOW + 26) * k, "Saved last:", "text", 20 * k, theme.SECONDARY)
+            if self.trouble.isHidden():
+                write(painter, LEFT * k, 1042 * k, HINT, "text", 20 * k, theme.SECONDARY)
+        painter.end()
 
 
-def words_of(left: Unfinished) -> str:
-    """The words of a game that was left: names, turn, life, whose decision; nothing hidden."""
-    who = sides(left.names, left.heads)
-    if left.turn < 0:
-        return f"{who}, after {left.answers} answers."
-    where = f"turn {left.turn}" if left.turn else "before the first turn"
-    asked = f" {does(left.asked, 'decide')}." if left.asked else ""
-    heads = range(0, len(left.names), left.heads)  # a team has one life total (606.4a)
-    life = ", ".join(f"{together(left.names[seat : seat + left.heads])} {left.life[seat]}" for seat in heads)
-    if len(left.names) > 2:  # so many names only once
-        return f"{where[:1].upper()}{where[1:]}. Life: {life}.{asked}"
-    return f"{who}, {where}. Life: {life}.{asked}"
+def _rounded(x: float, y: float, wide: float, high: float) -> tuple[int, int, int, int]:
+    return round(x), round(y), round(wide), round(high)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.table.table_controller import TableController
-from tabletop.controller.table.updates import Choice, Update
+from tabletop.controller.table.updates import Choice, Source, Update
 from tabletop.view.access.access_desk import Access
 from tabletop.view.ground.keys import Keys
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.stack import history_place
+from tabletop.view.layout.stack import GAP_OF_PREVIEW
 from tabletop.view.panels.end_panel import EndPanel
+from tabletop.view.panels.history import History
 from tabletop.view.panels.log_panel import LogPanel
 from tabletop.view.panels.taking_back_panel import TakingBackPanel
 from tabletop.view.prompts.ask_bar import AskBar
@@ -43,7 +44,11 @@ class TablePage(QWidget):
         self.view = TableView(controller)
         column.addWidget(self.view)
         self.ask_bar = AskBar(controller, self)
+        self.history = History(self)
+        #: the whole log, over the column while it is open
         self.log = LogPanel(self)
+        self.log.hide()
+        self.view.viewport().installEventFilter(self)
         self.menu = ChoiceMenu(self)
         self.end = EndPanel(self)
         self.cover = Cover(controller, self)
@@ -52,7 +57,7 @@ class TablePage(QWidget):
         controller.asks_back = self.taking.propose
         self.working = Working(controller, self)
         self.timeline: TimelinePanel | None = None
-        self.desk = Desk(controller, self, self.view)
+        self.desk = Desk(controller, self, self.view, self._box_of)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
         self.ask_bar.listing.connect(self._list)
@@ -60,7 +65,17 @@ class TablePage(QWidget):
         self.end.back.connect(controller.undo)
         self.view.inquired.connect(self.desk.offer)
         self.view.valued.connect(lambda source: self.desk.why(source, values_first=True))
-        for ruled in (self.view.ruled, self.log.opened, self.ask_bar.rule.opened, self.end.rule.opened):
+        self.ask_bar.grown.connect(self._place_column)
+        self.view.moved.connect(self._place_history)
+        self.history.wanted.connect(self.open_log)
+        self.log.closed.connect(self.close_log)
+        for ruled in (
+            self.view.ruled,
+            self.log.opened,
+            self.history.opened,
+            self.ask_bar.rule.opened,
+            self.end.rule.opened,
+        ):
             ruled.connect(self.desk.rule)
         controller.updated.connect(self.follow)
         self.access = Access(controller, self.view)
@@ -86,14 +101,54 @@ class TablePage(QWidget):
         if self.ask_bar.prompt is not before and (self.ask_bar.prompt is None or not self.ask_bar.prompt.typing):
             self.view.setFocus()
         self.log.follow(update.table.log)
-        self._show_log()
+        if update.covered:
+            self.close_log()
+        self.history.follow(update.table.log)
+        self._place_history()
         self.end.follow(update)
         self.desk.follow(update)
         self.cover.follow(update)
         self.taking_panel.raise_()
 
-    def _show_log(self) -> None:
-        self.log.setVisible(self.view.table.wishes.log)
+    def open_log(self) -> None:
+        """Open the whole log over the column, its newest line in sight; Esc or another click closes it."""
+        places, unit = self.view.table.places, self.view.unit
+        column = places.column
+        low = self.ask_bar.y() / unit - 8 * places.k
+        self.log.setGeometry(*whole(Rect(column.x, column.y, column.w, low - column.y), unit))
+        self.log.show()
+        self.log.raise_()
+        self.log.to_end()
+
+    def close_log(self) -> None:
+        """Close the whole log."""
+        if self.log.isVisible():
+            self.log.hide()
+            self.view.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press on the table closes the whole log."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.close_log()
+        return False
+
+    def _place_column(self) -> None:
+        """The ask block has grown or shrunk: what lies above it keeps clear of it."""
+        places, unit = self.view.table.places, self.view.unit
+        self.view.column_low = self.ask_bar.y() / unit - 8 * places.k
+        self.view.lay_preview()
+
+    def _place_history(self) -> None:
+        """Between the stack, or the preview while there is one, and the ask block: as many strips as fit."""
+        places, unit = self.view.table.places, self.view.unit
+        column, preview = places.column, self.view.preview
+        low = min(self.ask_bar.y() / unit - 8 * places.k, column.bottom)
+        top = preview.bottom if preview.is_shown else self.view.stack_low
+        top += GAP_OF_PREVIEW * places.k if top > column.y else 0.0
+        shown = self.view.table.wishes.log and column.h > 0
+        box = Rect(column.x, top, column.w, max(0.0, low - top) if shown else 0.0)
+        self.history.art = self.view.table.pictures.art
+        self.history.lie_in(whole(box, unit), places.k * unit)
 
     def _desk_key(self, key: int, text: str) -> bool:
         stop = self.access.ring.stop
@@ -121,6 +176,9 @@ class TablePage(QWidget):
         if self.view.drag.is_dragging:
             self.view.drag.cancel()
             return True
+        if self.log.isVisible():
+            self.close_log()
+            return True
         if self.view.table.opened is not None:
             self.view.table.open_zone(None)
             return True
@@ -137,7 +195,12 @@ class TablePage(QWidget):
 
     def _offer(self, choice: Choice, at: QPointF) -> None:
         point = self.view.mapTo(self, self.view.mapFromScene(at))
-        self.menu.offer(choice, point)
+        self.menu.offer(choice, point, None if choice.source is None else self._box_of(choice.source))
+
+    def _box_of(self, source: Source | None) -> QRect:
+        """Where a source lies on this page."""
+        box = self.view.mapFromScene(self.view.box_of(source)).boundingRect()
+        return box.translated(self.view.mapTo(self, QPoint(0, 0)))
 
     def _list(self, choice: Choice) -> None:
         self.menu.offer(choice, self.ask_bar.geometry().topRight())
@@ -145,13 +208,12 @@ class TablePage(QWidget):
     def _place(self) -> None:
         """Lie where the places of the table say."""
         places, unit = self.view.table.places, self.view.unit
-        self.ask_bar.set_big(places.k > 0.9)
-        self.ask_bar.setGeometry(*whole(places.ask, unit))
-        self.log.setGeometry(*whole(history_place(places), unit))
-        self._show_log()
+        self.ask_bar.lie_in(whole(places.ask, unit), places.k * unit)
+        self.close_log()
+        self._place_column()
+        self._place_history()
         self.desk.place(Rect(*whole(places.column, unit)))
         self.cover.setGeometry(self.rect())
-        self.ask_bar.follow(self.controller.update)
         self.end.follow(self.controller.update)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLa
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector_text import page_of
 
@@ -95,7 +96,7 @@ class TextPanel(SidePanel):
         if page != self._told:
             self._told = page
             at = self.text.verticalScrollBar().value()
-            self.text.setHtml(page)
+            self.text.setHtml(symbols.in_html(page, self.text.font().pixelSize()))
             self.text.verticalScrollBar().setValue(at)
         self.lie_in(self._room)
 

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +21,9 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import HandPlace, Source
 from tabletop.engine.vocabulary.ids import is_player, seat_of
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.fields import Choice, Steps
+from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector import SidePanel
 
@@ -63,7 +64,7 @@ class JudgePanel(SidePanel):
         self.happens = _box("What happens to it")
         self.player = _box("Player")
         self.thing = _box("To what")
-        self.number = QSpinBox()
+        self.number = Steps()
         self.number.setRange(-MOST, MOST)
         self.number.setValue(1)
         self.number.setAccessibleName("How many")
@@ -166,7 +167,7 @@ class JudgePanel(SidePanel):
         self._offers = offers(subject) if subject is not None else ()
         _refill(self.happens, [offer.words for offer in self._offers], before.words if before is not None else "")
         card = subject.card if subject is not None else None
-        self.words.setText(f"{card.name}: {card.text}" if card is not None and card.judged else HINT)
+        symbols.show(self.words, f"{card.name}: {card.text}" if card is not None and card.judged else HINT)
         self._ask_for()
 
     def _offer(self) -> Offer | None:
@@ -238,7 +239,7 @@ def _key_of(source: Source | None, one: Subject) -> str:
 
 
 def _box(name: str) -> QComboBox:
-    made = QComboBox()
+    made = Choice()
     made.setAccessibleName(name)
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     made.setMinimumContentsLength(12)

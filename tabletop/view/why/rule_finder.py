@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, Q
 from tabletop.rulebook.finder import Found, find
 from tabletop.rulebook.index import load_index
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector import SidePanel, browser
 from tabletop.view.why.rule_text import result_line, rule_page, word_line
@@ -104,7 +105,7 @@ class RuleFinder(SidePanel):
         if keep_way and self.shown and self.shown != rule_id:
             self._way.append(self.shown)
         self.shown = rule_id
-        self.page.setHtml(rule_page(rule_id))
+        self.page.setHtml(symbols.in_html(rule_page(rule_id), 17))
         self.page.verticalScrollBar().setValue(0)
 
     def back(self) -> None:

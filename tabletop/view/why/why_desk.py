@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from tabletop.controller.table.table_controller import TableController
@@ -30,8 +31,16 @@ OFFERED = (
 class Desk(QObject):
     """Makes each panel when it is opened first. One is in sight at a time; closing goes back to the table."""
 
-    def __init__(self, controller: TableController, page: QWidget, table: QAbstractScrollArea) -> None:
+    def __init__(
+        self,
+        controller: TableController,
+        page: QWidget,
+        table: QAbstractScrollArea,
+        box_of: Callable[[Source | None], QRect],
+    ) -> None:
+        """`box_of` says where on the page a source lies."""
         super().__init__(page)
+        self._box_of = box_of
         self._controller = controller
         self._page = page
         self._table = table
@@ -198,7 +207,9 @@ class Desk(QObject):
             self.menu.chosen.connect(self._chosen)
             self._table.viewport().installEventFilter(self)
         self._asked_about = source
-        self.menu.offer(Choice(OFFERED, source), self._page.mapFromGlobal(at))
+        self.menu.offer(
+            Choice(OFFERED, source), self._page.mapFromGlobal(at), None if source is None else self._box_of(source)
+        )
 
     def _chosen(self, key: str) -> None:
         if key == "rules":

@@ -42,6 +42,7 @@ def run(options: AppOptions) -> int:
         return selftest(application())
     app = application()
     window = open_window(options)
+    window.place.fill()
     window.show()
     if options.first_paint:
         _say_first_paint(app, window)

@@ -8,22 +8,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
+from tabletop.controller.start.hero import hero_of
 from tabletop.controller.start.opening import OpeningError
 from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
 from tabletop.view.window.pages import editing
 from tabletop.view.window.waiting_pages import WaitingPages
+from tabletop.view.window.window_place import WindowPlace
 
 if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
     from tabletop.controller.table.game import Game
@@ -42,7 +45,6 @@ class TableWindow(QMainWindow):
         super().__init__()
         self.setWindowTitle("Tabletop")
         self.setMinimumSize(960, 660)
-        self.resize(1280, 800)
         self.data = data
         self.page: TablePage | None = None
         #: who says who goes first in the next game, where decks were changed between two of them (101.2)
@@ -54,8 +56,9 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
-        self.demonstrations = DemonstrationDesk(self)
+        self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
+        self.place.restore(self.more.settings.window)
 
     # -- what is shown
 
@@ -66,7 +69,7 @@ class TableWindow(QMainWindow):
         self._leave()
         self._chooser, self._match = NOBODY, None
         saves = opening.recent_saves(self.data)
-        page = StartPage(opening.unfinished(self.data), self.party, saves, self.more.settings, self.data)
+        page = StartPage(opening.all_unfinished(self.data), self.party, saves, self.more.settings, self.data)
         page.recent.connect(self.load_file)
         page.play_now.connect(self.play_now)
         page.go_on.connect(self.go_on)
@@ -77,6 +80,8 @@ class TableWindow(QMainWindow):
         page.to_cards.connect(self.show_workshop)
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
         page.to_gallery.connect(self.demonstrations.show_gallery)
+        page.to_settings.connect(self.more.open_settings)
+        page.kept.connect(lambda made: self.more.keep(party.remembered(self.more.settings, made)))
         self._stored = stored
         page.tell(sentence, stored is not None and stored.stored is not None)
         self._set(page)
@@ -111,6 +116,10 @@ class TableWindow(QMainWindow):
     def _choose_decks(self, decks: tuple[Path, ...]) -> None:
         self.more.change(party.remembered(self.more.settings, replace(self.party, decks=decks)))
 
+    def _watched(self, name: str) -> None:
+        settings = self.more.settings
+        self.more.keep(replace(settings, seen=(*settings.seen, name)))
+
     def _unless_unsaved(self, act: Callable[[], object]) -> None:
         """Do it; a page with something that is not saved asks first."""
         page = editing(self.centralWidget())
@@ -118,6 +127,20 @@ class TableWindow(QMainWindow):
             act()
         else:
             page.unless_unsaved(act)
+
+    def _unless_playing(self, yes: str, act: Callable[[], object]) -> None:
+        """Do it; a game that is under way asks first."""
+        if self.page is None or not opening.under_way(self.page.controller.game):
+            act()
+            return
+        self._ask("Leave this game? It is kept as it is: Continue on the start screen goes on with it.", yes, act)
+
+    def _ask(self, sentence: str, yes: str, act: Callable[[], object]) -> None:
+        from tabletop.view.panels.question_panel import QuestionPanel
+
+        page = self.centralWidget()
+        assert page is not None
+        QuestionPanel(page, sentence, yes, "Play on", act)
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
@@ -129,7 +152,7 @@ class TableWindow(QMainWindow):
         page = TablePage(controller)
         controller.setParent(page)
         controller.updated.connect(self._follow_menus)
-        controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, "")))
+        controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, ""), warns=True))
         page.end.again.connect(self.play_again)
         page.end.leave.connect(self.show_start)
         page.end.decks.connect(self.change_decks)
@@ -145,7 +168,7 @@ class TableWindow(QMainWindow):
         self._follow_menus(controller.update)
         problem = opening.problem_of(game)
         if problem:
-            page.view.tell(Refusal(problem, ""))
+            page.view.tell(Refusal(problem, ""), warns=True)
         return page
 
     def _set(self, page: QWidget) -> None:
@@ -173,9 +196,13 @@ class TableWindow(QMainWindow):
     def _leave(self) -> None:
         self.setWindowTitle("Tabletop")
         if self.page is not None:
-            opening.leave(self.page.controller.game)
+            game = self.page.controller.game
+            hero = hero_of(game)
+            opening.leave(game)
             self.page = None
             self.more.take(None)
+            if hero is not None and hero != self.more.settings.hero:
+                self.more.keep(replace(self.more.settings, hero=hero))
 
     # -- games
 
@@ -249,10 +276,10 @@ class TableWindow(QMainWindow):
         else:
             page.tell(sentence)
 
-    def go_on(self) -> None:
-        """The game that was left last."""
+    def go_on(self, journal: Path | None = None) -> None:
+        """A game that was left: that of a journal, or the last one."""
         try:
-            game = opening.go_on(self.data)
+            game = opening.go_on(self.data, journal)
         except OpeningError as problem:
             self.show_start(str(problem))
             return
@@ -263,9 +290,9 @@ class TableWindow(QMainWindow):
 
     def choose_load(self) -> None:
         """Ask for a save file and load it."""
-        path, _ = QFileDialog.getOpenFileName(self, "Load a game", self._saves(), SAVES)
-        if path:
-            self.load_file(Path(path))
+        path = ask_to_open(self, "Load a game", self._saves(), SAVES)
+        if path is not None:
+            self.load_file(path)
 
     def load_file(self, path: Path) -> None:
         """Load a save file; a sentence on the start screen says what is wrong with it."""
@@ -287,7 +314,7 @@ class TableWindow(QMainWindow):
     def _tell_problem(self, problem: OpeningError) -> None:
         """At a table the game goes on and the problem is a notice; else the start screen says it."""
         if self.page is not None and problem.stored is None:
-            self.page.view.tell(Refusal(str(problem), ""))
+            self.page.view.tell(Refusal(str(problem), ""), warns=True)
         else:
             self.show_start(str(problem), problem)
 
@@ -316,9 +343,8 @@ class TableWindow(QMainWindow):
 
     def choose_save(self) -> None:
         """Ask for a file and save the game to it."""
-        path, _ = QFileDialog.getSaveFileName(self, "Save the game", f"{self._saves()}/game.tabletop", SAVES)
-        if path and self.page is not None:
-            target = Path(path)
+        target = ask_to_save(self, "Save the game", f"{self._saves()}/game.tabletop", SAVES)
+        if target is not None and self.page is not None:
             self.page.controller.save(target if target.suffix else target.with_suffix(".tabletop"))
 
     def _saves(self) -> str:
@@ -332,7 +358,10 @@ class TableWindow(QMainWindow):
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu("&Game")
         standard = QKeySequence.StandardKey
-        new, load = partial(self._unless_unsaved, self.play_now), partial(self._unless_unsaved, self.choose_load)
+        new = partial(self._unless_playing, "Begin another", partial(self._unless_unsaved, self.play_now))
+        load = partial(self._unless_playing, "Load another", partial(self._unless_unsaved, self.choose_load))
+        workshop = partial(self._unless_playing, "To the workshop", self.show_workshop)
+        start = partial(self._unless_playing, "Leave it", self.show_start)
         self.new_action = self._action(game, "&New game", new, standard.New)
         self.load_action = self._action(game, "&Load...", load, standard.Open)
         self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
@@ -341,8 +370,8 @@ class TableWindow(QMainWindow):
         # one for each team: where one member concedes, the team loses (606.8c)
         self.concede_actions = [self._action(game, "", lambda team=team: self._concede(team)) for team in range(4)]
         game.addSeparator()
-        self.workshop_action = self._action(game, "Card &workshop", self.show_workshop)
-        self.start_action = self._action(game, "Start s&creen", self.show_start)
+        self.workshop_action = self._action(game, "Card &workshop", workshop)
+        self.start_action = self._action(game, "Start s&creen", start)
         self._action(game, "&Quit", self.close, QKeySequence.StandardKey.Quit)
         table = self.menuBar().addMenu("&Table")
         self.undo_action = self._action(table, "&Take back", self._undo, QKeySequence("Ctrl+Z"))
@@ -360,9 +389,20 @@ class TableWindow(QMainWindow):
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
         gallery = partial(self._unless_unsaved, self.demonstrations.show_gallery)
+        gallery = partial(self._unless_playing, "To the gallery", gallery)
         self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F3"))
         self.more = SettingsDesk(self, table, self.data)
+        self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
+        for menu in self.menuBar().findChildren(QMenu):
+            # a menu bar that was opened by keys stays awake after its menu, and takes the next letter
+            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self._leave_menus))
+
+    def _leave_menus(self) -> None:
+        """Give the keyboard back to the table, once no menu is open any more."""
+        if self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
+            if (page := self.page.view if self.page is not None else self.centralWidget()) is not None:
+                page.setFocus()
 
     def _action(
         self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None
@@ -393,9 +433,14 @@ class TableWindow(QMainWindow):
         self.redo_action.setEnabled(update is not None and update.table.can_redo)
 
     def _concede(self, team: int) -> None:
-        if self.page is not None:
-            players = self.page.controller.update.table.players
-            self.page.controller.concede(next(player.seat for player in players if player.team == team))
+        """Ask, then concede: for a team one member does (606.8c)."""
+        if self.page is None:
+            return
+        controller = self.page.controller
+        members = [player for player in controller.update.table.players if player.team == team]
+        words = does([player.name for player in members], "concede")
+        loses = "leave the game and lose it" if len(members) > 1 else "leaves the game and loses it"
+        self._ask(f"{words}: {loses} (102.3a).", words, lambda: controller.concede(members[0].seat))
 
     def _undo(self) -> None:
         if self.page is not None:
@@ -450,5 +495,6 @@ class TableWindow(QMainWindow):
             self._unless_unsaved(self.close)
             event.ignore()
             return
+        self.place.note()
         self._leave()
         super().closeEvent(event)

@@ -12,7 +12,7 @@ def test_without_a_file_everything_is_as_usual(tmp_path: Path) -> None:
 
 
 def test_what_was_written_is_read(tmp_path: Path) -> None:
-    wanted = Settings(card_scale=150, text_scale=90, high_contrast=True, reduced_motion=True, keys={"undo": "Z"})
+    wanted = Settings(card_scale=120, text_scale=90, high_contrast=True, reduced_motion=True, keys={"undo": "Z"})
     assert write_settings(tmp_path / "new", wanted) == ""
     assert read_settings(tmp_path / "new") == wanted
     assert [path.name for path in (tmp_path / "new").iterdir()] == [FILE]
@@ -27,8 +27,8 @@ def test_a_damaged_file_counts_as_none(tmp_path: Path, text: str) -> None:
 def test_sizes_stay_within_what_can_be_had(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('{"card_scale": 900, "text_scale": 3, "future": 1}', encoding="utf-8")
     found = read_settings(tmp_path)
-    assert (found.card_scale, found.text_scale) == (200, 80)
-    assert within(104) == 100
+    assert (found.card_scale, found.text_scale) == (130, 80)
+    assert (within(104, 130), within(135, 130), within(-3, 200)) == (100, 130, 80)
 
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tabletop.controller.table.selection import Selection
 from tabletop.controller.table.table_controller import TableController
-from tabletop.controller.table.updates import TABLE, HandPlace, Refused, Update
+from tabletop.controller.table.updates import TABLE, HandPlace, PaymentShown, Refused, Update
 from tabletop.engine.vocabulary.decisions import Option, Picked, Spent
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.session.seeing.observation import Ask, Observation
@@ -28,6 +30,7 @@ from tests.controller.fake_game import (
     thing,
 )
 
+replace = msgspec.structs.replace
 HANDS = (player(0, hand(0, 10, LASH, COLOSSUS, FOREST)), player(1))
 BOARD = (thing(1, MOUNTAIN), thing(2, RIDER, 1), thing(3, FOREST))
 FREE = priority(0, play(10, "Ember Lash"), play(12, "Forest"))
@@ -102,7 +105,7 @@ def test_esc_leaves_no_trace(table: Any) -> None:
 
 
 @pytest.mark.parametrize("way", ["key", "all", "other"])
-def test_with_the_hand_the_draft_goes_in_the_same_update(table: Any, way: str) -> None:
+def test_with_the_hand_the_draft_is_covered_in_the_same_update(table: Any, way: str) -> None:
     _, controller, updates, _ = table(*LASHED)
     controller.hands.lift(0, True)
     controller.drop(HandPlace(0, 0), 2)
@@ -116,15 +119,140 @@ def test_with_the_hand_the_draft_goes_in_the_same_update(table: Any, way: str) -
             controller.hands.lift(1, True)
     after = updates[number]
     assert after.drafting == ""
+    assert after.draft_of == 0
     assert after.plan == ()
+    assert after.payment == PaymentShown()
     assert after.ask.purpose == "priority"
+    assert after.table.stack == ()
+    assert [option.key for option in after.ask.options] == ["pass"]
 
 
-def test_without_a_lifted_hand_a_drop_announces_at_once(table: Any) -> None:
-    game, controller, updates, _ = table(*LASHED)
+def test_a_draft_comes_back_with_its_hand_as_it_was(table: Any) -> None:
+    game, controller, _, _ = table(*LASHED)
+    controller.hands.lift(0, True)
     controller.drop(HandPlace(0, 0), 2)
-    assert game.answers == [Picked(("play:10",)), Picked(("o2",))]
+    controller.touch(1)
+    before = controller.update
+    assert before.plan == ()
+    for _ in range(2):
+        controller.hands.let_go(0)
+        controller.hands.lift(1, True)
+        assert controller.update.drafting == ""
+        controller.hands.let_go(1)
+        controller.hands.lift(0, True)
+        after = controller.update
+        assert (after.drafting, after.draft_of, after.ask) == ("Ember Lash", -1, before.ask)
+        assert (after.plan, after.payment, after.selection) == (before.plan, before.payment, before.selection)
+    controller.touch(1)
+    controller.confirm()
+    assert game.answers[-1] == Spent()
+
+
+def test_what_was_selected_of_several_comes_back(table: Any) -> None:
+    several = Ask(
+        seat=0, shape="pick", purpose="target", rule="409.1c", text="", most=2,
+        options=(object_option(2, "Bone Rider"), player_option(1)),
+    )  # fmt: skip
+    _, controller, _, _ = table(at(FREE), at(several), at(priority(1)))
+    controller.hands.lift(0, True)
+    controller.drop(HandPlace(0, 0), 2)
+    assert controller.update.selection.picked == ("o2",)
+    controller.hands.let_go(0)
+    assert controller.update.selection == Selection()
+    controller.hands.lift(0, True)
+    assert controller.update.selection.picked == ("o2",)
+
+
+@pytest.mark.parametrize("way", ["esc", "pass", "backspace", "switch"])
+def test_a_covered_draft_ends(table: Any, way: str) -> None:
+    game, controller, updates, _ = table(*LASHED)
+    controller.hands.lift(0, True)
+    controller.drop(HandPlace(0, 0), 2)
+    controller.hands.let_go(0)
+    match way:
+        case "esc":
+            controller.cancel()
+        case "pass":
+            controller.pass_priority(0)
+        case "backspace":
+            controller.undo()
+        case "switch":
+            controller.draft.switch(False)
+    assert updates[-1].draft_of == -1
+    assert game.answers == ([Picked(("pass",))] if way == "pass" else [])
+    controller.hands.lift(0, True)
     assert updates[-1].drafting == ""
+
+
+def test_enter_and_the_pass_of_another_seat_leave_a_covered_draft(table: Any) -> None:
+    game, controller, updates, _ = table(*LASHED)
+    controller.hands.lift(0, True)
+    controller.drop(HandPlace(0, 0), 2)
+    controller.hands.let_go(0)
+    controller.confirm()
+    controller.pass_priority(1)
+    assert game.answers == []
+    assert updates[-1].draft_of == 0
+
+
+def test_another_play_takes_the_place_of_a_covered_draft(table: Any) -> None:
+    game, controller, updates, _ = table(*LASHED)
+    controller.drop(HandPlace(0, 0), TABLE)
+    controller.drop(HandPlace(0, 2), TABLE)
+    assert updates[-1].draft_of == 0
+    controller.hands.lift(0, True)
+    assert updates[-1].drafting == "Forest"
+    assert game.answers == []
+
+
+def test_a_back_that_is_dropped_announces_nothing_and_is_a_draft(table: Any) -> None:
+    game, controller, updates, _ = table(*LASHED)
+    before = controller.update
+    controller.drop(HandPlace(0, 0), 2)
+    assert game.answers == []
+    after = updates[-1]
+    assert (after.draft_of, after.drafting, after.table, after.ask) == (0, "", before.table, before.ask)
+    controller.hands.lift(0, True)
+    assert updates[-1].drafting == "Ember Lash"
+    assert updates[-1].ask.shape == "pay"  # what it was dropped on is its target
+    controller.confirm()
+    assert game.answers == [Picked(("play:10",)), Picked(("o2",)), Picked(("ability:1:0",)), Spent()]
+
+
+def test_esc_leaves_no_trace_of_a_back_that_was_dropped(table: Any) -> None:
+    game, controller, updates, _ = table(*LASHED)
+    before = controller.update
+    controller.drop(HandPlace(0, 0), TABLE)
+    controller.cancel()
+    assert (game.answers, game.undone) == ([], 0)
+    assert replace(updates[-1], number=before.number) == before
+
+
+def test_a_land_and_a_spell_with_their_backs_up_are_told_alike(table: Any) -> None:
+    seen = []
+    for place in (0, 2):
+        _, controller, _, _ = table(*LASHED)
+        controller.drop(HandPlace(0, place), 2)
+        seen.append(controller.update)
+    assert seen[0] == seen[1]
+
+
+def test_a_land_with_its_back_up_is_played_by_enter(table: Any) -> None:
+    game, controller, updates, _ = table(at(FREE), at(priority(0)))
+    controller.drop(HandPlace(0, 2), TABLE)
+    assert game.answers == []
+    controller.hands.lift(0, True)
+    assert updates[-1].ask.purpose == "announce"
+    controller.confirm()
+    assert game.answers == [Picked(("play:12",))]
+
+
+def test_a_target_that_is_none_for_a_back_tells_nothing(table: Any) -> None:
+    _, controller, updates, refused = table(at(FREE), at(targets(player_option(1))), at(PAY))
+    controller.drop(HandPlace(0, 0), 2)
+    assert refused == []
+    controller.hands.lift(0, True)
+    assert updates[-1].ask.purpose == "target"
 
 
 def test_drafts_can_be_switched_off(table: Any) -> None:

@@ -209,6 +209,18 @@ by = "Ann"
     assert [step.bands for step in again.step if step.attack] == [scenario.step[0].bands]
 
 
+def test_a_reversal_is_recorded_though_something_is_asked_after_it() -> None:
+    scenario = parse_scenario((SCENARIOS / "422.1-a-question-after-the-reversal.toml").read_text("utf-8"), "").scenario
+    built = build(scenario, library_for(scenario, built_in(), built_in()))
+    game = TableGame.at(built.state)
+    director = Director(game, Names(built.aliases), strict=True)
+    for step in scenario.step:
+        director.play(step)
+    again = holds(record(game.session), 0)
+    (given_up,) = (step for step in again.step if step.play)
+    assert (given_up.refused, given_up.targets) == ("422.1", ["Bob"])
+
+
 def test_a_stretch_that_is_not_there() -> None:
     session, _ = a_game(1)
     with pytest.raises(RecordingError, match="not on the present line"):

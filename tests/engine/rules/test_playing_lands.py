@@ -9,7 +9,7 @@ from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.playing import refusals
 from tests.engine.rules.acting import play
-from tests.engine.table import Table, land, plain, table
+from tests.engine.table import Table, land, pick, plain, table
 
 LANDS = (land("Forest"), land("Island"), land("Swamp"), land("Plains"))
 
@@ -30,9 +30,9 @@ def why(game: Table, name: str) -> tuple[str, ...]:
 @pytest.mark.parametrize(("number", "played"), [(1, 2), (2, 3)])
 def test_effects_allow_more_lands(number: int, played: int) -> None:
     game = table(hands=(LANDS, ()), in_play=((allowing(number),), ()), priority=0)
-    for card in LANDS[:played]:
+    for at, card in enumerate(LANDS[:played]):
         assert why(game, card.name) == ()
-        play(game, card.name)
+        play(game, card.name, *([pick("once")] if at == 0 else []))  # then there is no choice left (212.6b)
     assert why(game, LANDS[played].name) == ("305.4",)
 
 

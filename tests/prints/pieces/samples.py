@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tabletop.prints.pieces.attachments import Attached
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.permanents import Condition
+from tabletop.prints.pieces.conditions import Condition
 
 #: a ground that no piece is printed in
 GROUND = QColor("#FF00FF")
@@ -54,6 +54,8 @@ CONDITIONS = {
     "targeted": Condition(ring="paper", number=2),
     "may be chosen": Condition(ring="may be chosen", counters="3"),
     "refused": Condition(ring="refused"),
+    "lies": Condition(tapped=True, turned=True),
+    "pending and marked": Condition(pending=12, damage=11, lethal=True, counters="+1"),
     "dimmed": Condition(dimmed=True, snow=True),
     "attached": Condition(attached=tuple(Attached(f"Blade {number}", "A", "#4F7BC8") for number in range(3))),
     "much attached": Condition(attached=tuple(Attached(f"Blade {number}", "R") for number in range(9))),

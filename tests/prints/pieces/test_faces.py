@@ -15,9 +15,10 @@ from tabletop.prints.pieces import low_faces
 from tabletop.prints.pieces.backs import print_back, print_small_back
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import PAPER, TEXT
+from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.faces import RATIO, print_face
 from tabletop.prints.pieces.low_faces import print_low_face
-from tabletop.prints.pieces.permanents import Condition, print_permanent
+from tabletop.prints.pieces.permanents import print_permanent
 from tests.prints.pieces.samples import CARDS, MARGIN, data_of, image_of, inked
 
 SCRIPT = """

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
-from tabletop.prints.pieces.figures import change_of, counter_words, figure_text, figures_of
-from tabletop.prints.pieces.frames import Change, print_figures
+from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
+from tabletop.prints.pieces.figures import Change, change_of, counter_words, figure_text, figures_of
 from tests.prints.pieces.samples import MARGIN, data_of, image_of
 
 RIM = QColor("#00FF00")
@@ -18,8 +18,8 @@ def plate(size: float, figures: str, change: Change, most: float) -> QImage:
         240,
         90,
         lambda painter: print_figures(
-            painter, 240, 90, size, figures, RIM, QColor("#000000"), change=change, most=most
-        ),  # type: ignore[arg-type,return-value]
+            painter, 240, 90, figure_plate(size, figures, change=change, most=most), RIM, QColor("#000000")
+        ),
     )
 
 

@@ -22,12 +22,17 @@ def secret() -> Session:
     return Session.new(decks(), NAMES, full_control=True)
 
 
-def test_the_hash_is_the_first_line_and_the_seed_the_last_after_the_end() -> None:
+def test_the_hash_is_folded_in_the_last_opening_line_and_the_seed_is_the_last_after_the_end() -> None:
     session = secret()
     header = session.header
     wanted = hashlib.sha256((header.seed + header.salt).encode()).hexdigest()
     for viewer in (NOBODY, 0, 1):
-        assert wanted in session.log(viewer)[0].text
+        place = next(place for place, line in enumerate(session.log(viewer)) if line.more)
+        line = session.log(viewer)[place]
+        assert place > 0
+        assert wanted in line.more
+        assert wanted not in line.text
+        assert not any("shuffle" in one.text for one in session.log(viewer)[:place])
         assert not any(header.seed in line.text or header.salt in line.text for line in session.log(viewer))
     session.concede(1)
     for viewer in (NOBODY, 0, 1):

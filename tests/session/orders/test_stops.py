@@ -23,7 +23,7 @@ from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered
 from tabletop.session.timeline.position import Position
 from tests.engine.table import Table, creature, land, plain, table
-from tests.session.games import do, new_session, pending, play, session_at
+from tests.session.games import do, keep_hands, new_session, pending, play, session_at
 
 replace = msgspec.structs.replace
 TABLE = (TABLE_ORDERS, TABLE_ORDERS)
@@ -256,3 +256,33 @@ def test_a_game_at_the_table_asks_far_less_often() -> None:
     asked = [sum(isinstance(e, Answered) and e.by == "player" for e in one.entries) for one in (full, table_)]
     turns = [one.timeline.cursor.turn for one in (full, table_)]
     assert asked[1] / turns[1] < 0.7 * asked[0] / turns[0]
+
+
+@pytest.mark.rule("408.1c")
+def test_upkeeps_before_anything_is_in_play_are_passed_by_everybodys_orders() -> None:
+    session = new_session("4", full_control=False)
+    keep_hands(session)
+    assert where(session) == (0, t.MAIN_1)
+    assert by_order(session) >= 2
+    # the second turn too, as long as nobody has put anything into play
+    session.pass_until(0, f"pass until:{session.state.turn.number + 1}:{t.MAIN_1}")
+    while where(session)[0] == 1 and session.state.turn.number == 1:
+        do(session, "pass")
+    assert session.state.in_play == ()
+    assert where(session) == (1, t.MAIN_1)
+
+
+@pytest.mark.rule("408.1c")
+@pytest.mark.parametrize("mine", [replace(TABLE_ORDERS, other_stops=(t.UPKEEP,)), FULL_CONTROL])
+def test_a_stop_or_full_control_is_asked_there_all_the_same(mine: Orders) -> None:
+    session = new_session("4", full_control=False)
+    session.order(1, mine)
+    keep_hands(session)
+    assert where(session) == (1, t.UPKEEP)
+
+
+def test_with_something_in_play_the_other_seat_is_asked_in_the_upkeep() -> None:
+    laid = two_hands(priority=0, in_play=((FILLER,), ()), phase=t.BEGINNING, step=t.UPKEEP)
+    assert not stops.before_anything(laid.state)
+    bare = two_hands(priority=0, phase=t.BEGINNING, step=t.UPKEEP)
+    assert stops.before_anything(bare.state)

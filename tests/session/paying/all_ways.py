@@ -19,17 +19,18 @@ from tabletop.session.paying.plan import answer_to, next_use
 
 #: mana abilities that are played to pay for one another: more of them can do nothing that fewer can't
 DEEPEST = 4
-#: how many ways are tried
+#: how many ways are tried, and how many where following the suggestion does not show that there is one
 MOST = 600
+MANY = 20_000
 
 
-def can_be_played(state: State, key: str) -> bool | None:
+def can_be_played(state: State, key: str, most: int = MOST) -> bool | None:
     """Tell whether some answers play an option of the player with priority, whatever they say of failing.
 
     None where there are more ways than are tried.
     """
     with patch.object(paying, "_sources", _all_sources), patch.object(paying, "_failing", _none_failing):
-        return _can_be_played(state, key)
+        return _can_be_played(state, key, most)
 
 
 def _all_sources(state: State, seat: Seat, around: object) -> tuple[Option, ...]:
@@ -41,10 +42,10 @@ def _none_failing(*args: object) -> tuple[dict[int, Refusal], tuple[int, ...]]:
     return {}, ()
 
 
-def _can_be_played(state: State, key: str) -> bool | None:
+def _can_be_played(state: State, key: str, most: int) -> bool | None:
     seen: set[object] = set()
     left: list[tuple[Answer, ...]] = [(Picked((key,)),)]
-    for _ in range(MOST):
+    for _ in range(most):
         if not left:
             return False
         answers = left.pop()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tabletop.engine.rules.playing.offers import priority_options
+from tests.session.paying import all_ways
 from tests.session.paying.all_ways import can_be_played, follow_suggestions
 from tests.session.paying.random_costs import position
 
@@ -15,20 +18,20 @@ FEW, MANY = 100, 5000
 def differences(numbers: range) -> list[str]:
     """The seeds of positions in which offer, suggestion and all ways disagree, with what each of them says."""
     found: list[str] = []
-    left_out: list[str] = []
+    said: Counter[tuple[bool, bool | None]] = Counter()
     for number in numbers:
         seed = f"payment {number}"
         game, key = position(seed)
         offered = next((option for option in priority_options(game.state, 0) if option.key == key), None)
         payable = offered is not None and offered.fails is None
-        truth = offered is not None and can_be_played(game.state, key)
-        if truth is None:
-            left_out.append(seed)
-            continue
         followed = payable and follow_suggestions(game.state, key)
+        truth = offered is not None and can_be_played(game.state, key)
+        if truth is None:  # there are too many ways to try them all; the suggestion, played to its end, is one of them
+            truth = followed or can_be_played(game.state, key, all_ways.MANY)
+        said[payable, truth] += 1
         if not payable == truth == followed:
             found.append(f"{seed}: offered {payable}, can be paid {truth}, suggestion pays {followed}")
-    assert len(left_out) * 50 <= len(numbers), f"too many positions with too many ways: {left_out}"
+    print(f"{len(numbers)} positions: {said[True, True]} can be paid for, {said[False, False]} can't")
     return found
 
 
@@ -40,4 +43,4 @@ def test_offer_suggestion_and_all_ways_agree() -> None:
 @pytest.mark.long
 @pytest.mark.rule("409.1g", "409.1h", "411.2", "502.46a")
 def test_offer_suggestion_and_all_ways_agree_in_many_positions() -> None:
-    assert differences(range(FEW, MANY)) == []
+    assert differences(range(MANY)) == []

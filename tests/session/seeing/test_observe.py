@@ -168,3 +168,23 @@ def test_an_ask_carries_the_fields_of_its_shape(shape: str) -> None:
             return
         session.answer(decision.seat, agent.answer(session.state, decision))
     pytest.fail(f"no decision of the shape {shape} was asked")
+
+
+def test_a_land_was_played_only_while_its_players_turn_lasts() -> None:
+    state = table().state
+    played = tuple(msgspec.structs.replace(player, lands_played=1) for player in state.players)
+    for team in (0, 1):
+        now = msgspec.structs.replace(state, players=played, turn=msgspec.structs.replace(state.turn, team=team))
+        seen = observe(now, NOBODY, None).players
+        assert [player.land_played for player in seen] == [player.seat == team for player in seen]
+
+
+def test_what_came_in_an_earlier_turn_waits_and_did_not_come_now() -> None:
+    game = table(in_play=((creature("Bear", 2, 2),), ()))
+    turn = game.state.turn.number
+    bear = game.id("Bear")
+    for since, now in ((turn, True), (turn - 1, False)):
+        thing = msgspec.structs.replace(game.state.objects[bear], fresh=True, since=since)
+        state = msgspec.structs.replace(game.state, objects={**game.state.objects, bear: thing})
+        seen = next(one for one in observe(state, NOBODY, None).in_play if one.id == bear)
+        assert (seen.fresh, seen.came_now) == (True, now)

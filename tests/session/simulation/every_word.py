@@ -69,7 +69,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
-    a.DoneThisWay("creature destroyed"), a.ColoursSpent(), a.LifeOf(YOU), a.ThatMuch(),
+    a.DoneThisWay("creature destroyed"), a.ColoursSpent(), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
@@ -90,7 +90,8 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     rules.BlocksOnly(f.Attacking()), rules.MustBeBlocked(), rules.Lure(f.HasColour("G")), rules.MustBlockSource(),
     rules.MustBlockEach(), rules.CostToAttack(_COST, each=a.Count(f.Tapped())), rules.CostToBlock(_COST),
     rules.CostToBeBlocked(_COST), rules.MostActing("attack", 1), rules.AttacksDespiteDefender(),
-    rules.BlocksAsThoughShadow(), MoreLands(1), CantPlayLands(), CantLose(), CantWin(), OutlivesLife(), NoMaximumHand(),
+    rules.BlocksAsThoughShadow(), rules.StrikesPast(), MoreLands(1), CantPlayLands(), CantLose(), CantWin(),
+    OutlivesLife(), NoMaximumHand(),
     LargerHand(-1),
 )  # fmt: skip
 #: static abilities that say each of them

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.cards.own_decks import own_decks
 from tabletop.engine.rules import gameplay
-from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.run import Happening, Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, AnyDecision, Pay, Pick, Picked
@@ -89,7 +89,17 @@ def without_mana_made(before: State, run: Run) -> State:
     for object_id in tapped:
         objects[object_id] = replace(objects[object_id], tapped=False)
     players = tuple(replace(now, pool=then.pool) for now, then in zip(state.players, before.players, strict=True))
-    return replace(state, objects=objects, players=players, next_run=before.next_run)
+    turn = state.turn
+    if any(isinstance(happening.event, e.AbilityPlayed) for happening in _after_reversal(run)):
+        assert turn.passed == 0
+        turn = replace(turn, passed=before.turn.passed)
+    return replace(state, objects=objects, players=players, turn=turn, next_run=before.next_run)
+
+
+def _after_reversal(run: Run) -> tuple[Happening, ...]:
+    """What has happened since the action was reversed: the mana abilities that stay, committed again."""
+    last = max(place for place, one in enumerate(run.happenings) if isinstance(one.event, e.Reversed))
+    return tuple(run.happenings[last + 1 :])
 
 
 def check(state: State, seed: int) -> int:

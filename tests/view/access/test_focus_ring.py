@@ -7,13 +7,14 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
-from tabletop.engine.vocabulary.ids import Ref
+from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.access.ring_stops import Stop
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
     FOREST,
     HOUND,
+    MOUNTAIN,
     RIDER,
     ability,
     object_option,
@@ -49,7 +50,7 @@ def test_tab_goes_from_zone_to_zone_and_back(qtbot: QtBot) -> None:
     for _ in range(9):
         tap(page, Qt.Key.Key_Tab)
         seen.append(focused(page)[:2])
-    assert seen[:3] == [("hand", 0), ("o", 4), ("o", 2)]
+    assert seen[:3] == [("hand", 0), ("o", 1), ("o", 2)]
     assert seen[3:7] == [("player", 1), ("pile", 0), ("pile", 1), ("hand", 1)]
     assert seen[7:] == seen[:2]  # nothing is on the stack
     there = focused(page)
@@ -83,9 +84,9 @@ def test_the_ring_is_a_shape_around_the_card_and_shows_it_large(qtbot: QtBot) ->
     assert brackets_at(page) is None
     tap(page, Qt.Key.Key_Tab)
     tap(page, Qt.Key.Key_Tab)
-    item = page.view.table.items_by_key[("o", 4)]
+    item = page.view.table.items_by_key[("o", 1)]
     assert brackets_at(page) == (item.goal.x(), item.goal.y())
-    assert page.view.preview.card == HOUND
+    assert page.view.preview.card == MOUNTAIN
     tap(page, Qt.Key.Key_Escape)
     assert brackets_at(page) is None
 
@@ -154,8 +155,7 @@ def test_labels_are_at_everything_and_typing_one_goes_there(qtbot: QtBot) -> Non
     page, _ = table_page(qtbot, at(priority(0)))
     tap(page, Qt.Key.Key_J, "j")
     shown = dict(page.access.labels.shown)
-    there = {key for key in page.view.table.items_by_key if key[0] != "small"}  # they only stand for cards in a hand
-    assert {stop.key for stop in shown.values()} >= there
+    assert {stop.key for stop in shown.values()} >= {key for key in page.view.table.items_by_key if key[0] != "small"}
     word = next(word for word, stop in shown.items() if stop.key == ("o", 2))
     for letter in word:
         tap(page, Qt.Key(ord(letter)), letter.lower())
@@ -228,10 +228,8 @@ class Typist:
         update = page.controller.update
         ask = update.ask
         assert ask is not None
-        if update.covered:  # the hand key, twice: it stays lifted
-            code, text = ((Qt.Key.Key_A, "a"), (Qt.Key.Key_L, "l"))[ask.seat]
-            tap(page, code, text)
-            tap(page, code, text)
+        if update.covered:
+            self._lift(ask.seat)
         elif ask.purpose == "priority":
             self._priority(ask)
         elif ask.purpose == "attackers":
@@ -254,6 +252,11 @@ class Typist:
         else:
             tap(page, Qt.Key.Key_Return)
 
+    def _lift(self, seat: Seat) -> None:
+        """The hand key, twice: the hand stays lifted."""
+        for _ in range(2):
+            tap(self.page, *((Qt.Key.Key_A, "a"), (Qt.Key.Key_L, "l"))[seat])
+
     def _priority(self, ask: Ask) -> None:
         seat, page = ask.seat, self.page
         whole = page.controller.game.observe(seat)
@@ -265,6 +268,8 @@ class Typist:
                 continue
             self.tried.add(mark)
             self.played += 1
+            if seat not in page.controller.update.lifted:  # a back that is played is a draft, to be seen first
+                self._lift(seat)
             self._walk(("hand", seat, hand.index(option.about[0])))
             tap(page, Qt.Key.Key_Return)
             return

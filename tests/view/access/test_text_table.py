@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.session.seeing.observation import LogLine, Observation, StackSeen
 from tabletop.view.access.text_table import TextTree
+from tabletop.view.access.text_table_lines import sections_of
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import LASH, RIDER, FakeGame, play, position, priority, thing
 from tests.view.pages import BOARD, HANDS, at
@@ -135,3 +136,33 @@ def test_another_game_takes_its_place(qtbot: QtBot, tmp_path: Path) -> None:
     assert "Ember Lash, Ada's" in words(tree)
     window.show_start()
     assert words(tree) == []
+
+
+def test_a_look_back_is_in_the_text_table_too(window: TableWindow) -> None:
+    window.play_now()
+    page = window.page
+    assert page is not None
+    page.controller.set_guard(0)
+    window.more.toggle_text()
+    tree = window.more.text.tree if window.more.text is not None else None
+    assert tree is not None
+    ask = page.controller.update.ask
+    assert ask is not None
+    page.controller.choose(ask.options[0].key)  # who goes first
+    now = tree.sections
+    page.open_timeline(at_start=True)
+    assert page.timeline is not None
+    assert page.timeline.timeline.at == 0
+    looked = page.view.table.update_shown
+    assert looked is not None
+    assert looked is not page.controller.update
+    assert tree.sections == sections_of(looked) != now
+    asked, entry = page.controller.update.asked, page.controller.update.table.entry
+    tree.expandAll()
+    for row in range(tree.model().rowCount()):
+        top = tree.model().index(row, 0)
+        for below in range(tree.model().rowCount(top)):
+            tree._act(tree.model().index(below, 0, top))
+    assert (page.controller.update.asked, page.controller.update.table.entry) == (asked, entry)
+    page.timeline.close_panel()
+    assert tree.sections == now

@@ -39,9 +39,10 @@ def attacking(page: TablePage) -> list[int]:
 
 
 def label(page: TablePage, ref: int) -> str:
+    """What is told of an attacker after whose it is: whom it attacks."""
     item = page.view.item_of(ref)
     assert item is not None
-    return item.spec.label
+    return item.spec.name.rpartition("'s")[2].removeprefix(", ")
 
 
 @pytest.mark.rule("602.3")
@@ -51,13 +52,12 @@ def test_attackers_are_dropped_on_the_board_of_whom_they_attack(seated: Seated, 
     page = seated(session)
     first, second = attacking(page)
     for ref, seat in ((first, 2), (second, 1)):
-        box = page.view.table.places.seats[seat].zone
-        pages.drag(page, pages.spot(page, ref), QPointF(box.x + 20, box.y + 20))
-    assert (label(page, first), label(page, second)) == ("-> Cleo", "-> Ben")
+        pages.drag(page, pages.spot(page, ref), pages.free_spot(page, seat))
+    assert (label(page, first), label(page, second)) == ("attacks Cleo", "attacks Ben")
     pages.tap(page, Qt.Key.Key_Return)
     at = {thing.id: thing.at for thing in session.observe(-1).in_play if thing.attacking}
     assert at == {first: -3, second: -2}
-    assert (label(page, first), label(page, second)) == ("-> Cleo", "-> Ben")
+    assert (label(page, first), label(page, second)) == ("attacks Cleo", "attacks Ben")
 
 
 @pytest.mark.rule("602.3")
@@ -68,9 +68,8 @@ def test_an_attacker_dropped_into_the_lane_waits_for_a_click_on_whom_it_attacks(
     assert page.controller.update.selection.held
     wall = next(thing.id for thing in page.controller.update.table.in_play if thing.controller == 3)
     pages.click(page, pages.spot(page, wall))
-    assert label(page, first) == "-> Dan"
-    own = page.view.table.places.seats[0].zone
-    pages.drag(page, pages.spot(page, first), QPointF(own.x + 20, own.y + 20))  # home again
+    assert label(page, first) == "attacks Dan"
+    pages.drag(page, pages.spot(page, first), pages.free_spot(page, 0))  # home again
     assert page.controller.update.selection.pairs == ()
     assert label(page, second) == ""
 

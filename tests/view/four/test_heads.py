@@ -53,15 +53,14 @@ def faces(page: TablePage) -> list[int]:
 
 
 def zone(page: TablePage, seat: int) -> QPointF:
-    box = page.view.table.places.seats[seat].zone
-    return QPointF(box.x + 20, box.y + 20)
+    return pages.free_spot(page, seat)
 
 
 def labels(page: TablePage) -> dict[str, str]:
-    """What is written under attackers, by name and owner."""
+    """What is told of attackers after whose they are, by owner: the head that their damage goes to."""
     table_seen = page.controller.update.table
     return {
-        f"{NAMES[thing.owner]}'s": item.spec.label
+        f"{NAMES[thing.owner]}'s": item.spec.name.rpartition("'s")[2].removeprefix(", ")
         for thing in table_seen.in_play
         if thing.attacking and (item := page.view.item_of(thing.id)) is not None
     }
@@ -99,7 +98,10 @@ def test_a_team_has_one_pass_and_the_other_teams_key_does_nothing(seated: Seated
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_card_of_a_mate_is_played_for_its_owner_whoever_drags_it(seated: Seated, seat: int) -> None:
     page = seated(game())
-    page.controller.drop(HandPlace(seat, 0), "table")  # from the backs: nobody has lifted a hand
+    page.controller.drop(HandPlace(seat, 0), "table")  # from the backs: a draft, as nobody has lifted a hand
+    assert page.controller.update.draft_of == seat
+    page.controller.hands.keep(1 - seat)  # of a team either key lifts both
+    page.controller.confirm()
     assert [entry.controller for entry in page.controller.game.observe(-1).stack] == [seat]
     page.controller.drop(HandPlace(3, 0), "table")
     assert "Ada & Ben" in page.view.notice.text
@@ -130,6 +132,8 @@ def test_where_both_want_to_act_the_primary_player_says_who_does(seated: Seated)
     pages.tap(page, Qt.Key.Key_2, "2")
     assert page.controller.update.responding == (1,)
     page.controller.drop(HandPlace(1, 0), "table")
+    page.controller.hands.keep(1)
+    page.controller.confirm()
     assert [entry.controller for entry in page.controller.game.observe(-1).stack] == [1]
 
 
@@ -172,7 +176,7 @@ def test_attackers_are_dropped_on_the_team_and_heads_are_chosen_with_the_damage(
         assert {*labels(page).values()} == {""}  # nobody is named before
         page.controller.answer(Picked(("pass",)) if ask.purpose == "priority" else Assigned())
     assert labels(page) == {"Ada's": "to Cleo", "Ben's": "to Cleo"}
-    pages.drag(page, pages.spot(page, mine[1]), QPointF(*page.view.table.places.seats[3].bar.middle))
+    pages.drag(page, pages.spot(page, mine[1]), QPointF(*page.view.table.places.seats[3].plate.middle))
     assert labels(page) == {"Ada's": "to Cleo", "Ben's": "to Dan"}
     pages.tap(page, Qt.Key.Key_2, "2")
     assert labels(page) == {"Ada's": "to Dan", "Ben's": "to Dan"}
@@ -193,15 +197,6 @@ def test_the_bar_of_the_turn_says_whose_it_is_and_plates_whom_we_wait_for(seated
     assert [plate.turn for plate in plates] == [True, True, False, False]
     teams = [team_of(update, number, seating) for number in (0, 1)]
     assert [(team.decides, team.turn) for team in teams] == [(False, True), (True, False)]
-
-
-def test_the_log_gives_its_place_to_lifted_hands(seated: Seated) -> None:
-    page = seated(game())
-    assert page.log.isVisible()
-    page.controller.hands.keep(2)
-    assert not page.log.isVisible()
-    page.controller.hands.lower_all()
-    assert page.log.isVisible()
 
 
 def test_consent_is_given_by_any_member_with_the_teams_key(seated: Seated) -> None:
@@ -250,21 +245,23 @@ def test_each_member_of_an_entry_may_deal_its_damage_to_another_head(seated: Sea
     assert sorted((to, amount) for _, _, amount, _, to in lines) == [(player_ref(3), 4), (player_ref(2), 6)]
 
 
-def test_a_lifted_hand_lies_over_its_owners_bar_and_the_figures_of_the_bar_beside_it(seated: Seated) -> None:
+def test_the_hands_of_a_team_lie_at_the_places_of_its_heads(seated: Seated) -> None:
     page = seated(game(), (1280, 776))
     scene = page.view.table
     for lifted, seats in ((0, (0, 1)), (2, (2, 3))):
         page.controller.hands.keep(lifted)
         for seat in range(4):
             part = scene.places.seats[seat]
-            named = QPointF(part.strip.x + 20, part.bar.middle[1])
-            beside = QPointF(part.strip.right - 4, part.bar.middle[1])
-            assert scene.target_at(named) == player_ref(seat)
-            assert scene.target_at(beside) == ("hand" if seat in seats else player_ref(seat))
+            assert scene.target_at(QPointF(*part.plate.middle)) == player_ref(seat)
             cards = [item.spec for key, item in scene.items_by_key.items() if key[:2] == ("hand", seat)]
+            assert len(cards) == 2
             if seat in seats:
-                assert all(card.x - card.w / 2 >= part.strip.x + scene.places.named(False) for card in cards)
-                assert all(abs(card.y - part.strip.middle[1]) < 2 for card in cards)
+                assert all(
+                    part.hand.x <= card.x - card.w / 2 < card.x + card.w / 2 <= part.hand.right for card in cards
+                )
+                assert all(card.card is not None and card.h > 160 for card in cards)
+            else:
+                assert all(part.plate.x < card.x < part.plate.right for card in cards)
         page.controller.hands.lower_all()
 
 
@@ -286,7 +283,9 @@ def test_a_creature_that_is_dragged_too_early_says_when_creatures_attack(seated:
 
 
 @pytest.mark.parametrize("attackers", [0, 2])
-def test_words_lie_at_an_attackers_side_that_no_blocker_stands_at(seated: Seated, attackers: int) -> None:
+def test_a_blocked_attacker_stands_in_the_lane_under_its_blocker_and_is_said_to_be(
+    seated: Seated, attackers: int
+) -> None:
     there = ((BEAR, FOREST), (BEAR, FOREST), (BEAR, FOREST), (BEAR, FOREST))
     made = table(in_play=there, libraries=((FOREST,) * 9,) * 4, names=NAMES, heads=2, priority=0)
     page = seated(session_at(made.state), (1280, 776))
@@ -300,12 +299,9 @@ def test_words_lie_at_an_attackers_side_that_no_blocker_stands_at(seated: Seated
     attacker, blocker = (page.view.item_of(one.id) for one in (fighting, blocking))
     assert attacker is not None
     assert blocker is not None
-    assert attacker.spec.label == "blocked"
-    assert attacker.spec.label_above == (blocker.spec.y > attacker.spec.y)
-    label = attacker.mapRectToScene(attacker.childrenBoundingRect())
-    lane = page.view.table.places.lane
-    assert lane.y - 8 <= label.top()
-    assert label.bottom() <= lane.bottom + 8
+    assert attacker.spec.name.endswith("blocked")
+    assert abs(attacker.spec.x - blocker.spec.x) <= 1
+    assert attacker.spec.y == round(page.view.table.places.lane.middle[1])
 
 
 def test_the_card_that_lies_over_the_table_goes_with_the_pointer(seated: Seated) -> None:
@@ -313,8 +309,7 @@ def test_the_card_that_lies_over_the_table_goes_with_the_pointer(seated: Seated)
     bear = next(thing.id for thing in page.controller.update.table.in_play if thing.controller == 0)
     pages.hover(page, pages.spot(page, bear))
     assert page.view.preview.source == bear
-    lane = page.view.table.places.lane
-    pages.hover(page, QPointF(page.view.mapFromScene(QPointF(lane.right - 6, lane.bottom - 4))))
+    pages.hover(page, QPointF(page.view.mapFromScene(pages.free_spot(page))))
     assert page.view.preview.source is None
 
 
@@ -323,7 +318,6 @@ def test_a_card_that_leaves_the_pointer_is_not_shown_over_the_table(seated: Seat
     page.view.table.motion = FULL
     page.controller.hands.keep(0)
     page.grab_when_still()
-    box = page.view.table.places.seats[0].zone
-    pages.drag(page, pages.spot(page, HandPlace(0, 0)), QPointF(page.view.mapFromScene(QPointF(box.x + 20, box.y + 9))))
+    pages.drag(page, pages.spot(page, HandPlace(0, 0)), QPointF(page.view.mapFromScene(pages.free_spot(page))))
     assert page.controller.update.drafting == "Small Mercy"
     assert page.view.preview.source is None

@@ -1,12 +1,8 @@
 """From observations to faces, tiles and words."""
 
 import msgspec
-import pytest
-from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QApplication
 
 from tabletop.session.seeing.observation import CardSeen, StackSeen
-from tabletop.view.ground import theme
 from tabletop.view.ground.looks import (
     UNKNOWN,
     accessible_name,
@@ -18,7 +14,6 @@ from tabletop.view.ground.looks import (
     row_of,
     stack_strip,
 )
-from tabletop.view.ground.ornaments import place_words
 from tests.controller.fake_game import (
     COLOSSUS,
     FOREST,
@@ -132,14 +127,3 @@ def test_a_permanent_is_told_in_one_line() -> None:
     table = position(priority(0))
     told = accessible_name(thing(2, RIDER, 1, tapped=True, attacking=True, damage=1), 1, table)
     assert told == "Bone Rider, 2/1, tapped, attacking, 1 damage, first strike, Mira's"
-
-
-@pytest.mark.parametrize("size", [42, 46, 52, 64, 76])
-@pytest.mark.parametrize("word", ["library", "graveyard", "removed"])
-def test_the_words_of_an_empty_place_fit_and_can_be_read(qapp: QApplication, size: int, word: str) -> None:
-    high, words = place_words(word, size)
-    metrics = QFontMetricsF(theme.font(high))
-    assert high >= 9
-    assert words.replace("-\n", "") == word
-    assert all(metrics.horizontalAdvance(line) <= size - 6 for line in words.split("\n"))
-    assert metrics.lineSpacing() * len(words.split("\n")) <= size - 6

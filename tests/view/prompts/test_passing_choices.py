@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.table_controller import TableController
@@ -19,6 +19,7 @@ from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.specs import marks_of
+from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.orders_menu import OrdersMenu, order_key
 from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.scene.phase_bar import PART_NAMES, phase_model, stop_at
@@ -66,18 +67,12 @@ def test_every_place_to_step_in_stands_on_the_screen(qtbot: QtBot, wide: int) ->
     QApplication.processEvents()
     ways = prompt_of(page).ways
     words = ["now", "begin", "attack", "end combat", "main 2", "end turn"]
-    if ways.words.isVisible():
-        shown = ways.words.text().removeprefix("Step in: ").split(", ")
-        offered: list[Choice] = []
-        prompt_of(page).listing.connect(offered.append)
-        ways.until.click()
-        assert len(offered[0].options) == len(words)
-    else:
-        chips = [one for one in ways.chips.findChildren(QPushButton) if one.isVisible()]
-        shown = [" ".join(one.text().split()) for one in chips]
-        bar = page.ask_bar.rect()
-        ends = [one.mapTo(page.ask_bar, QPoint(one.width(), 0)).x() for one in chips]
-        assert all(bar.left() < end <= prompt_of(page).button.mapTo(page.ask_bar, QPoint(0, 0)).x() for end in ends)
+    chips = [one for one in ways.chips.findChildren(BlockButton) if one.isVisible()]
+    shown = [" ".join(one.text().split()) for one in chips]
+    ends = [one.mapTo(page.ask_bar, QPoint(one.width(), one.height())) for one in chips]
+    button = prompt_of(page).button.mapTo(page.ask_bar, QPoint(0, 0))
+    assert all(0 < end.x() <= page.ask_bar.width() and end.y() <= button.y() for end in ends)
+    assert all(one.is_whole() for one in chips)
     assert shown == [f"{number} {word}" for number, word in enumerate(words, 1)]
     assert prompt_of(page).button.text() == "K   Let it run"
     assert press(page, "5")

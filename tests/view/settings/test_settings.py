@@ -4,7 +4,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.start.settings import Settings, read_settings
 from tabletop.view.ground import theme
 from tabletop.view.ground.motion import FULL, REDUCED
-from tabletop.view.ground.picture_records import Face
-from tabletop.view.layout.geometry import Scales, places, set_scales, tiles
+from tabletop.view.ground.widgets.fields import END
 from tabletop.view.settings.settings_panel import SettingsPanel
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
@@ -30,7 +29,6 @@ def window(qtbot: QtBot, tmp_path: Path) -> Generator[TableWindow, None, None]:
     QApplication.processEvents()
     yield made
     made.more.change(Settings())
-    set_scales(Scales())
 
 
 def opened(window: TableWindow) -> SettingsPanel:
@@ -61,43 +59,67 @@ def test_high_contrast_changes_the_colours_and_goes_back(window: TableWindow) ->
     assert window.page.view.table.backgroundBrush().color() == theme.GROUND
 
 
-def test_larger_panels_have_larger_words(window: TableWindow) -> None:
+def test_sizes_are_wishes_of_the_table_at_once(window: TableWindow) -> None:
     panel = opened(window)
     assert window.page is not None
-    before = window.page.log.font().pixelSize(), window.page.ask_bar.height()
+    panel.cards.setValue(130)
     panel.text.setValue(150)
-    assert window.page.log.font().pixelSize() == round(before[0] * 1.5)
-    assert window.page.ask_bar.height() > before[1]
+    wishes = window.page.view.table.wishes
+    assert (wishes.cards, wishes.words) == (1.3, 1.5)
+    panel.cards.setValue(100)
     panel.text.setValue(100)
-    assert (window.page.log.font().pixelSize(), window.page.ask_bar.height()) == before
+    wishes = window.page.view.table.wishes
+    assert (wishes.cards, wishes.words) == (1.0, 1.0)
 
 
-def test_larger_cards_take_the_room_there_is(window: TableWindow) -> None:
-    window.resize(1400, 1600)
-    QApplication.processEvents()
+def test_the_size_of_cards_is_that_of_pieces_on_the_table(window: TableWindow) -> None:
     panel = opened(window)
     assert window.page is not None
-    before = window.page.view.table.tile
-    panel.cards.setValue(200)
-    assert window.page.view.table.tile > before
+    scene = window.page.view.table
+    before, plate = scene.places.room.width, scene.places.seats[0].plate
     panel.cards.setValue(80)
-    assert window.page.view.table.tile < before
+    assert scene.places.room.width < before
+    assert scene.places.seats[0].plate == plate
+    panel.cards.setValue(100)
+    assert scene.places.room.width == before
 
 
-def test_a_hand_that_is_looked_at_has_larger_cards_too(window: TableWindow) -> None:
-    page = window.page
-    assert page is not None
+def test_cards_go_from_80_to_130_and_text_from_80_to_200(window: TableWindow) -> None:
+    panel = opened(window)
+    assert (panel.cards.minimum(), panel.cards.maximum()) == (80, 130)
+    assert (panel.text.minimum(), panel.text.maximum()) == (80, 200)
+    for box, most in ((panel.cards, 130), (panel.text, 200)):
+        box.setValue(1000)
+        assert box.value() == most
+        box.setValue(0)
+        assert box.value() == 80
 
-    def widest() -> int:
-        page.controller.hands.keep(0)
-        spec = page.view.table.items_by_key["hand", 0, 0].spec
-        face = spec.grown or spec.picture
-        assert isinstance(face, Face)
-        return face.width
 
-    before = widest()
-    opened(window).cards.setValue(150)
-    assert widest() > before
+def test_every_setting_is_in_the_file_as_soon_as_it_is_changed(window: TableWindow, tmp_path: Path) -> None:
+    panel = opened(window)
+    panel.cards.setValue(120)
+    assert read_settings(tmp_path).card_scale == 120
+    panel.text.setValue(90)
+    assert read_settings(tmp_path).text_scale == 90
+    for switch, name in (
+        (panel.contrast, "high_contrast"),
+        (panel.motion, "reduced_motion"),
+        (panel.twice, "press_twice"),
+    ):
+        switch.click()
+        assert getattr(read_settings(tmp_path), name) is True
+    window.more.use_keys("left")
+    assert read_settings(tmp_path).keys
+
+
+def test_the_ends_of_a_number_step_it(window: TableWindow, qtbot: QtBot) -> None:
+    panel = opened(window)
+    box = panel.text
+    middle = box.height() // 2
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(box.width() - END // 2, middle))
+    assert box.value() == 110
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(END // 2, middle))
+    assert box.value() == 100
 
 
 def test_settings_hold_in_the_next_window(window: TableWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -118,24 +140,6 @@ def test_the_game_goes_on_beside_the_panel_and_escape_closes_it(window: TableWin
     assert page.controller.update.ask.seat == 1
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible()
-
-
-@pytest.mark.parametrize("size", [(960, 640), (1280, 780), (1920, 1080)])
-@pytest.mark.parametrize("scales", [Scales(2, 2), Scales(0.8, 0.8), Scales(1, 2), Scales(2, 1)])
-def test_at_every_size_all_places_have_room(size: tuple[int, int], scales: Scales) -> None:
-    set_scales(scales)
-    try:
-        laid, least = places(*size), min(tiles())
-    finally:
-        set_scales(Scales())
-    usual = places(*size)
-    assert least <= 84
-    for part in laid.seats:
-        assert part.zone.h >= min(usual.seats[0].zone.h, size[1] * 0.15)
-        assert part.zone.w >= size[0] * 0.4
-    assert laid.lane.h > 40
-    assert laid.log.h > 40
-    assert laid.ask.bottom <= size[1]
 
 
 def test_the_panel_shows_what_was_set_elsewhere(window: TableWindow) -> None:

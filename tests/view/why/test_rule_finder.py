@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.view.ground.rule_chip import rule_in
+from tabletop.view.ground.widgets.rule_chip import rule_in
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.why.rule_finder import RuleFinder
 from tabletop.view.why.rule_text import rule_page
@@ -147,4 +147,4 @@ def test_the_rule_on_the_end_screen_can_be_clicked(qtbot: QtBot) -> None:
     assert page.end.isVisible()
     qtbot.mouseClick(page.end.rule, Qt.MouseButton.LeftButton)
     assert finder(page).shown == "420.5g"
-    assert not finder(page).geometry().intersects(page.end.geometry())
+    assert not finder(page).geometry().intersects(page.end.plate.geometry())

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.view.window.selftest import selftest
 from tabletop.view.window.window import TableWindow
-from tests.view.setting_up import start_page
+from tests.view.setting_up import concede, start_page
 
 
 def test_one_click_begins_a_game(window: TableWindow, qtbot: QtBot) -> None:
@@ -89,7 +89,7 @@ def test_a_game_that_was_left_is_offered_again(window: TableWindow, qtbot: QtBot
 def test_a_player_concedes_from_the_menu_and_takes_it_back(window: TableWindow) -> None:
     window.play_now()
     assert window.concede_actions[1].text() == "Mira concedes"
-    window.concede_actions[1].trigger()
+    concede(window, 1)
     assert window.page is not None
     assert window.page.controller.update.table.winners == ("Ada",)
     assert not window.page.end.isHidden()

@@ -10,6 +10,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.abilities import PlayCopy
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -37,6 +38,8 @@ def add(g: Grammar) -> None:
     single(g, "counter <what:spell_what>", fx.CounterSpell)
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
+    copied = "you may copy <what:card_what_sg> and play the copy without paying its mana cost"
+    g.node("effect", copied, PlayCopy)
 
 
 def _permanents(g: Grammar) -> None:
@@ -60,6 +63,8 @@ def _permanents(g: Grammar) -> None:
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
     single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
+    single(g, "flip <what:what_sg>", fx.Flip)
+    single(g, "turn <what> face down", fx.TurnFaceDown)
 
 
 def _moving(g: Grammar) -> None:
@@ -96,6 +101,9 @@ def _moving(g: Grammar) -> None:
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
     on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
     g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
+    removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
+    g.shape("act", "remove <filter:a_card> in your hand from the game", removed)
+    g.shape("act", "exile <filter:a_card> from your hand", removed)
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
@@ -143,6 +151,13 @@ def _mana(g: Grammar) -> None:
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+    for what in ("type", "color"):
+        for thing in ("land", "permanent", "creature", "artifact"):
+            same, pool = f"one mana of any {what} that {thing} produced", "to your mana pool"
+            for words in (f"add {same} ({pool}|)", f"add one mana {pool} of any {what} that {thing} produced"):
+                g.constant("effect", words, px.AddMana(produced=what))
+            for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
+                g.constant("does", words, px.AddMana(produced=what))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
     single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)

@@ -42,6 +42,7 @@ def _turns(g: Grammar) -> None:
     for words, step in _STEPS:
         g.constant("you_do", f"get a additional {words} after this step", px.AddStep(step))
         g.constant("does", f"gets a additional {words} after this step", px.AddStep(step))
+    g.constant("effect", "end the turn", px.EndTheTurn())
     # the subject stands in the middle: "you control target player during that player's next turn"
     for words in ("during that player 's next turn", "during their next turn"):
         g.node("effect", f"you control <who:player> {words}", px.ControlTurn)

@@ -28,6 +28,11 @@ def add(g: Grammar) -> None:
     _moves(g, subject)
     _fights(g, subject)
     g.one("event", f"{subject} is turned face up", p.TurnsFaceUp)
+    haunted = "is put into a graveyard [from play]"
+    both = (p.Moves(IsThis(), to="in play"), p.HauntedDies())
+    g.constant("event", f"when ~ comes into play or the creature it haunts {haunted}", both)
+    g.constant("event", f"when the creature ~ haunts {haunted}", (p.HauntedDies(),))
+    g.constant("haunted", f"when the creature ~ haunts {haunted}", (p.HauntedDies(),))
     g.one("event", f"{subject} is dealt damage", p.IsDealtDamage)
     g.one("event", f"{subject} is dealt combat damage", p.IsDealtDamage, combat_only=True)
     for combat, fixed in (("", {}), ("combat", {"combat_only": True})):
@@ -98,6 +103,9 @@ def _fights(g: Grammar, subject: str) -> None:
     g.one("event", f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)
     g.one("event", f"{subject} becomes blocked", p.BecomesBlocked)
     g.one("event", f"{subject} becomes blocked by <blocker:a_np>", p.BecomesBlocked, each=True)
+    more = "<least:number_word> or more"
+    g.one("event", f"{subject} becomes blocked by {more} <blocker:np_pl>", p.BecomesBlocked)
+    g.one("event", f"{subject} blocks {more} <blocked:np_pl>", p.Blocks)
     coming = p.Moves(IsThis(), to="in play")
     leaving = (("leaves play", None), ("is put into a graveyard from play", "graveyard"))
     for words, to in leaving:

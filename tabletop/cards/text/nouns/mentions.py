@@ -21,9 +21,11 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     Every,
+    Granting,
     OtherObject,
     OwnerOf,
     Remembered,
+    RemovedCards,
     Spent,
     Target,
     TargetPlayer,
@@ -33,6 +35,8 @@ from tabletop.engine.language.references import (
     You,
 )
 
+#: stands for the link between two abilities of a card as it is read: it is the card's name in the end (217.7d)
+REMOVED_WITH: Final = "removed with this"
 #: references that a word like "it" can stand for
 BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
 _CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
@@ -148,6 +152,7 @@ def _objects(g: Grammar) -> None:
     for category in ("what_sg", "subject_sg"):
         g.constant(category, "~", This())
         g.constant(category, "@host", Attached())
+        g.constant(category, "@granting", Granting())
         _aim(g, category, "target_sg")
         _it(g, category, "it", "")
         for noun in _NOUNS:
@@ -164,6 +169,7 @@ def _objects(g: Grammar) -> None:
         _it(g, category, pronoun, "")
         for noun in _NOUNS:
             _it(g, category, f"those {noun}s", noun)
+    _removed(g)
     g.through("what", "<value:what_sg>")
     g.through("what", "<value:what_pl>")
     g.through("subject", "<value:subject_sg>")
@@ -182,6 +188,17 @@ def _objects(g: Grammar) -> None:
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _removed(g: Grammar) -> None:
+    """Add the cards that an ability of the same card has removed from the game (217.7d, 502.34b)."""
+    for category in ("what_sg", "card_what_sg"):
+        g.constant(category, "the imprinted card", RemovedCards("imprint"))
+        g.constant(category, "the card removed from the game with ~", RemovedCards(REMOVED_WITH))
+        for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
+            g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
+    for category in ("what_pl", "card_what_pl"):
+        g.constant(category, "(the|all) cards removed from the game with ~", RemovedCards(REMOVED_WITH))
 
 
 def _owner(value: Any) -> Any:

@@ -56,7 +56,7 @@ _KINDS: Final = (HasType, HasSubtype, HasSupertype)
 PLAIN_KEYWORDS: Final = (
     "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "fear", "shadow",
     "banding", "horsemanship", "phasing", "flanking", "flash", "provoke", "storm", "split second", "convoke",
-    "sunburst",
+    "sunburst", "haunt", "epic",
 )  # fmt: skip
 #: nouns that say which kind of permanent is meant
 KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")

@@ -17,6 +17,7 @@ from tabletop.cards.text.kernel.printer import Printer, say
 from tabletop.cards.text.kernel.reader import Reader
 from tabletop.cards.text.reading.antecedents import Unclear
 from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_WORDS, Line, Own, canonical_lines, own_words
+from tabletop.cards.text.reading.links import linked, unlinked
 from tabletop.cards.text.reading.plain_text import plain_text
 from tabletop.cards.text.reading.referents import bind, unbind
 from tabletop.cards.text.reading.token_sizes import sized, unsized
@@ -95,6 +96,7 @@ def read_card(
     spell = INSTANT in types.types or SORCERY in types.types
     lines = tuple(replace(_read_line(line, own, spell), start=line.start) for line in card_lines)
     abilities, additional = _together(tuple(node for line in lines for node in line.nodes or ()))
+    abilities = linked(abilities, name)
     card = Card(
         name=name,
         cost=mana,
@@ -247,7 +249,7 @@ def print_line(nodes: tuple[Any, ...], card: Card) -> str:
     own = own_words(card.name, type_line, card.text)
     spell = INSTANT in card.types or SORCERY in card.types
     try:
-        words = say(grammar(), CATEGORIES[spell], tuple(unsized(unbind(node)) for node in nodes))
+        words = say(grammar(), CATEGORIES[spell], tuple(unsized(unbind(unlinked(node))) for node in nodes))
     except Unclear:
         words = None
     if words is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cards.text.reading.canonical import QUOTE, Own
+from tabletop.cards.text.reading.canonical import GRANTING, QUOTE, Own
 from tabletop.cards.text.reading.rewording import HOST, OWN
 
 _NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
@@ -38,7 +38,7 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
             # the sentence ends with the one in quotes
             capital = True
             continue
-        shown = own.name if word == OWN else host if word == HOST else word
+        shown = own.name if word in (OWN, GRANTING) else host if word == HOST else word
         if quoted and word == OWN:
             shown = "this permanent"
         if word == "their" and (at + 1 == len(words) or words[at + 1] not in _OWNERS):

@@ -69,6 +69,10 @@ def add(g: Grammar) -> None:
     g.shape("keywords", "protection from <a:quality> and from <b:quality>", both)
     for between in (",", ";"):
         g.shape("keywords", f"<one:keyword> {between} <others:keywords>", (blank("one"), rest("others")))
+    g.constant(k, "bloodthirst X", e.Keyword("bloodthirst", "X"))
+    g.constant(k, "modular - sunburst", e.Keyword("modular", "sunburst"))
+    g.node(k, "<value:subtype_name> offering", e.Keyword, name="offering")
+    g.constant(k, "artifact offering", e.Keyword("offering", "artifact"))
     g.node(k, "equip <cost:mana_cost>", e.Equip)
     g.node(k, "equip - <cost:additional>", e.Equip)
     suspended = e.Keyword("suspend", blank("time", str, _number), (Mana(blank("cost")),))

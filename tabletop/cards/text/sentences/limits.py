@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.kernel.words import NUMBERS
@@ -20,12 +22,18 @@ class Limits(Node, frozen=True):
     sorcery: bool = False
     times: int = 0
     conditions: tuple[Condition, ...] = ()
+    instant: bool = False
 
     def and_also(self, other: Limits) -> Limits | None:
         """Return both together; None where they say the same thing twice."""
-        if (self.sorcery and other.sorcery) or (self.times and other.times):
+        if (self.sorcery and other.sorcery) or (self.times and other.times) or (self.instant and other.instant):
             return None
-        return Limits(self.sorcery or other.sorcery, self.times or other.times, self.conditions + other.conditions)
+        return Limits(
+            self.sorcery or other.sorcery,
+            self.times or other.times,
+            self.conditions + other.conditions,
+            self.instant or other.instant,
+        )
 
 
 _YOURS: Final = (YourTurn(),)
@@ -55,6 +63,7 @@ def add(g: Grammar) -> None:
     """Add limits on playing spells and activated abilities."""
     limit = "limit"
     g.constant(limit, "any time you could play a sorcery", Limits(sorcery=True))
+    g.constant(limit, "any time you could play a instant", Limits(instant=True))
     g.constant(limit, "once each turn", Limits(times=1))
     for words, conditions in _TIMES:
         g.constant(limit, words, Limits(conditions=conditions))
@@ -68,7 +77,7 @@ def add(g: Grammar) -> None:
 
 
 def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:
-    return limits.conditions if not limits.sorcery and not limits.times else None
+    return limits.conditions if not limits.sorcery and not limits.times and not limits.instant else None
 
 
 def _splits(value: Any) -> Iterable[Slots]:
@@ -76,11 +85,13 @@ def _splits(value: Any) -> Iterable[Slots]:
     if type(value) is not Limits:
         return
     if value.sorcery:
-        yield {"one": Limits(sorcery=True), "rest": Limits(times=value.times, conditions=value.conditions)}
+        yield {"one": Limits(sorcery=True), "rest": replace(value, sorcery=False)}
     if value.times:
-        yield {"one": Limits(times=value.times), "rest": Limits(value.sorcery, conditions=value.conditions)}
+        yield {"one": Limits(times=value.times), "rest": replace(value, times=0)}
+    if value.instant:
+        yield {"one": Limits(instant=True), "rest": replace(value, instant=False)}
     for at in range(1, len(value.conditions) + 1):
-        rest = Limits(value.sorcery, value.times, value.conditions[at:])
+        rest = replace(value, conditions=value.conditions[at:])
         if rest != Limits():
             yield {"one": Limits(conditions=value.conditions[:at]), "rest": rest}
 
@@ -113,6 +124,7 @@ def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) ->
         fields: dict[str, Any] = dict(fixed) | _where(cost)
         if limits is not None:
             fields |= {"sorcery_timing": limits.sorcery, "only_if": limits.conditions}
+            fields["instant_timing"] = limits.instant
             if limits.times:
                 fields["times_each_turn"] = limits.times
         return (e.Activated(cost, effects, **fields),)
@@ -123,7 +135,7 @@ def _ability(g: Grammar, template: str, limited: bool, fixed: dict[str, Any]) ->
         one = value[0]
         slots: Slots = {"cost": one.cost, "effects": one.effects}
         if limited:
-            slots["limits"] = Limits(one.sorcery_timing, one.times_each_turn, one.only_if)
+            slots["limits"] = Limits(one.sorcery_timing, one.times_each_turn, one.only_if, one.instant_timing)
         return (slots,) if build(**slots) == (e.Activated(one.cost, one.effects, **_fields(one)),) else ()
 
     g.phrase("permanent_line", template, build, take)
@@ -143,6 +155,7 @@ def _fields(one: e.Activated) -> dict[str, Any]:
     return {
         "sorcery_timing": one.sorcery_timing,
         "times_each_turn": one.times_each_turn,
+        "instant_timing": one.instant_timing,
         "only_if": one.only_if,
         "anyone": one.anyone,
         "zone": one.zone,

@@ -13,6 +13,7 @@ from tabletop.cards.text.sentences.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
+from tabletop.engine.language.combat_rules import StrikesPast
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
@@ -85,8 +86,26 @@ def _triggered(g: Grammar) -> None:
             return ({**slots, "condition": first.condition} if conditional else slots,)
 
         g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
+        g.phrase("spell_line", f"<event:haunted> , {condition} <effects:effects_after>", build, take)
         g.phrase("spell_line", f"<event:own_cycling> , {condition} <effects:effects_after>", build, take)
+    g.phrase("keywords", "imprint - <event> , <effects:effects_after>", _imprinted, _taken_imprinted)
+    imprinting = e.Keyword("imprint", ability=e.Activated(blank("cost"), blank("effects")))
+    g.shape("keywords", "imprint - <cost> : <effects>", (imprinting,))
     g.constant("own_cycling", "(when|whenever) you cycle ~", (Cycles(IsThis(), "you"),))
+
+
+def _imprinted(event: tuple[Any, ...], effects: Effects) -> tuple[Any, ...] | None:
+    """The keyword with the triggered ability that is written behind it (502.34a)."""
+    return (e.Keyword("imprint", ability=e.Triggered(event[0], effects)),) if len(event) == 1 else None
+
+
+def _taken_imprinted(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.Keyword or value[0].name != "imprint":
+        return ()
+    ability = value[0].ability
+    if type(ability) is not e.Triggered or ability.condition is not None:
+        return ()
+    return ({"event": (ability.pattern,), "effects": ability.effects},)
 
 
 def _static(g: Grammar) -> None:
@@ -96,6 +115,10 @@ def _static(g: Grammar) -> None:
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
         for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
             g.one(line, template, e.Static)
+    past = (e.Static(This(), (StrikesPast(),)),)
+    g.constant(line, "you may have ~ (deal|assign) its combat damage as though it weren't blocked .", past)
+    past_host = (e.Static(Attached(), (StrikesPast(),)),)
+    g.constant(line, "you may have @host (deal|assign) its combat damage as though it weren't blocked .", past_host)
     g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
     g.constant(line, "~ doesn't untap during your untap step .", (e.Static(This(), (ch.DoesNotUntap(),)),))
 

@@ -26,7 +26,7 @@ from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
-from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND, SPLIT
 
 
 class Values(Struct, frozen=True, gc=False):
@@ -50,6 +50,11 @@ class Values(Struct, frozen=True, gc=False):
     given: tuple[tuple[Keyword, int], ...] = ()
 
     @property
+    def called(self) -> str:
+        """Return what it is called in a sentence: only what lies face down has no name (504.2)."""
+        return self.name or "a face-down creature"
+
+    @property
     def is_creature(self) -> bool:
         """Tell whether it is a creature."""
         return CREATURE in self.types
@@ -60,12 +65,13 @@ class Values(Struct, frozen=True, gc=False):
         return LAND in self.types
 
 
-@rule("203.2", "405.2", "405.2a", "402.8a")
+@rule("203.2", "405.2", "405.2a", "402.8a", "214.2", "505.3")
 @lru_cache(maxsize=8192)
 def printed_values(card: Card) -> Values:
     """The characteristics printed on a card; colours from its cost (203.2), land types' abilities included.
 
-    What it says itself about its colours and types holds in every zone (405.2a), before all effects.
+    What it says itself about its colours and types holds in every zone (405.2a), before all effects. A split card is
+    of all colours of its halves (505.3).
     """
     colours = card.colours if card.colours is not None else cost_colours(card.cost or ())
     subtypes = card.subtypes
@@ -89,6 +95,7 @@ def printed_values(card: Card) -> Values:
     )
 
 
+@rule("212.6d")
 @lru_cache(maxsize=1024)
 def intrinsic_abilities(types: tuple[str, ...], subtypes: tuple[str, ...]) -> tuple[Ability, ...]:
     """The mana abilities that a land has from its basic land types (212.6e)."""
@@ -149,12 +156,29 @@ def card_spell(card: Card) -> Spell | None:
     return spell_ability(card)
 
 
-@rule("415.3", "502.45a")
+@rule("415.3", "502.45a", "212.4e", "502.45d")
 def aura_phrase(enchant: Enchant) -> TargetPhrase:
     """The target phrase of an Aura spell."""
     return enchant.target
 
 
+@rule("505.5")
 def card_converted_cost(card: Card, x: int = 0) -> int:
-    """The converted mana cost of a card (203.3)."""
-    return converted_cost(card.cost, x)
+    """The converted mana cost of a card (203.3); of the two that a split card has, both together (505.5)."""
+    return sum(converted_costs(card, x))
+
+
+@rule("203.4", "505.2", "505.5")
+def converted_costs(card: Card, x: int = 0) -> tuple[int, ...]:
+    """The converted mana costs of a card: one, or those of both halves of a split card."""
+    return tuple([converted_cost(half.cost, x) for half in card.halves]) or (converted_cost(card.cost, x),)
+
+
+@rule("202.3", "505.6")
+def same_name(one: str, other: str) -> bool:
+    """Tell whether cards of these names have the same name; a split card has the names of both halves."""
+    if one == other:
+        return True
+    if SPLIT not in one and SPLIT not in other:
+        return False
+    return not {one, *one.split(SPLIT)}.isdisjoint((other, *other.split(SPLIT)))

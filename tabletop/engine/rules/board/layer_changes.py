@@ -10,6 +10,8 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Keyword
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import Granting, granted_by
 from tabletop.engine.rules.board.characteristics import Values, intrinsic_abilities, keyword_names
 from tabletop.engine.rules.board.text_changing import with_text
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
@@ -124,7 +126,7 @@ def printed_power(value: Values, card: Card) -> Values:
     return replace(value, power=power, toughness=toughness)
 
 
-@rule("212.1b", "212.6e")
+@rule("212.1b", "212.6e", "205.3e")
 def _set_types(value: Values, change: c.SetTypes, number: Number, source: ObjectId) -> Values:
     """New types, or new subtypes, instead of the old. New basic land types take away what the land's text says."""
     types = change.types or value.types
@@ -133,7 +135,7 @@ def _set_types(value: Values, change: c.SetTypes, number: Number, source: Object
     return _with_types(value, types, change.subtypes, value.supertypes, _written(value))
 
 
-@rule("212.1d", "212.6e")
+@rule("212.1d", "212.6e", "212.1c")
 def _add_types(value: Values, change: c.AddTypes, number: Number, source: ObjectId) -> Values:
     types = tuple(dict.fromkeys(value.types + change.types))
     subtypes = tuple(dict.fromkeys(value.subtypes + change.subtypes))
@@ -170,9 +172,13 @@ def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> V
     return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
 
 
-@rule("407.1")
+@rule("407.1", "202.2b")
 def _gain_ability(value: Values, change: c.GainsAbility, number: Number, source: ObjectId) -> Values:
-    abilities = (*value.abilities, cast(Ability, change.ability))
+    """The ability, in which the name of the object that grants it means that very object."""
+    granted = cast(Ability, change.ability)
+    if mentions(granted, Granting):
+        granted = granted_by(granted, source)
+    abilities = (*value.abilities, granted)
     return replace(value, abilities=abilities, keywords=keyword_names(abilities))
 
 

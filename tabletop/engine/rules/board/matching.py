@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -55,6 +55,7 @@ def matches(filter: f.Filter, state: State, thing: Object, values: Values, view:
     return _TESTS[type(filter)](filter, state, thing, values, view)
 
 
+@rule("217.5d")
 def player_of(thing: Object) -> Seat:
     """Return who counts as the controller of an object: its owner where nobody controls it (200.7)."""
     return thing.owner if thing.controller == NOBODY else thing.controller
@@ -104,6 +105,24 @@ def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
     return defending_players(state, view.this, view.about) if view.meant is None else view.meant
 
 
+@rule("205.2b", "212.2e")
+def _has_type(filter: f.HasType, values: Values) -> bool:
+    """Tell whether it is of a type; one of several types is of each of them."""
+    return filter.value in values.types
+
+
+@rule("505.6")
+def _has_colourless_half(state: State, thing: Object) -> bool:
+    """Tell whether it is a split card with a half of no colour."""
+    return any(not printed_values(half).colours for half in state.cards[thing.card].halves)
+
+
+@rule("202.3")
+def _has_name(filter: f.HasName, values: Values) -> bool:
+    """Tell whether it has a name, as that is written; what has no name has nobody's."""
+    return same_name(values.name, filter.value)
+
+
 def _number(filter: f.Number, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
     if filter.of == "power":
         number = max(0, values.power or 0)
@@ -112,9 +131,20 @@ def _number(filter: f.Number, state: State, thing: Object, values: Values, view:
     elif filter.of == "damage":
         number = thing.damage
     else:
-        entry = state.stack_object(thing.id) if thing.zone == STACK else None
-        number = card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
+        return _costs(filter, state, thing, view)
     passes = compare(number, filter.comparison, view.x if filter.variable else filter.value)
+    if WATCH.reads is not None:
+        WATCH.reads.comparison(filter.comparison, passes)
+    return passes
+
+
+@rule("505.6")
+def _costs(filter: f.Number, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Compare a converted mana cost; of the two that a split card has it is enough that one compares so."""
+    entry = state.stack_object(thing.id) if thing.zone == STACK else None
+    wanted = view.x if filter.variable else filter.value
+    costs = converted_costs(state.cards[thing.card], entry.x if entry else 0)
+    passes = any(compare(cost, filter.comparison, wanted) for cost in costs)
     if WATCH.reads is not None:
         WATCH.reads.comparison(filter.comparison, passes)
     return passes
@@ -155,20 +185,22 @@ def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     known = state.last_known.get(view.this)
     if this is not None:
-        cost = card_converted_cost(state.cards[this.card])
+        costs = converted_costs(state.cards[this.card])
     elif known is not None:
-        cost = known.converted_cost
+        costs = (known.converted_cost,)
     else:
         return False
-    return card_converted_cost(state.cards[thing.card]) == cost
+    return not set(costs).isdisjoint(converted_costs(state.cards[thing.card]))
 
 
+@rule("202.3")
 def _has_own_name(state: State, values: Values, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     if this is not None:
-        return values.name == state.cards[this.card].name != ""
+        name = state.cards[this.card].name
+        return name != "" and same_name(values.name, name)
     known = state.last_known.get(view.this)
-    return known is not None and values.name == known.name
+    return known is not None and same_name(values.name, known.name)
 
 
 def _has_attached(state: State, thing: Object, subtype: str) -> bool:
@@ -226,7 +258,7 @@ def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values
         return False
     if filter.kind == "colour":
         return chosen in values.colours
-    return values.name == chosen if filter.kind == "card name" else chosen in values.subtypes
+    return same_name(values.name, chosen) if filter.kind == "card name" else chosen in values.subtypes
 
 
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
@@ -239,14 +271,14 @@ def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
 
 _TESTS: dict[type, Test] = {
     f.Anything: lambda f_, s, t, v, p: True,
-    f.HasType: lambda f_, s, t, v, p: f_.value in v.types,
+    f.HasType: lambda f_, s, t, v, p: _has_type(f_, v),
     f.HasSubtype: lambda f_, s, t, v, p: f_.value in v.subtypes,
     f.HasSupertype: lambda f_, s, t, v, p: f_.value in v.supertypes,
     f.HasColour: lambda f_, s, t, v, p: f_.value in v.colours,
-    f.HasNoColour: lambda f_, s, t, v, p: not v.colours,
+    f.HasNoColour: lambda f_, s, t, v, p: not v.colours or _has_colourless_half(s, t),
     f.HasManyColours: lambda f_, s, t, v, p: len(v.colours) > 1,
     f.HasKeyword: lambda f_, s, t, v, p: f_.value in v.keywords,
-    f.HasName: lambda f_, s, t, v, p: v.name == f_.value,
+    f.HasName: lambda f_, s, t, v, p: _has_name(f_, v),
     f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
     f.Other: lambda f_, s, t, v, p: t.id != p.this,

@@ -57,7 +57,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
+        "occurrence", "paid", "produced", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -93,6 +93,8 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: what was chosen to pay for it
         self.spent: tuple[ObjectId, ...] = ()
+        #: the kinds of mana that the mana ability produced which triggered this one
+        self.produced: tuple[str, ...] = ()
         #: what was looked at and not taken
         self.rest: tuple[Ref, ...] = ()
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
@@ -149,6 +151,26 @@ def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     return REFS[type(what)](state, what, context)
 
 
+@rule("202.2a")
+def _this(state: State, what: r.This, context: Context) -> tuple[Ref, ...]:
+    """The object itself, whatever it is by now: "this creature" is one that has stopped being a creature too."""
+    return (context.this,)
+
+
+@rule("217.7d", "502.34b")
+def _removed(state: State, what: r.RemovedCards, context: Context) -> tuple[Ref, ...]:
+    """The cards that the linked ability of this very object has removed from the game, and no others."""
+    things = (state.objects[object_id] for object_id in state.removed)
+    return tuple(
+        thing.id
+        for thing in things
+        if thing.held_by == context.this
+        and thing.held_for == what.link
+        and matches(what.filter, state, thing, values_of(state, thing), context.view)
+    )
+
+
+@rule("217.5b", "416.2")
 def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
     view = context.view
     things = state.permanents()
@@ -162,7 +184,7 @@ def _at(chosen: tuple[tuple[Ref, ...], ...], index: int) -> tuple[Ref, ...]:
 
 #: what each kind of reference names
 REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
-    r.This: lambda state, what, context: (context.this,),
+    r.This: _this,
     r.Target: lambda state, what, context: _at(context.targets, what.index),
     r.Every: _every,
     r.Attached: lambda state, what, context: (attached_to(state, context.this),),
@@ -172,6 +194,10 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Drawn: lambda state, what, context: context.drawn,
     r.Kept: lambda state, what, context: _at(context.view.kept, what.index),
     r.Spent: lambda state, what, context: context.spent,
+    r.RemovedCards: _removed,
+    # an ability that nothing has granted is on the object itself
+    r.Granting: lambda state, what, context: (context.this,),
+    r.ThatVery: lambda state, what, context: (what.id,),
     r.Rest: lambda state, what, context: context.rest,
 }
 
@@ -424,6 +450,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.DamageToOpponents: lambda state, amount, context: sum(
+        state.players[seat].damage_taken for seat in state.opponents(context.you)
+    ),
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
@@ -445,9 +474,9 @@ def name_of(state: State, ref: Ref) -> str:
         return state.players[seat_of(ref)].name
     thing = state.objects.get(ref)
     if thing is not None:
-        return values_of(state, thing).name or "a face-down creature"
+        return values_of(state, thing).called
     known = state.last_known.get(ref)
     if known is not None:
-        return known.name
+        return known.name or "a face-down creature"
     entry = state.stack_object(ref)
     return state.cards[entry.card].name if entry is not None else "something that has left"

@@ -84,11 +84,11 @@ def target_refusal(state: State, thing: Object, source: ObjectId, seat: Seat, sp
     """Return why something can't be the target of a player's spell, or of an ability of `source`; or None."""
     values = values_of(state, thing)
     if values.keywords and is_protected_from(state, thing.id, source):
-        return Refusal(f"{values.name} has protection from it.", "502.7b", (thing.id,))
+        return Refusal(f"{values.called} has protection from it.", "502.7b", (thing.id,))
     for change, by in values.rules:
         if isinstance(change, CantBeTarget) and _applies(state, change, thing, by, source, seat, spell):
             about = (thing.id,) if by == thing.id else (thing.id, by)
-            return Refusal(f"{values.name} can't be the target of that.", "103.2", about)
+            return Refusal(f"{values.called} can't be the target of that.", "103.2", about)
     return None
 
 

@@ -107,7 +107,7 @@ def _broken(state: State, attackers: Attackers) -> tuple[Refusal, ...]:
 def _alone(state: State, attacker: ObjectId) -> tuple[Refusal, ...]:
     values = values_of(state, state.objects[attacker])
     return tuple(
-        by_effect(state, attacker, source, f"{values.name} can't attack alone", "500.2")
+        by_effect(state, attacker, source, f"{values.called} can't attack alone", "500.2")
         for change, source in values.rules
         if isinstance(change, c.CantAttackAlone)
     )
@@ -169,4 +169,4 @@ def _unmet(state: State, object_id: ObjectId) -> Refusal:
     due = [one for one in values.rules if isinstance(one[0], c.MustAttack) and is_due(state.objects[object_id], one[0])]
     change, source = due[0]
     assert isinstance(change, c.MustAttack)
-    return by_effect(state, object_id, source, f"{values.name} attacks each {change.per} if able", "500.4")
+    return by_effect(state, object_id, source, f"{values.called} attacks each {change.per} if able", "500.4")

@@ -116,7 +116,7 @@ def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
                 return wrong
             if target not in (option.key for option in teams.values()):
                 whole = team_name(state, player)
-                what = f"{values_of(state, thing).name} attacks {whole} together, not one of them."
+                what = f"{values_of(state, thing).called} attacks {whole} together, not one of them."
                 return Refusal(what, "606.7a", (thing.id, player_ref(player)))
         return None
 
@@ -129,7 +129,7 @@ def _decision(state: State, possible: tuple[Object, ...]) -> Assign:
         text="Declare attackers",
         sources=tuple(
             [
-                Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=thing.count)
+                Option(key=ref_key(thing.id), text=values_of(state, thing).called, about=(thing.id,), most=thing.count)
                 for thing in possible
             ]
         ),

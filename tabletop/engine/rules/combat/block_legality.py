@@ -71,11 +71,11 @@ def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
     for blocker, number in members.items():
         room = room_for_blocks(state, state.objects[blocker])
         if room is not None and number > room * state.objects[blocker].count:
-            name = values_of(state, state.objects[blocker]).name
+            name = values_of(state, state.objects[blocker]).called
             broken.append(Refusal(f"{name} can't block so many creatures.", "309.2a", (blocker,)))
     for block in blocks:
         if block.count > state.objects[block.blocker].count:
-            name = values_of(state, state.objects[block.blocker]).name
+            name = values_of(state, state.objects[block.blocker]).called
             broken.append(Refusal(f"{name} blocks a creature only once.", "309.2a", (block.blocker, block.attacker)))
     for (attacker, _), number in numbers.items():
         broken.extend(_wrong_number(state, attacker, number))
@@ -84,7 +84,7 @@ def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
         (blocker,) = members
         values = values_of(state, state.objects[blocker])
         broken += [
-            by_effect(state, blocker, source, f"{values.name} can't block alone", "500.3")
+            by_effect(state, blocker, source, f"{values.called} can't block alone", "500.3")
             for change, source in values.rules
             if isinstance(change, r.CantBlockAlone)
         ]
@@ -105,9 +105,9 @@ def _wrong_number(state: State, attacker: ObjectId, number: int) -> list[Refusal
     found = []
     for change, source in values.rules:
         if isinstance(change, r.BlockersNeeded) and number < change.least:
-            what = f"{values.name} can't be blocked except by {change.least} or more creatures"
+            what = f"{values.called} can't be blocked except by {change.least} or more creatures"
             found.append(by_effect(state, attacker, source, what, "500.3"))
         if isinstance(change, r.BlockersAllowed) and number > change.most:
-            what = f"{values.name} can't be blocked by more than {change.most} creatures"
+            what = f"{values.called} can't be blocked by more than {change.most} creatures"
             found.append(by_effect(state, attacker, source, what, "500.3"))
     return found

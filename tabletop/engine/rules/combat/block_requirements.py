@@ -118,7 +118,7 @@ class BlockDemands:
             attacker = self.attackers[target]
             for change, source in self.lures[target]:
                 if isinstance(change, r.MustBeBlocked):
-                    found[attacker.id, source, f"{values_of(self.state, attacker).name} must be blocked if able"] += 1
+                    found[attacker.id, source, f"{values_of(self.state, attacker).called} must be blocked if able"] += 1
         return found
 
     def _target(self, attacker: Object) -> Target:
@@ -170,7 +170,7 @@ class BlockDemands:
         wants = self._reasons(thing, range(len(self.attackers)))
         if wants:
             reasons = [
-                (thing.id, source, f"{values.name} blocks if able")
+                (thing.id, source, f"{values.called} blocks if able")
                 for change, source in values.rules
                 if isinstance(change, c.MustBlock) and is_due(thing, change)
             ]
@@ -180,7 +180,7 @@ class BlockDemands:
 
     def _reasons(self, thing: Object, targets: range | list[int]) -> dict[int, int]:
         """Find the attackers that a creature can block without a cost; notes why it would have to."""
-        state, name = self.state, values_of(self.state, thing).name
+        state, name = self.state, values_of(self.state, thing).called
         rules = values_of(state, thing).rules
         found: dict[int, int] = {}
         for target in targets:
@@ -189,7 +189,7 @@ class BlockDemands:
                 continue
             if costs_of(state, ((attacker.id, 1),), r.CostToBeBlocked):
                 continue
-            other = values_of(state, attacker).name
+            other = values_of(state, attacker).called
             reasons: list[Reason] = []
             for change, source in rules:
                 if isinstance(change, r.MustBlockEach) or (

@@ -158,7 +158,7 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
             if wrong is not None:
                 return wrong
             if state.team_of(thing.controller) != team:
-                what = f"It is not for the controller of {values_of(state, thing).name} to declare blockers now."
+                what = f"It is not for the controller of {values_of(state, thing).called} to declare blockers now."
                 return Refusal(what, "602.4", (thing.id, attacker.id))
         return None
 
@@ -170,7 +170,7 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
         rule="309.2a",
         text="Declare blockers",
         sources=tuple(
-            Option(key=ref_key(thing.id), text=values_of(state, thing).name, about=(thing.id,), most=most[thing.id])
+            Option(key=ref_key(thing.id), text=values_of(state, thing).called, about=(thing.id,), most=most[thing.id])
             for thing, _ in possible
         ),
         targets=tuple(
@@ -189,7 +189,7 @@ def _most(state: State, thing: Object, attackers: int) -> int:
 
 def members_of(state: State, attacker: Object, number: int) -> tuple[Option, ...]:
     """Make an option of each of so many members of an attacking group, with a key of its own."""
-    name = values_of(state, attacker).name
+    name = values_of(state, attacker).called
     return tuple(
         Option(
             key=member_key(attacker.id, member),

@@ -24,7 +24,7 @@ replace = msgspec.structs.replace
 NO_CARD = -1
 
 
-@rule("310.1", "310.3", "408.1g")
+@rule("310.1", "310.3", "408.1g", "217.6e")
 def put_on_stack(run: Run) -> Steps[None]:
     """A combat damage step begins: damage is assigned and put on the stack as one object.
 

@@ -8,11 +8,13 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from tabletop.engine.language.combat_rules import StrikesPast
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.combat.banded_blocks import divider
 from tabletop.engine.rules.combat.damage_to_heads import choose_heads
 from tabletop.engine.rules.combat.trampling import Trampling
+from tabletop.engine.rules.events.asking import wants
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.state.game import State, players_in_order
@@ -56,6 +58,7 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
     assert state.combat is not None
     assigning = dict.fromkeys(creatures)
     attacks = tuple(a for a in state.combat.attacks if a.attacker in assigning and _power(state, a.attacker) > 0)
+    attacks = yield from _striking_past(run, attacks)
     heads = yield from choose_heads(run, attacks, tuple(a for a in attacks if _may_reach_player(state, a)))
     plain: list[Giver] = []
     tramplers: list[Giver] = []
@@ -73,6 +76,22 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
     for side in (theirs, [giver for giver in tramplers if giver not in theirs]):
         lines = yield from _by_tramplers(run, side, lines)
     return lines
+
+
+@rule("310.2e")
+def _striking_past(run: Run, attacks: tuple[Attack, ...]) -> Steps[tuple[Attack, ...]]:
+    """The attacks as their damage is assigned: of an attacker that may, as though it weren't blocked where it shall."""
+    found = []
+    for attack in attacks:
+        thing = run.state.objects[attack.attacker]
+        rules = values_of(run.state, thing).rules if attack.blocked else ()
+        if any(isinstance(change, StrikesPast) for change, _ in rules):
+            context = Context(you=thing.controller, this=thing.id, card=thing.card)
+            text = f"{name_of(run.state, thing.id)}: deal its combat damage as though it weren't blocked?"
+            if (yield from wants(run, context, thing.controller, text)):
+                attack = replace(attack, blockers=(), blocked=False)
+        found.append(attack)
+    return tuple(found)
 
 
 @rule("502.9e")

@@ -34,7 +34,7 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
     Without a team: why it can't attack anybody.
     """
     values = values_of(state, thing)
-    name = values.name
+    name = values.called
     if thing.zone != IN_PLAY or not values.is_creature:
         return Refusal(f"{name} is not a creature in play.", "308.2a", (thing.id,))
     if state.team_of(thing.controller) != state.turn.team:
@@ -65,15 +65,15 @@ def _no_defender(state: State, thing: Object, team: int) -> Refusal:
     about = (thing.id, *(player_ref(seat) for seat in players))
     several = "602.2" if len(state.teams) > 2 else "306.3"
     if team == state.turn.team:
-        what = f"{values_of(state, thing).name} can't attack {who}: its own side is no defender."
+        what = f"{values_of(state, thing).called} can't attack {who}: its own side is no defender."
         return Refusal(what, "606.7a" if len(players) > 1 else several, about)
-    return Refusal(f"{values_of(state, thing).name} can't attack {who}, who left the game.", several, about)
+    return Refusal(f"{values_of(state, thing).called} can't attack {who}, who left the game.", several, about)
 
 
 @rule("500.2", "606.7b")
 def _kept_from(state: State, thing: Object, said: tuple[tuple[c.Change, ObjectId], ...], team: int) -> Refusal | None:
     """Find an effect against an attack on a team: one that protects one of the players is enough."""
-    name = values_of(state, thing).name
+    name = values_of(state, thing).called
     for change, source in said:
         if isinstance(change, c.CantAttack) and is_on(state, change.whom, source, team):
             whom = "" if change.whom == "anyone" else f" {name_of(state, player_ref(controller_of(state, source)))}"
@@ -100,17 +100,17 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
     """Return why a permanent can't be declared as a blocker of an attacker now, taken by itself; None where it can."""
     combat = state.combat
     values, other = values_of(state, blocker), values_of(state, attacker)
-    name, about = values.name, (blocker.id, attacker.id)
+    name, about = values.called, (blocker.id, attacker.id)
     attack = _attack_by(combat, attacker.id)
     if attack is None:
-        return Refusal(f"{other.name} is not attacking.", "309.2a", about)
+        return Refusal(f"{other.called} is not attacking.", "309.2a", about)
     if blocker.zone != IN_PLAY or not values.is_creature:
         return Refusal(f"{name} is not a creature in play.", "309.2a", about)
     team = state.team_of(blocker.controller)
     if team == state.turn.team:
         return Refusal(f"{name} is not controlled by the defending player.", "309.2a", about)
     if team != attack.defender:
-        return Refusal(f"{other.name} does not attack the controller of {name}.", "602.4a", about)
+        return Refusal(f"{other.called} does not attack the controller of {name}.", "602.4a", about)
     if blocker.tapped:
         return Refusal(f"{name} is tapped.", "309.2a", about)
     for keyword in other.keywords:
@@ -119,28 +119,28 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
         unblockable = KEYWORDS[keyword].unblockable(state, keyword_values(other, keyword), team)
         if unblockable is not None:
             letter, cause = unblockable
-            why = f"{other.name} has {keyword}; it can't be blocked ({name_of(state, cause)})."
+            why = f"{other.called} has {keyword}; it can't be blocked ({name_of(state, cause)})."
             return Refusal(why, letter, (*about, cause))
         if not KEYWORDS[keyword].may_be_blocked_by(values):
-            return Refusal(f"{other.name} has {keyword}; {name} can't block it.", KEYWORDS[keyword].forbids, about)
+            return Refusal(f"{other.called} has {keyword}; {name} can't block it.", KEYWORDS[keyword].forbids, about)
     for keyword in values.keywords:
         if keyword in KEYWORDS and not KEYWORDS[keyword].may_block(other):
-            return Refusal(f"{name} has {keyword}; it can't block {other.name}.", KEYWORDS[keyword].forbids, about)
+            return Refusal(f"{name} has {keyword}; it can't block {other.called}.", KEYWORDS[keyword].forbids, about)
     if other.keywords and is_protected_from(state, attacker.id, blocker.id):
-        return Refusal(f"{other.name} has protection from {name}.", "502.7f", about)
+        return Refusal(f"{other.called} has protection from {name}.", "502.7f", about)
     for change, source in values.rules:
         if isinstance(change, c.CantBlock) and concerns(state, change.only, source, attacker):
-            what = f"{name} can't block" if change.only is None else f"{name} can't block {other.name}"
+            what = f"{name} can't block" if change.only is None else f"{name} can't block {other.called}"
             return by_effect(state, blocker.id, source, what, "500.3")
         if isinstance(change, r.BlocksOnly) and not concerns(state, change.filter, source, attacker):
-            return by_effect(state, blocker.id, source, f"{name} can't block {other.name}", "500.3")
+            return by_effect(state, blocker.id, source, f"{name} can't block {other.called}", "500.3")
         if isinstance(change, r.CantBlockUnless) and not any(
             _met(state, change.condition, source, seat) for seat in members_in_game(state, state.turn.team)
         ):
             return by_effect(state, blocker.id, source, f"The condition for {name} to block is not met", "500.3")
     for change, source in other.rules:
         if isinstance(change, c.CantBeBlocked) and concerns(state, change.by, source, blocker):
-            what = f"{other.name} can't be blocked" + ("" if change.by is None else f" by {name}")
+            what = f"{other.called} can't be blocked" + ("" if change.by is None else f" by {name}")
             return by_effect(state, attacker.id, source, what, "501.1")
     return None
 

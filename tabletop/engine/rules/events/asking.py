@@ -31,8 +31,8 @@ def object_options(state: State, ids: tuple[ObjectId, ...], shown: bool = True) 
     return tuple(
         Option(
             key=ref_key(i),
-            text=name_of(state, i) if shown else "A card",
-            about=(i,) if shown else (),
+            text=name_of(state, i) if shown and i not in state.unseen else "A card",
+            about=(i,) if shown and i not in state.unseen else (),
             most=_members(state, i),
         )
         for i in ids

@@ -30,6 +30,7 @@ LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,
     e.TurnedFaceUp: BY_HAND,
+    e.FlippedOver: BY_HAND,
     e.PhasedOut: MOVES | CONTROL,
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,

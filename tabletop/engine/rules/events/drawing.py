@@ -26,7 +26,7 @@ def draw_cards(run: Run, draws: tuple[tuple[Seat, int], ...], rule: str) -> Step
     return drawn
 
 
-@rule("423.1", "423.4", "423.6a", "423.6c", "102.3c")
+@rule("217.2f", "423.1", "423.4", "423.6a", "423.6c", "102.3c")
 def draw_one(run: Run, seat: Seat, rule: str) -> Steps[tuple[ObjectId, ...]]:
     """Let a player put the top card of his or her library into the hand.
 
@@ -36,4 +36,7 @@ def draw_one(run: Run, seat: Seat, rule: str) -> Steps[tuple[ObjectId, ...]]:
     """
     empty = not run.state.players[seat].library
     done = yield from replacement.happen(run, e.CardDrawn(seat), rule="423.4" if empty else rule)
-    return tuple(event.new for event in done if isinstance(event, e.Moved) and event.cause == "draw")
+    drawn = tuple(event.new for event in done if isinstance(event, e.Moved) and event.cause == "draw")
+    if drawn and run.paying:
+        run.commit(e.UnseenChanged(drawn), rule="217.2f")
+    return drawn

@@ -25,17 +25,20 @@ replace = msgspec.structs.replace
 
 
 @rule("422.1", "422.2")
-def reverse(run: Run, seat: Seat, before: State, begun: int, what: str, refusal: Refusal) -> Steps[bool]:
+def reverse(
+    run: Run, seat: Seat, before: State, begun: int, what: str, refusal: Refusal, part: bool = False
+) -> Steps[bool]:
     """Reverse an action that turned out illegal or was given up: everything is as in `before`, passes included.
 
     `begun` is how many mana abilities `run.mana_abilities` had then; the player chooses which of the others go too.
+    `part`: it is a part of something that goes on.
     Returns whether any of them stays: it was played in its own right then, and what follows an action follows it.
     """
     played = run.mana_abilities[begun:]
     stay = yield from _staying(run, played, what)
     back_to(run, before)
     del run.mana_abilities[begun:]
-    run.commit(e.Reversed(seat, what, refusal.reason), rule=refusal.rule)
+    run.commit(e.Reversed(seat, what, refusal.reason, part), rule=refusal.rule)
     again = _Again(run)
     stay = tuple(one for one in stay if not run.state.players[one.seat].lost)  # who has left has no mana (600.4a)
     for one in stay:

@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.zones import HAND
 _Pending: TypeAlias = tuple[e.Event, tuple[str, ...]]
 
 
-@rule("419.1", "419.2", "419.4", "419.5", "419.6a", "419.9b")
+@rule("419.1", "419.2", "419.4", "419.5", "419.6a", "419.9b", "217.1d")
 def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 

@@ -22,6 +22,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.state.table_events import ByHand
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.aspects import EVERYTHING, NO_ASPECT
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
@@ -112,7 +113,8 @@ class Run:
     """
 
     __slots__ = (
-        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "progress", "replaced", "state", "watcher",
+        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "paying", "progress", "replaced", "state",
+        "watcher",
     )  # fmt: skip
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
@@ -131,6 +133,8 @@ class Run:
         self.mana_abilities: list[ManaAbilityPlayed] = []
         #: the batches of those that are being played now
         self._open: list[list[Batch]] = []
+        #: a mana ability is being played while something else is (217.2f)
+        self.paying = False
         #: what follows from a batch is no batch of its own
         self._inside = False
 
@@ -219,7 +223,7 @@ class Run:
                 continue
             if thing is not None and self.state.cards[thing.card].by_hand:
                 seat = thing.controller if thing.zone == IN_PLAY else thing.owner
-                self.commit(e.ByHand(thing.id, thing.card, seat), rule="")
+                self.commit(ByHand(thing.id, thing.card, seat), rule="")
 
     @rule("418.3a")
     def _end_with_sources(self) -> None:
@@ -236,6 +240,8 @@ class Run:
     @rule("418.5a", "503.3")
     def _renew_copies(self) -> None:
         """Layer 1: permanents are what copy effects make of them, or themselves again."""
+        for side in copies.missing_sides(self.state) if self.state.effects else ():
+            self.commit(e.CardAdded(side), rule="508.2")
         changed = [e.CopyChanged(object_id, card) for object_id, card in copies.changes(self.state)]
         if changed:
             self.commit(*changed, rule="503.3")

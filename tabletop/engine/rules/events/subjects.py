@@ -13,7 +13,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
 
 
-@rule("103.3")
+@rule("103.3", "416.3")
 def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     """The ids of the objects that `what` names and that are still there, each once; others are skipped (103.3).
 

@@ -23,6 +23,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.players import PoolMana
+from tabletop.engine.state.table_events import Judged
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import Ref
 
@@ -36,7 +37,7 @@ def begin(run: Run, edit: edits.Edit) -> Refusal | None:
     """Take up an edit, which `judge` then carries out. Returns why not, and then nothing has changed."""
     refusal = refused(run.state, edit)
     if refusal is None:
-        run.commit(e.Judged(edit), rule=BY_HAND)
+        run.commit(Judged(edit), rule=BY_HAND)
     return refusal
 
 
@@ -59,7 +60,7 @@ def judge(run: Run, edit: edits.Edit) -> Steps[None]:
     """Carry out an edit that was begun, and settle; whoever had priority has it again, and all have to pass anew."""
     _, carry_out = EDITS[type(edit)]
     yield from carry_out(run, edit)
-    run.commit(e.Judged(None), rule=BY_HAND)
+    run.commit(Judged(None), rule=BY_HAND)
     yield from settle(run)
     run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule=BY_HAND)
 

@@ -21,7 +21,7 @@ class Forecast(KeywordRules):
     def activated(self, ability: Keyword) -> Activated | None:
         """Return the ability that is written behind the word: from the hand, in its owner's upkeep, once each turn."""
         written = ability.ability
-        if written is None:
+        if not isinstance(written, Activated):
             return None
         return replace(
             written,

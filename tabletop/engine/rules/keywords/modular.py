@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language.abilities import ComesIntoPlay, Keyword, May, TargetPhrase, Triggered
-from tabletop.engine.language.amounts import CountersOn
+from tabletop.engine.language.amounts import ColoursSpent, CountersOn
+from tabletop.engine.language.arrivals import ComesWith
 from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.filters import All, HasType, IsThis
 from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.references import Target, This
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.vocabulary.rule_ids import rule
+
+#: stands for the number of the keyword
+SUNBURST: Final = "sunburst"
 
 
 class Modular(KeywordRules):
@@ -19,9 +25,11 @@ class Modular(KeywordRules):
     rule_id = "502.35"
     tag = "MOD"
 
-    @rule("502.35a")
+    @rule("502.35a", "502.37c")
     def coming(self, ability: Keyword) -> ComesIntoPlay:
-        """With N +1/+1 counters."""
+        """With N +1/+1 counters; where sunburst is that number, one for each colour of mana spent (502.37c)."""
+        if ability.value == SUNBURST:
+            return ComesIntoPlay(effects=(ComesWith("+1/+1", ColoursSpent()),))
         return ComesIntoPlay(counters=(("+1/+1", int(ability.value)),))
 
     @rule("502.35a", "502.35b")

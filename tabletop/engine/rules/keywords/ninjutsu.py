@@ -17,7 +17,7 @@ class Ninjutsu(KeywordRules):
     name = "ninjutsu"
     rule_id = "502.43"
 
-    @rule("502.43a", "502.43c")
+    @rule("502.43a", "502.43c", "502.43b")
     def activated(self, ability: Keyword) -> Activated:
         """From the hand, for its cost and an unblocked creature that returns: it comes tapped and attacking.
 
@@ -25,7 +25,7 @@ class Ninjutsu(KeywordRules):
         """
         unblocked = ReturnToHand(All((HasType("creature"), Unblocked())))
         comes = PutIntoPlay(This(), tapped=True, attacking=True)
-        return Activated((*ability.cost, unblocked), (comes,), zone="hand")
+        return Activated((*ability.cost, unblocked), (comes,), zone="hand", shown=True)
 
 
 RULES = Ninjutsu()

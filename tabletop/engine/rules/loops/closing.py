@@ -14,9 +14,9 @@ from tabletop.engine.rules.loops.alone import alone
 from tabletop.engine.rules.loops.jump import MOST_PLAYED, Progress, Repeated, never_ends, repeat
 from tabletop.engine.rules.loops.rounds import Played, growth, led_to, play_round, renamed
 from tabletop.engine.rules.turn.last_word import remember
-from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, team_name, teams_in_order
 from tabletop.engine.state.outline import outline_of
+from tabletop.engine.state.table_events import LoopRan, LoopShown
 from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -58,7 +58,7 @@ def show(run: Run, seat: Seat, answers: tuple[Answer, ...]) -> Refusal | None:
     """A seat (NOBODY: the rules) shows one round of a loop, which `close_loop` then closes. Returns why not."""
     refusal = not_a_loop(run.state, answers)
     if refusal is None:
-        run.commit(e.LoopShown(seat, answers), rule="421.1")
+        run.commit(LoopShown(seat, answers), rule="421.1")
     return refusal
 
 
@@ -69,7 +69,7 @@ def close_loop(run: Run) -> Steps[None]:
     Ends where a player gets priority again, or with the game. What is played round by round tells `run.progress`.
     """
     answers, progress = run.state.loop, run.progress
-    run.commit(e.LoopShown(NOBODY), rule="421.1")
+    run.commit(LoopShown(NOBODY), rule="421.1")
     played = play_round(run.state, answers)
     most, why = MOST, ""
     if played.unsafe:
@@ -328,7 +328,7 @@ def _carry_out(run: Run, repeated: Repeated, times: int, more: int, why: str) ->
     elif more:
         state = play_round(state, rest[:more]).state
     run.state = state
-    run.commit(e.LoopRan(repeated.rounds, over=repeated.over, why=repeated.why), rule=why)
+    run.commit(LoopRan(repeated.rounds, over=repeated.over, why=repeated.why), rule=why)
 
 
 def spoken(number: int) -> str:

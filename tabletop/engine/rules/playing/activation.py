@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
-@rule("502.33a")
+@rule("502.33a", "502.33c")
 @lru_cache(maxsize=1024)
 def equip_ability(equip: Equip) -> Activated:
     """The activated ability that equip stands for: attach to target creature you control, sorcery timing."""
@@ -76,7 +76,7 @@ def ability_at(state: State, thing: Object, index: int) -> Activated:
 Playable: TypeAlias = tuple[Object, int, Activated, Option]
 
 
-@rule("403.2")
+@rule("403.2", "212.2k", "212.4i")
 def playable_abilities(state: State, seat: Seat) -> list[Playable]:
     """The activated abilities that a player could have a say over."""
     objects = state.objects
@@ -112,10 +112,10 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
     """The abilities of all permanents, each with their controller and whether anyone may play it."""
     found = []
     objects = state.objects
-    for object_id, controller, card, values in survey(state):
+    for object_id, controller, _, values in survey(state):
         if values.abilities:
             for index, ability in _indexed(values.abilities, IN_PLAY):
-                offered = _as_option(card.name, object_id, index, objects[object_id].count)
+                offered = _as_option(values.called, object_id, index, objects[object_id].count)
                 found.append((controller, ability.anyone, (object_id, index, ability, offered)))
     return found
 
@@ -129,7 +129,7 @@ def abilities_of(card: Card) -> tuple[Activated, ...]:
 
 def _offered(state: State, thing: Object, index: int) -> Option:
     """An ability as an option."""
-    return _as_option(state.cards[thing.card].name, thing.id, index, thing.count)
+    return _as_option(values_of(state, thing).called, thing.id, index, thing.count)
 
 
 @lru_cache(maxsize=8192)
@@ -176,7 +176,7 @@ def can_tap_for_cost(state: State, thing: Object) -> Refusal | None:
     """Why {T} in a cost can't be paid by an object; None where it can."""
     if is_tappable(state, thing):
         return None
-    name = state.cards[thing.card].name
+    name = values_of(state, thing).called
     if thing.zone != IN_PLAY:
         return Refusal(f"{name} is not in play.", "104.4", (thing.id,))
     if thing.tapped:
@@ -215,7 +215,7 @@ def _counters(
 ) -> Refusal | None:
     if thing.counter(cost.kind) >= cost.count:
         return None
-    name = state.cards[thing.card].name
+    name = values_of(state, thing).called
     return Refusal(f"{name} has too few {cost.kind} counters.", "409.1h", (thing.id,))
 
 
@@ -224,7 +224,7 @@ def _chosen(state: State, seat: Seat, thing: Object, cost: c.ChosenCost, beside:
     taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
     if sum(o.count for o in spare) - taken >= cost.count:
         return None
-    name = state.cards[thing.card].name
+    name = values_of(state, thing).called
     return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
 
 
@@ -237,26 +237,26 @@ def _library(state: State, seat: Seat, thing: Object, cost: c.ExileTop, beside: 
 def _there(state: State, seat: Seat, thing: Object, cost: c.ExileThis, beside: tuple[c.Cost, ...]) -> Refusal | None:
     if thing.zone == cost.zone:
         return None
-    return Refusal(f"{state.cards[thing.card].name} is not there.", "409.1h", (thing.id,))
+    return Refusal(f"{values_of(state, thing).called} is not there.", "409.1h", (thing.id,))
 
 
 def _host(state: State, seat: Seat, thing: Object, cost: c.TapHost, beside: tuple[c.Cost, ...]) -> Refusal | None:
     host = state.objects.get(thing.attached)
     if host is not None and not host.tapped:
         return None
-    return Refusal(f"What {state.cards[thing.card].name} is attached to can't be tapped.", "409.1h", (thing.id,))
+    return Refusal(f"What {values_of(state, thing).called} is attached to can't be tapped.", "409.1h", (thing.id,))
 
 
 def _controlled(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
     if thing.controller == seat:
         return None
-    return Refusal(f"You don't control {state.cards[thing.card].name}.", "409.1h", (thing.id,))
+    return Refusal(f"You don't control {values_of(state, thing).called}.", "409.1h", (thing.id,))
 
 
 def _in_hand(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
     if thing.zone == HAND:
         return None
-    return Refusal(f"{state.cards[thing.card].name} is not in your hand.", "409.1h", (thing.id,))
+    return Refusal(f"{values_of(state, thing).called} is not in your hand.", "409.1h", (thing.id,))
 
 
 #: what makes each kind of cost unpayable; X and "any number" may be 0

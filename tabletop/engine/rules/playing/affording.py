@@ -82,17 +82,14 @@ class Means:
         return self.makings.plain and len(phases) == 1 and self._apart(needs)
 
     def _apart(self, needs: Sequence[Need]) -> bool:
-        """Tell whether each need takes one thing of its own, and no tap that makes mana."""
-        if len(needs) > 1 and len({(need.use, need.among) for need in needs}) < len(needs):
+        """Tell whether each need takes things of its own, and no tap that makes mana."""
+        if any(need.use == "tap" and not self.makings.tapping.isdisjoint(need.among) for need in needs):
             return False
-        for need in needs:
-            if need.use not in ("tap", "leave"):
-                continue
-            if need.use == "tap" and not self.makings.tapping.isdisjoint(need.among):
-                return False
-            if len(needs) > 1 and len(need.among) > 1:
-                return False
-        return True
+        if len(needs) == 1:
+            return True
+        wanted = [(need.use, one) for need in needs for one in need.among]
+        chosen = any(need.use in ("tap", "leave") and not need.takes_all for need in needs)
+        return not chosen and len(set(wanted)) == len(wanted)
 
 
 @rule("409.1h")

@@ -14,7 +14,7 @@ from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
 from tabletop.engine.rules.playing.targeting.targets import has_targets
-from tabletop.engine.rules.playing.ways import Way, has_convoke, optional_costs, total_cost
+from tabletop.engine.rules.playing.ways import Way, has_convoke, optional_costs, played_card, total_cost
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
@@ -32,7 +32,7 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
     options = tuple(
         Option(
             key=f"way{index}",
-            text=f"Pay {price(way.cost)}" + (f", {way.name}" if way.name else ", its mana cost"),
+            text=_way_text(way, card),
             fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, run.state.objects[spell_id], way)),
         )
         for index, way in enumerate(ways)
@@ -79,6 +79,15 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
         most=sum(times.values()),
     )
     return tuple(sorted(int(key.removeprefix("more")) for key in answer.keys))
+
+
+@rule("505.2")
+def _way_text(way: Way, card: Card) -> str:
+    """A way to play a card, in words; of a split card which half it is."""
+    half = played_card(card, way)
+    named = way.name if way.name != half.name else ""
+    paid = f"Pay {price(way.cost)}, {named or 'its mana cost'}"
+    return paid if half is card else f"{half.name}: {paid[:1].lower()}{paid[1:]}"
 
 
 def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:

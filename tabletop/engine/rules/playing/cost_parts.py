@@ -135,6 +135,9 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
     c.PutCountersOnThis: lambda thing, part: e.CountersChanged(thing.id, part.kind, part.count),
 }
 
+#: parts that are paid with the object that the ability is on, and nothing else
+OF_ITSELF: Final[tuple[type, ...]] = (c.TapThis, *ON_ITSELF)
+
 #: parts that are paid with things of the payer's choice
 PAID_WITH: Final[dict[type, Callable[[ObjectId], e.Event]]] = {
     c.Sacrifice: lambda object_id: e.Moved(object_id, GRAVEYARD, cause="sacrifice"),

@@ -22,7 +22,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 @rule("504.3", "504.7")
 def real_card(state: State, thing: Object) -> Card:
     """The card that a face-down object would be face up, copy effects included: only its controller may know it."""
-    return state.cards[face_up_card(state.effects, thing)]
+    return state.cards[face_up_card(state.cards, state.effects, thing)]
 
 
 @rule("502.26a", "502.26d")
@@ -38,12 +38,12 @@ def turnable(state: State, seat: Seat) -> tuple[tuple[Object, tuple[Cost, ...]],
     return tuple(found)
 
 
-@rule("502.26d", "504.5")
+@rule("502.26d", "504.5", "408.2h")
 def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     """Show the morph cost, pay it, and turn the permanent face up. It does not use the stack."""
     (cost,) = (cost for thing, cost in turnable(run.state, seat) if thing.id == object_id)
     thing = run.state.objects[object_id]
-    run.commit(e.Revealed(seat, (face_up_card(run.state.effects, thing),)), rule="502.26d")
+    run.commit(e.Revealed(seat, (face_up_card(run.state.cards, run.state.effects, thing),)), rule="502.26d")
     x = yield from announce_x(run, seat, cost, object_id, "turning it face up")
     context = Context(you=seat, this=object_id, card=thing.card, x=x)
     yield from paying.pay(run, seat, cost, context)
@@ -57,7 +57,7 @@ def _as_it_is_turned(
 ) -> Steps[tuple[tuple[tuple[str, str], ...], tuple[e.Event, ...]]]:
     """Do what a permanent says is done as it is turned face up: choices, and the counters it gets with it."""
     arrival = Arrival()
-    card = face_up_card(run.state.effects, thing)
+    card = face_up_card(run.state.cards, run.state.effects, thing)
     for ability in run.state.cards[card].abilities:
         if isinstance(ability, ComesIntoPlay) and ability.turned:
             context = Context(you=seat, this=thing.id, card=card)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.costs import Cost
+from tabletop.engine.rules.board.characteristics import card_spell
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.playing.affording import Means, refuses, takes_own_tap_alone
-from tabletop.engine.rules.playing.playing_cards import spell_of
 from tabletop.engine.rules.playing.targeting.targets import has_targets
-from tabletop.engine.rules.playing.ways import has_convoke, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import has_convoke, played_card, total_cost, ways_to_play
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -20,15 +21,21 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
     card = state.cards[thing.card]
     wrong: Refusal | None = None
     for way in ways_to_play(state, seat, thing):
-        wrong = refuses(means, thing, total_cost(state, seat, thing, way), card.name, has_convoke(card), spell=True)
+        part = played_card(card, way)
+        cost = total_cost(state, seat, thing, way)
+        wrong = refuses(means, thing, cost, part.name, has_convoke(part), spell=True) or _no_target(means, thing, part)
         if wrong is None:
-            break
-    else:
-        return wrong or Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a", (thing.id,))
-    spell = spell_of(state, thing)
+            return None
+    return wrong or Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a", (thing.id,))
+
+
+def _no_target(means: Means, thing: Object, card: Card) -> Refusal | None:
+    """Return that a card, or the half of one, has nothing to target as a spell; None where it has, or needs none."""
+    state = means.state
+    spell = card_spell(card)
     if spell is None:
         return None
-    context = Context(you=seat, this=thing.id, card=thing.card)
+    context = Context(you=means.seat, this=thing.id, card=thing.card)
     choices = [(mode,) for mode in range(len(spell.modes))] if spell.modes else [()]
     if any(has_targets(state, target_phrases(spell, modes), context) for modes in choices):
         return None
@@ -37,12 +44,12 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
 
 def will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
     """Return what of the cost of a special action with a card can't be paid now, or None."""
-    return refuses(means, thing, cost, means.state.cards[thing.card].name)
+    return refuses(means, thing, cost, values_of(means.state, thing).called)
 
 
 def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Refusal | None:
     """Return what is certain to go wrong if an ability is played now, or None."""
-    name = means.state.cards[thing.card].name
+    name = values_of(means.state, thing).called
     if not takes_own_tap_alone(ability.cost):
         wrong = refuses(means, thing, ability.cost, f"the ability of {name}")
         if wrong is not None:

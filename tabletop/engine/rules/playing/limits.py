@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, PlayOnly
 from tabletop.engine.language.conditions import Condition
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -18,25 +19,36 @@ from tabletop.engine.vocabulary.types import INSTANT
 @rule("403.2", "403.3", "403.4", "409.4")
 def beyond_limits(state: State, seat: Seat, thing: Object, index: int, ability: Activated) -> Refusal | None:
     """Return what forbids a player to begin to play an ability: who may, how often a turn, under which conditions."""
-    name = state.cards[thing.card].name
     player = thing.owner if thing.controller == NOBODY else thing.controller
     if player != seat and not ability.anyone:
-        return Refusal(f"Only its controller may play an ability of {name}.", "403.2", (thing.id,))
+        return Refusal(f"Only its controller may play an {_ability(state, thing)}.", "403.2", (thing.id,))
     if ability.times_each_turn and thing.used.count(index) >= ability.times_each_turn:
-        return Refusal(f"This ability of {name} has been played this turn.", "403.3", (thing.id,))
+        return Refusal(f"This {_ability(state, thing)} has been played this turn.", "403.3", (thing.id,))
     if not ability.only_if or _all_hold(state, seat, thing, ability.only_if):
         return None
-    return Refusal(f"This ability of {name} can't be played now: its text says when.", "403.4", (thing.id,))
+    return Refusal(
+        f"This {_ability(state, thing)} can't be played now: its text says when.",
+        "403.4",
+        (thing.id,),
+    )
+
+
+def _ability(state: State, thing: Object) -> str:
+    return f"ability of {values_of(state, thing).called}"
 
 
 @rule("409.4")
 def beyond_limits_of_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return what forbids a player to begin to play a card as a spell, by what the card itself says."""
     card = state.cards[thing.card]
-    for ability in limits_of(card):
-        if not _all_hold(state, seat, thing, ability.only_if):
-            return Refusal(f"{card.name} can't be played now: its text says when.", "409.4", (thing.id,))
+    if breaks_limits(state, seat, thing, card):
+        return Refusal(f"{card.name} can't be played now: its text says when.", "409.4", (thing.id,))
     return None
+
+
+def breaks_limits(state: State, seat: Seat, thing: Object, card: Card) -> bool:
+    """Tell whether something that `card` says of itself forbids to begin to play it as a spell."""
+    return any(not _all_hold(state, seat, thing, ability.only_if) for ability in limits_of(card))
 
 
 @cached

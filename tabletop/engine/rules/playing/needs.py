@@ -41,9 +41,9 @@ def need_of_choice(part: c.ChosenCost, candidates: Sequence[Object], count: int)
     return Need(use_of(part), tuple([thing.id for thing in candidates]), count)
 
 
-def need_of_one(part: c.ChosenCost, object_id: ObjectId, count: int = 1) -> Need:
-    """Return the need of a part for a thing that has been chosen to pay it."""
-    return Need(use_of(part), (object_id,), count)
+def need_of_chosen(part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> Need:
+    """Return the need of a part for single things that have been chosen to pay it, all of them."""
+    return Need(use_of(part), ids, len(ids))
 
 
 def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need, ...]:

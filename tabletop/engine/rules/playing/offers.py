@@ -9,6 +9,7 @@ import msgspec
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
+from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.playing.affording import Means, no_mana, takes_own_tap_alone
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
@@ -17,7 +18,7 @@ from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import is_silent, is_sorcery_time, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
-from tabletop.engine.rules.playing.ways import lying_face_down, suspend_of
+from tabletop.engine.rules.playing.ways import lying_face_down, offerings_of, suspend_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
@@ -65,11 +66,12 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
     late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)
-    known = _lasting_options(state, seat, late, silent, not state.stack)
+    mute = bool(state.effects) and silenced_by_epic(state, seat) is not None
+    known = _lasting_options(state, seat, late, silent, not state.stack) if not mute else None
     return _options(Resources(state, seat, late), silent) if known is None else known
 
 
-@of_player("hand", "graveyard", "pool", "lands_played")
+@of_player("hand", "graveyard", "pool", "lands_played", "lands_by")
 def _lasting_options(state: State, seat: Seat, late: bool, silent: bool, empty: bool) -> tuple[Option, ...] | None:
     """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
     means = Resources(state, seat, late)
@@ -108,7 +110,8 @@ def _card_options(means: Resources) -> list[Option]:
     state = means.state
     derived, known = derive(state), prospects(state)
     # with something on the stack what it is may count, once the mana is there
-    plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) else {}
+    mute = bool(state.effects) and silenced_by_epic(state, means.seat) is not None
+    plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) and not mute else {}
     always = known.plain if state.stack else plain
     found = []
     for thing in means.cards():
@@ -178,12 +181,14 @@ def _turn_option(means: Resources, thing: Object, cost: tuple[Cost, ...]) -> Opt
     return Option(key=f"turn:{thing.id}", text=f"Turn {name} face up", about=(thing.id,), fails=fails)
 
 
+@rule("212.2f", "212.6g")
 def _hand_option(means: Resources, thing: Object) -> Option | None:
     state, seat = means.state, means.seat
     values = values_of(state, thing)
     if values.is_land:
         return _land_option(values.name, thing.id) if means.play_lands(thing) else None
-    if (means.late and is_slow(values.types, values.keywords)) or may_begin_spell(state, seat, thing) is not None:
+    late = means.late and is_slow(values.types, values.keywords) and not offerings_of(state.cards[thing.card])
+    if late or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -41,10 +42,10 @@ from tabletop.engine.rules.playing.affording import (
     takes_own_tap_alone,
 )
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.cost_parts import CHOOSING, paid, paid_with
+from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, paid, paid_with
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
-from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_one, needs_of, use_of
+from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -67,6 +68,9 @@ class Around(Struct, frozen=True):
 
 
 _ALONE: Final = Around()
+#: how many mana abilities may be under way, each played to pay for the one before. Whatever they pay for is also
+#: paid by playing the last of them first, so that this takes no payment away; without it there need be no end.
+_MOST_UNDER_WAY: Final = 20
 
 
 @rule("403.1", "409.1f", "409.1h")
@@ -88,9 +92,12 @@ def pay(
     """
     total = locked_in(cost, context.x)
     symbols = mana_of(total)
+    if any(isinstance(part, OF_ITSELF) for part in total):
+        # of equal things that trigger one by one each pays for itself
+        context.this = single_out(run, context.this, "409.1h")
     thing = run.state.objects.get(context.this)
     phases = (Phase(symbols, makes), *around.phases)
-    kept = (*around.needs, *[Need("tap", (one,)) for one in tapping])
+    kept = (*around.needs, Need("tap", tapping, len(tapping))) if tapping else around.needs
     fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost)])
     if thing is not None:
         kept = (*kept, *needs_of(run.state, seat, thing, fixed))
@@ -99,7 +106,7 @@ def pay(
     for place, part in enumerate(parts):
         ids = yield from _choose(run, seat, part, context, Around(kept, phases), parts[place + 1 :])
         chosen.append((part, ids))
-        kept = (*kept, *[need_of_one(part, one) for one in ids])
+        kept = (*kept, need_of_chosen(part, ids))
     mana = (yield from _pay_mana(run, seat, symbols, context, Around(kept, phases))) if symbols else ()
     batch: list[e.Event] = []
     if mana:
@@ -196,13 +203,26 @@ def _sources(state: State, seat: Seat, around: Around) -> tuple[Option, ...]:
     means, found = Means(state, seat), []
     sources = {source.key: source for source in mana_at_hand.sources_at_hand(state, seat)}
     for option in options:
-        if may_use_up(sources[option.key], around.needs):
+        if _too_many_under_way(around) and sources[option.key].symbols:
+            option = replace(option, fails=_no_end(state, sources[option.key].thing))
+        elif may_use_up(sources[option.key], around.needs):
             name = name_of(state, sources[option.key].thing)
             if not can_follow(means, around.needs, around.phases, option.key):
                 fails = Refusal(f"{name} or what it costs is needed to pay the rest.", "409.1h", option.about)
                 option = replace(option, fails=fails)
         found.append(option)
     return tuple(found)
+
+
+@rule("421.2")
+def _too_many_under_way(around: Around) -> bool:
+    """Tell whether so many mana abilities wait to be paid for that this would never come to an end."""
+    return len(around.phases) > _MOST_UNDER_WAY
+
+
+def _no_end(state: State, source: ObjectId) -> Refusal:
+    reason = f"{_MOST_UNDER_WAY} mana abilities wait to be paid for: {name_of(state, source)} is played once they are."
+    return Refusal(reason, "421.2", (source,))
 
 
 def _keys(pool: tuple[PoolMana, ...]) -> tuple[tuple[str, int], ...]:
@@ -233,9 +253,9 @@ def _choose(
     thing = run.state.objects.get(context.this)
     thing = thing or Object(id=context.this, card=context.card, owner=seat, zone="stack")
     use = use_of(part)
-    taken = [one for need in around.needs if need.use == use and len(need.among) == 1 for one in need.among]
-    candidates = tuple([o for o in payable_with(run.state, seat, thing, part) if o.count > taken.count(o.id)])
-    if sum(o.count - taken.count(o.id) for o in candidates) < part.count:
+    taken = Counter(one for need in around.needs if need.use == use and need.takes_all for one in need.among)
+    candidates = tuple([o for o in payable_with(run.state, seat, thing, part) if o.count > taken[o.id]])
+    if sum(o.count - taken[o.id] for o in candidates) < part.count:
         raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
     word = CHOOSING[type(part)]
     fails, proposed = _failing(run.state, seat, thing, part, candidates, around, after)
@@ -255,7 +275,7 @@ def _choose(
                 key=ref_key(o.id),
                 text=name_of(run.state, o.id),
                 about=(o.id,),
-                most=o.count - taken.count(o.id),
+                most=o.count - taken[o.id],
                 fails=fails.get(o.id),
             )
             for o in candidates
@@ -288,7 +308,7 @@ def _failing(
     fails: dict[ObjectId, Refusal] = {}
     for one in candidates:
         rest = need_of_choice(part, candidates, part.count - 1)
-        needs = (need_of_one(part, one.id), rest, *around.needs, *later)
+        needs = (need_of_chosen(part, (one.id,)), rest, *around.needs, *later)
         if one.id not in found.chosen[0] and search(state, seat, needs, around.phases).find() is None:
             name = name_of(state, one.id)
             fails[one.id] = Refusal(f"{name} is needed to pay another part of this cost.", "409.1h", (one.id,))
@@ -314,11 +334,12 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
     )
     if answer.keys[0] == "no":
         return False
-    before, begun = run.state, len(run.mana_abilities)
+    before, begun, this = run.state, len(run.mana_abilities), context.this
     try:
         yield from pay(run, seat, cost, context)
     except Illegal as stop:
-        yield from reverse(run, seat, before, begun, "The payment", stop.refusal)
+        yield from reverse(run, seat, before, begun, "The payment", stop.refusal, part=True)
+        context.this = this
         return False
     return True
 
@@ -340,7 +361,7 @@ def _try_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
     try:
         yield from play_mana_ability(run, seat, source, index, around)
     except Illegal as stop:
-        yield from reverse(run, seat, before, begun, name_of(before, source), stop.refusal)
+        yield from reverse(run, seat, before, begun, name_of(before, source), stop.refusal, part=True)
 
 
 @rule("411.1", "411.3", "406.4", "408.2e", "406.5")
@@ -349,11 +370,21 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
 
     `around` is the payment that it is played for.
     """
+    before, run.paying = run.paying, run.paying or around is not _ALONE
+    try:
+        yield from _play_mana_ability(run, seat, source, index, around)
+    finally:
+        run.paying = before
+
+
+def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around: Around) -> Steps[None]:
     with run.playing_mana_ability(seat, source, name_of(run.state, source)):
         source = single_out(run, source, "411.1")
         thing = run.state.objects[source]
         ability = ability_at(run.state, thing, index)
-        name = run.state.cards[thing.card].name
+        name = name_of(run.state, source)
+        if _too_many_under_way(around) and mana_of(ability.cost):
+            raise Illegal(_no_end(run.state, source))
         x = yield from announce_x(run, seat, ability.cost, source, name)
         context = Context(you=seat, this=source, card=thing.card, x=x)
         if ability.targets:
@@ -365,13 +396,20 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
         )
         yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
         run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
+        done = len(run.happenings)
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:
-            yield from _resolve_triggered(run)
+            yield from _resolve_triggered(run, _produced(run, done))
+
+
+def _produced(run: Run, since: int) -> tuple[str, ...]:
+    """The kinds of mana that were added to pools since so many things had happened, each once."""
+    events = (one.event for one in run.happenings[since:])
+    return tuple(dict.fromkeys(m.kind for event in events if isinstance(event, e.ManaAdded) for m in event.mana))
 
 
 @rule("411.3", "406.2", "410.8")
-def _resolve_triggered(run: Run) -> Steps[None]:
+def _resolve_triggered(run: Run, produced: tuple[str, ...]) -> Steps[None]:
     """Triggered mana abilities resolve right after the one that triggered them; other triggers wait (406.5)."""
     while True:
         waits = enumerate(run.state.waiting)
@@ -384,6 +422,7 @@ def _resolve_triggered(run: Run) -> Steps[None]:
             context = Context(
                 you=waiting.controller, this=waiting.source, card=waiting.card, occurrence=waiting.occurrence
             )
+            context.produced = produced
             condition = waiting.ability.condition
             if condition is None or holds(run.state, condition, context):
                 yield from carry_out(run, waiting.ability.effects, context)

@@ -10,13 +10,15 @@ from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.ways import offerings_of, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import IN_PLAY
@@ -51,17 +53,32 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = sorcery_time(state, seat)
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
-    allowed = LANDS_A_TURN
     for object_id, change, source in _land_rules(state):
-        permanent = state.objects[object_id]
-        if isinstance(change, CantPlayLands) and _is_about(state, change, permanent.controller, seat):
+        controller = state.objects[object_id].controller
+        if isinstance(change, CantPlayLands) and _is_about(state, change, controller, seat):
             return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
+    if land_permissions(state, seat):
+        return None
+    number = state.players[seat].lands_played
+    played = "a land" if number == 1 else f"{number} lands"
+    return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
+
+
+@rule("212.6b", "305.4")
+def land_permissions(state: State, seat: Seat) -> tuple[ObjectId, ...]:
+    """By what a player may play a land: NOTHING is the once-per-turn action, the others let him or her play more.
+
+    A land that an effect allows does not use up that action, nor what another effect allows (212.6b).
+    """
+    player = state.players[seat]
+    own = player.lands_played - len(player.lands_by) < LANDS_A_TURN
+    numbers: dict[ObjectId, int] = {}
+    for object_id, change, _ in _land_rules(state):
+        permanent = state.objects[object_id]
         if isinstance(change, MoreLands) and permanent.controller == seat:
-            allowed += change.number * permanent.count
-    if state.players[seat].lands_played >= allowed:
-        played = "a land" if allowed == 1 else f"{allowed} lands"
-        return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
-    return None
+            numbers[object_id] = numbers.get(object_id, 0) + change.number * permanent.count
+    more = tuple(one for one, number in numbers.items() if player.lands_by.count(one) < number)
+    return (NOTHING, *more) if own else more
 
 
 @of_board
@@ -84,16 +101,31 @@ def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -
     return rule.who == "players" or state.team_of(seat) != state.team_of(controller)
 
 
-@rule("408.1d", "409.4", "412.4", "502.57b")
+@rule(
+    "408.1d",
+    "409.4",
+    "412.4",
+    "502.42a",
+    "502.57b",
+    "212.2a",
+    "212.3a",
+    "212.4a",
+    "212.5a",
+    "212.7a",
+    "401.5",
+    "402.8d",
+)
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)
-    wrong = silenced(state)
+    wrong = silenced(state) or (silenced_by_epic(state, seat) if state.effects else None)
     if wrong is not None:
         return wrong
     wrong = beyond_limits_of_spell(state, seat, thing)
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
+    if offerings_of(state.cards[thing.card]) and any(way.offering for way in ways_to_play(state, seat, thing)):
+        return None
     wrong = sorcery_time(state, seat)
     if wrong is None:
         return None

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Spell
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Keyword, Spell
 from tabletop.engine.language.conditions import ManaWasSpent
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
-from tabletop.engine.rules.board.characteristics import card_spell, printed_values
+from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.leaving import is_about
 from tabletop.engine.rules.events.ownership import whose
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.keywords.modular import SUNBURST
 from tabletop.engine.rules.playing import paying
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.announcing import (
@@ -26,27 +30,53 @@ from tabletop.engine.rules.playing.announcing import (
     announce_x,
 )
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
+from tabletop.engine.rules.playing.permission import land_permissions
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
-from tabletop.engine.rules.playing.ways import Way, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
-from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HIDDEN_ZONES, IN_PLAY, STACK
 
 replace = msgspec.structs.replace
 
+#: stands for the once-per-turn action of playing a land
+_ONCE: Final = "once"
 
-@rule("212.6a", "305.4", "408.2d")
+
+@rule("212.6a", "212.6b", "305.4", "408.2d")
 def play_land(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
-    """Play a land: a special action that puts it into play; it never uses the stack."""
+    """Play a land: a special action that puts it into play; it never uses the stack.
+
+    Where it could be played by several permissions its player says by which (212.6b).
+    """
+    permissions = land_permissions(run.state, seat)
+    by = permissions[0]
+    if len(permissions) > 1:
+        answer: Picked = yield Pick(
+            seat=seat,
+            purpose="way",
+            rule="212.6b",
+            text="Choose by what you play this land.",
+            about=(object_id,),
+            options=tuple(_as_permission(run.state, one) for one in permissions),
+        )
+        by = NOTHING if answer.keys[0] == _ONCE else key_ref(answer.keys[0])
     (moved, *_) = yield from happen(run, e.Moved(object_id, IN_PLAY, cause="play", controller=seat), rule="305.4")
     assert isinstance(moved, e.Moved)
-    run.commit(e.LandPlayed(seat, moved.new), rule="305.4")
+    run.commit(e.LandPlayed(seat, moved.new, by), rule="305.4")
+
+
+def _as_permission(state: State, by: ObjectId) -> Option:
+    """The once-per-turn action of playing a land, or a permanent that lets a player play more, as an option."""
+    if by == NOTHING:
+        return Option(key=_ONCE, text="The land of this turn")
+    return Option(key=ref_key(by), text=name_of(state, by), about=(by,))
 
 
 @rule("409.1", "408.1e")
@@ -55,10 +85,13 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
 
     Returns the id of the spell. Raises Illegal where a step can't be done.
     """
+    wrong = silenced_by_epic(run.state, seat)
+    if wrong is not None:  # an effect would let it be played
+        raise Illegal(wrong)
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
-    ways = (fixed,) if fixed is not None else ways_to_play(run.state, seat, thing)
+    ways = ways_to_play(run.state, seat, thing) if fixed is None else _halves_for(fixed, card)
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
     way = yield from announce_way(run, seat, ways, object_id, card)
@@ -68,8 +101,14 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
         card = run.state.cards[card_number]
         spell = None
     else:
-        spell = spell_of(run.state, run.state.objects[object_id])
+        if way.half >= 0:
+            card = played_card(card, way)
+            run.commit(e.CardAdded(card), rule="505.2")
+            card_number = run.state.cards.index(card)
+        spell = card_spell(card)
         spell_id = _announce_spell(run, seat, object_id, card_number, spell)
+    if way.offering != NOTHING:
+        yield from _offer(run, way.offering)
     is_about(run, spell_id)
     modes, paid = yield from announce_modes(run, seat, spell, spell_id, card, way)
     paid += yield from announce_optional_costs(run, seat, way, spell_id, card)
@@ -96,10 +135,21 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     return spell_id
 
 
-@rule("409.1a")
+@rule("502.42b", "409.1a")
+def _offer(run: Run, object_id: ObjectId) -> Steps[None]:
+    """Sacrifice the permanent that is offered, at the time at which the spell is announced."""
+    single = single_out(run, object_id, "502.42b")
+    yield from happen(run, e.Moved(single, GRAVEYARD, cause="sacrifice"), rule="502.42b")
+
+
+@rule("409.1a", "213.1", "213.2", "213.4", "217.6a", "217.6c", "401.1")
 def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell: Spell | None) -> ObjectId:
-    """The card moves to the stack and is a spell there, under the control of the player who plays it."""
-    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat), rule="409.1a")
+    """The card moves to the stack and is a spell there, under the control of the player who plays it.
+
+    Of a split card it is only the half that is played.
+    """
+    half = card if card != run.state.objects[object_id].card else -1
+    (moved,) = run.commit(e.Moved(object_id, STACK, cause="play", controller=seat, as_card=half), rule="409.1a")
     assert isinstance(moved, e.Moved)
     entry = StackObject(id=moved.new, kind="spell", controller=seat, source=moved.new, card=card, ability=spell)
     run.commit(e.PutOnStack(entry), rule="409.1a")
@@ -118,15 +168,17 @@ def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
     return moved.new
 
 
-@rule("409.1", "409.1a", "403.2", "408.1e")
+@rule("409.1", "409.1a", "403.2", "408.1e", "217.6a", "217.6c", "502.43b")
 def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
     source = single_out(run, source, "409.1a")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
-    name = run.state.cards[thing.card].name
+    name = name_of(run.state, source)
     if thing.zone in HIDDEN_ZONES:
         run.commit(e.Revealed(seat, (thing.card,)), rule="409.1a")
+    if ability.shown:
+        run.commit(e.RevealChanged(seat, source, True), rule="502.43b")
     (put,) = run.commit(
         e.PutOnStack(
             StackObject(
@@ -155,6 +207,8 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
 def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
     """Commit that all steps are done: it is played, and whatever triggers on that triggers now."""
     run.commit(event, rule="409.1i")
+    if run.state.unseen:
+        run.commit(e.UnseenChanged(), rule="217.2f")
 
 
 @rule("409.1c", "409.1d", "409.1e", "409.1f", "409.1h")
@@ -191,13 +245,13 @@ def _choose_and_pay(
 @cached
 def asks_for_mana(card: Card) -> bool:
     """Tell whether a card asks which mana was spent to play it."""
-    return mentions(card.abilities, ManaWasSpent) or "sunburst" in printed_values(card).keywords
+    sunburst = any(isinstance(one, Keyword) and SUNBURST in (one.name, one.value) for one in card.abilities)
+    return sunburst or mentions(card.abilities, ManaWasSpent)
 
 
-@rule("415.3")
-def spell_of(state: State, thing: Object) -> Spell | None:
-    """Return what a card does as a spell; an Aura spell is one that targets what it will enchant (415.3)."""
-    return card_spell(state.cards[thing.card])
+def _halves_for(way: Way, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card for the cost that an effect names: of a split card either half."""
+    return tuple(replace(way, half=number) for number in range(len(card.halves))) or (way,)
 
 
 def is_land(state: State, thing: Object) -> bool:

@@ -34,6 +34,7 @@ from tabletop.engine.rules.playing.ways import (
     has_flashback,
     lying_face_down,
     morph_of,
+    offerings_of,
     suspend_of,
 )
 from tabletop.engine.state.game import State
@@ -145,7 +146,8 @@ def prospects(state: State) -> Prospects:
 def _is_slow_card(card: Card) -> bool:
     """Tell whether a card is played only when a sorcery could be, and isn't suspended."""
     values = printed_values(card)
-    return (values.is_land or is_slow(values.types, values.keywords)) and suspend_of(card) is None
+    slow = values.is_land or is_slow(values.types, values.keywords)
+    return slow and suspend_of(card) is None and not offerings_of(card)
 
 
 @cached
@@ -167,7 +169,7 @@ def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
 
 @cached
 def _is_plain_card(card: Card, empty: bool) -> bool:
-    if has_convoke(card):
+    if has_convoke(card) or card.halves or offerings_of(card):
         return False  # it depends on which creatures are untapped
     if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
         return False

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
 from tabletop.engine.rules.playing.affording import Means
-from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell
+from tabletop.engine.rules.playing.face_down import real_card
+from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell, may_play_land
-from tabletop.engine.rules.playing.ways import has_flashback
+from tabletop.engine.rules.playing.ways import has_flashback, morph_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 
 
@@ -35,12 +38,27 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
     return (Refusal("Only cards in your hand and permanents you control can be played.", "408.1d", (thing.id,)),)
 
 
+@rule("502.26d")
+def _why_not_turned(means: Means, thing: Object) -> Refusal | None:
+    """Return why a player may not turn his or her own face-down permanent face up, or None where he or she may."""
+    morph = morph_of(real_card(means.state, thing))
+    if morph is None:
+        reason = "This face-down creature has no morph cost for which it could be turned face up."
+        return Refusal(reason, "502.26d", (thing.id,))
+    return will_not_be_paid(means, thing, morph.cost)
+
+
 def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:
-    name = values_of(state, thing).name
     abilities = activated_abilities(state, thing)
-    if not abilities:
-        return (Refusal(f"{name} has no ability that can be played there.", "403.1", (thing.id,)),)
     reasons = []
+    if thing.face_down and thing.zone == IN_PLAY and thing.controller == seat:
+        wrong = _why_not_turned(Means(state, seat), thing)
+        if wrong is None:
+            return ()
+        reasons.append(wrong)
+    elif not abilities:
+        name = name_of(state, thing.id)
+        return (Refusal(f"{name} has no ability that can be played there.", "403.1", (thing.id,)),)
     for index, ability in abilities:
         wrong = can_activate(state, seat, thing, index, ability)
         wrong = wrong or may_begin_ability(state, seat, thing, ability)

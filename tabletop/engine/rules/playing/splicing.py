@@ -37,7 +37,7 @@ def spliceable(state: State, seat: Seat, spell_id: ObjectId) -> tuple[ObjectId, 
     return tuple(i for i in hand if splice_of(state.cards[state.objects[i].card]) is not None)
 
 
-@rule("502.40a", "502.40b")
+@rule("502.40a", "502.40b", "502.40c", "502.40d", "502.40e")
 def announce_splicing(
     run: Run, seat: Seat, spell_id: ObjectId, spell: Spell | None, name: str
 ) -> Steps[tuple[Spell | None, tuple[Cost, ...]]]:

@@ -13,7 +13,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import REMOVED
 
 
-@rule("502.59a")
+@rule("502.59a", "408.2k")
 def suspend(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     """Pay, and remove the card from the game with its time counters. It does not use the stack."""
     thing = run.state.objects[object_id]

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.rules.board.characteristics import printed_values
-from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.characteristics import Values, printed_values
+from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+
+replace = msgspec.structs.replace
 
 FLASHBACK: Final = "flashback"
 MORPH: Final = "morph"
@@ -37,18 +42,95 @@ class Way(Struct, frozen=True):
     goes_away: bool = False
     #: it is played face down (502.26a)
     face_down: bool = False
+    #: of a split card which half is played (505.2); -1: it is no split card, or that is open still
+    half: int = -1
+    #: the permanent that is sacrificed as it is announced (502.42b), whose mana cost reduces the total cost
+    offering: ObjectId = NOTHING
 
 
 #: what a face-down creature costs rather than its mana cost (502.26a)
 _MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
 
 
-@rule("213.1a", "409.1b", "502.22a")
+@rule("213.1a", "409.1b", "502.22a", "401.1b", "401.4")
 def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     """The ways in which a player can play a card from where it is; none where it can't be played from there."""
     card = state.cards[thing.card]
     if thing.owner != seat:
         return ()
+    if not card.halves:
+        offered = _offerings(state, seat, thing, card)
+        if offered and not _is_time(state, seat, thing, card):
+            return offered  # any time an instant could be played, but only with an offering
+        return (*_ways(state, seat, thing, card), *offered)
+    return tuple(
+        replace(way, half=number, name=way.name or half.name)
+        for number, half in enumerate(card.halves)
+        if _is_time(state, seat, thing, half)
+        for way in _ways(state, seat, thing, half)
+    )
+
+
+@rule("505.2")
+def played_card(card: Card, way: Way) -> Card:
+    """The card that is played: of a split card the half, as if the other one did not exist."""
+    return card.halves[way.half] if way.half >= 0 and card.halves else card
+
+
+@rule("408.1d", "505.2")
+def _is_time(state: State, seat: Seat, thing: Object, half: Card) -> bool:
+    """Tell whether the time, and what it says itself, lets a player begin to play a card, or the half of one."""
+    values = printed_values(half)
+    if is_slow(values.types, values.keywords):
+        turn = state.turn
+        if state.stack or turn.phase not in MAIN_PHASES or turn.team != state.players[seat].team:
+            return False
+    return not breaks_limits(state, seat, thing, half)
+
+
+@rule("502.42a")
+def _offerings(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card with offering: one for each permanent that can be sacrificed for it."""
+    words = offerings_of(card)
+    if not words or card.cost is None or thing.zone != HAND:
+        return ()
+    return tuple(
+        Way((Mana(card.cost),), f"offering {state.cards[one.card].name}", offering=one.id)
+        for one in state.permanents()
+        if one.controller == seat and any(_is_offered(values_of(state, one), word) for word in words)
+    )
+
+
+def _is_offered(values: Values, word: str) -> bool:
+    """Tell whether a permanent is of the type, or subtype, that offering names."""
+    return word in values.subtypes or word in values.types
+
+
+@cached
+def offerings_of(card: Card) -> tuple[str, ...]:
+    """What the offering abilities of a card name; () where it has none."""
+    return tuple(one.value for one in card.abilities if isinstance(one, Keyword) and one.name == "offering")
+
+
+@rule("502.42b", "502.42c")
+def _with_offering(symbols: tuple[str, ...], less: tuple[str, ...], x: int) -> tuple[str, ...]:
+    """Mana symbols reduced by a mana cost: generic mana by generic mana, coloured mana by the same colour.
+
+    Coloured mana that has nothing of its colour left to reduce reduces as much generic mana (502.42c).
+    """
+    left = list(symbols)
+    generic = 0
+    for symbol in less:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol in left:
+            left.remove(symbol)
+        elif symbol not in VARIABLES:
+            generic += 1
+    return _reduced(tuple(left), generic, x)
+
+
+def _ways(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
     if thing.zone == GRAVEYARD:
         return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in flashbacks(card))
     if thing.zone != HAND:
@@ -123,20 +205,32 @@ def optional_costs(card: Card) -> tuple[tuple[int, tuple[Cost, ...], str], ...]:
     return tuple(found)
 
 
-@rule("409.1f", "409.1b")
+@rule("409.1f", "409.1b", "401.6", "402.8c", "409.3", "412.3")
 def total_cost(
     state: State, seat: Seat, thing: Object, way: Way, paid: tuple[int, ...] = (), x: int = 0
 ) -> tuple[Cost, ...]:
     """Return the total cost of a spell: the cost of the way, additional costs, increases, then reductions (409.1f)."""
-    card = state.cards[thing.card]
+    card = played_card(state.cards[thing.card], way)
     optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
     whole = (*way.cost, *card.additional, *optional)
-    more, less = _changes(state, seat, thing)
-    if not more and not less:
+    more, less = _changes(state, seat, thing, card)
+    if not more and not less and way.offering == NOTHING:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
     rest = tuple(part for part in whole if not isinstance(part, Mana))
-    return (Mana(_reduced((*symbols, *more), less, x)), *rest)
+    symbols = _reduced((*symbols, *more), less, x)
+    if way.offering != NOTHING:
+        symbols = _with_offering(symbols, _cost_of(state, way.offering), x)
+    return (Mana(symbols), *rest)
+
+
+def _cost_of(state: State, object_id: ObjectId) -> tuple[str, ...]:
+    """The mana cost of a permanent, as it was last where it has left play."""
+    thing = state.objects.get(object_id)
+    if thing is None:
+        known = state.last_known.get(object_id)
+        thing = known.object if known is not None else None
+    return (state.cards[thing.card].cost or ()) if thing is not None else ()
 
 
 @rule("502.31b")
@@ -149,9 +243,8 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
     return (str(max(0, generic - less)), *kept)
 
 
-def _changes(state: State, seat: Seat, thing: Object) -> tuple[tuple[str, ...], int]:
-    """The mana symbols more and the generic mana less that a spell costs a player."""
-    card = state.cards[thing.card]
+def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int]:
+    """The mana symbols more and the generic mana less that a spell, which is this card, costs a player."""
     less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
     more: tuple[str, ...] = ()
     for object_id, change in changing_costs(state):

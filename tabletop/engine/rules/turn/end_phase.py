@@ -42,7 +42,7 @@ def _discard_to_maximum(run: Run) -> Steps[None]:
         yield from happen(run, *batch, rule="314.1")
 
 
-@rule("314.1", "103.1")
+@rule("314.1", "103.1", "217.3b")
 def maximum_hand(state: State, seat: Seat) -> int | None:
     """Return the number of cards a player may hold as a turn ends: seven, unless effects say otherwise.
 

@@ -6,7 +6,9 @@ from typing import Final
 
 import msgspec
 
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import is_settled
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import while_there
@@ -142,7 +144,7 @@ def _question(state: State, seat: Seat) -> Pick:
 
 def _title(state: State) -> str:
     top = state.stack[-1]
-    return "combat damage" if top.kind == "damage" else state.cards[top.card].name
+    return "combat damage" if top.kind == "damage" else name_of(state, top.id)
 
 
 @rule("422.1", "422.2", "409.1")
@@ -180,7 +182,7 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
 
 def _what(state: State, key: str) -> str:
     thing = state.objects[int(key.split(":")[1])]
-    return state.cards[thing.card].name
+    return values_of(state, thing).called
 
 
 @rule("408.1c", "300.2", "413.1")
@@ -201,13 +203,16 @@ def _pass(run: Run) -> Steps[None]:
     yield from _all_passed(run)
 
 
-@rule("408.1c", "300.2", "413.1")
+@rule("408.1c", "300.2", "413.1", "217.6d")
 def _all_passed(run: Run) -> Steps[None]:
     """Go on after all have passed in succession: the top of the stack resolves, or with none there the step ends."""
     state = run.state
     if state.stack:
         run.turn_to(replace(state.turn, passed=0, priority=NOBODY), rule="408.1c")
         yield from resolve_top(run)
+        if run.state.turn.ending:
+            yield from turn_procedure.end_turn(run)
+            return
         yield from settling.give_priority(run)
         return
     yield from turn_procedure.end_step(run)

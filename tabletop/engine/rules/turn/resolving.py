@@ -9,6 +9,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.combat import combat_damage
 from tabletop.engine.rules.combat.choosing_defender import choose_defender
 from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.epic_spells import begin_epic
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -52,7 +53,7 @@ def _check_targets(run: Run, entry: StackObject, context: Context) -> bool:
     return any(legal)
 
 
-@rule("413.2a", "413.2b", "413.2h")
+@rule("413.2a", "413.2b", "413.2h", "212.5b", "212.7b", "401.7")
 def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     """Targets are checked, the text is followed, then the card goes where it belongs (413.2h)."""
     context = context_of(entry)
@@ -64,6 +65,7 @@ def _resolve_spell(run: Run, entry: StackObject) -> Steps[None]:
     if INSTANT in types or SORCERY in types:
         yield from choose_defender(run, entry.effects(), context)
         yield from carry_out(run, entry.effects(), context)
+        begin_epic(run, entry)
         if entry.id in run.state.objects:
             to: Zone = HAND if _bought_back(run.state, entry) else GRAVEYARD
             yield from happen(run, e.Moved(entry.id, to, cause="resolve"), rule="413.2h")
@@ -78,7 +80,7 @@ def _bought_back(state: State, entry: StackObject) -> bool:
     return any(isinstance(one, Keyword) and one.name == "buyback" for one in (abilities[at] for at in entry.paid))
 
 
-@rule("413.2h")
+@rule("413.2h", "212.2b", "212.3b", "212.4b", "212.4d", "401.7")
 def _put_permanent(run: Run, entry: StackObject, context: Context) -> Steps[None]:
     """A permanent spell comes into play under its controller's control; an Aura on its target."""
     thing = run.state.objects[entry.id]
@@ -113,7 +115,7 @@ def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
         run.commit(e.LeftStack(entry.id, 1), rule="413.2")
 
 
-@rule("414.1")
+@rule("414.1", "401.7")
 def counter(run: Run, object_id: ObjectId, why: str) -> Steps[None]:
     """Counter a spell (it goes to its owner's graveyard) or an ability (it leaves the stack)."""
     entry = run.state.stack_object(object_id)

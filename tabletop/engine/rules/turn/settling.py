@@ -34,6 +34,8 @@ _EVENT_PARTS = (ThatObject, OtherObject, ThatPlayer, ThatMuch, Remembered)
 def settle(run: Run) -> Steps[bool]:
     """Do everything that comes before priority. Returns whether anything happened. May raise ending.Over."""
     anything = False
+    if run.state.unseen:  # what was being played was not played in the end
+        run.commit(e.UnseenChanged(), rule="217.2f")
     while not is_settled(run.state):
         combat_phase.drop_noncreatures(run)
         while (yield from perform_once(run)):

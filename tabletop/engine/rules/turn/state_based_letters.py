@@ -71,7 +71,7 @@ def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
     ]
 
 
-@rule("420.5d")
+@rule("420.5d", "212.4f")
 def stray_auras(state: State, survey: Survey) -> list[e.Event]:
     """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
     return [
@@ -94,7 +94,7 @@ def _may_stay(state: State, aura: Object, values: Values) -> bool:
     return all(may_enchant(state, aura, enchant, host) for enchant in enchants)
 
 
-@rule("420.5e")
+@rule("420.5e", "205.4c")
 def legend_rule(state: State, survey: Survey) -> list[e.Event]:
     """The legendary permanents of one name all go, when there are two or more."""
     numbers: dict[str, int] = {}
@@ -139,7 +139,7 @@ def ten_poison(state: State, survey: Survey) -> list[e.Event]:
     ]
 
 
-@rule("420.5i")
+@rule("420.5i", "205.4d")
 def world_rule(state: State, survey: Survey) -> list[e.Event]:
     """Of several worlds only the newest stays; where the newest tie, all go."""
     worlds = [state.objects[object_id] for object_id, values in survey if WORLD in values.supertypes]

@@ -16,6 +16,7 @@ from tabletop.engine.rules.turn.end_phase import cleanup_step
 from tabletop.engine.rules.turn.mana_burn import empty_pools
 from tabletop.engine.rules.turn.phasing_permanents import all_phase
 from tabletop.engine.rules.turn.skipping import skipped_by
+from tabletop.engine.rules.turn.state_based_effects import perform_once
 from tabletop.engine.rules.turn.turn_course import first_step, following, is_first_draw, last_step
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import teams_in_order
@@ -36,6 +37,26 @@ WHOLE_TURN: Final = "turn"
 def end_step(run: Run) -> Steps[None]:
     """End the present step or phase and go on until a player gets priority again."""
     yield from _go_on(run, _leave(run))
+
+
+@rule("509.1b", "509.1c", "509.2", "509.3")
+def end_turn(run: Run) -> Steps[None]:
+    """End the turn: state-based effects are checked, and the cleanup step comes at once (509).
+
+    Nobody gets priority, and no trigger goes on the stack; the end of turn step is passed over with all that waits for
+    it. What has triggered is put on the stack in the cleanup step (314.3).
+    """
+    while (yield from perform_once(run)):
+        pass
+    turn = run.state.turn
+    if turn.step == t.UPKEEP:
+        hide_again(run)
+    if run.state.combat is not None:
+        combat_phase.end_combat(run)
+    if turn.phase != t.END:
+        empty_pools(run)
+    course = {"more_phases": (), "more_steps": (), "after_phase": "", "after_step": "", "ending": False}
+    yield from _go_on(run, replace(turn, phase=t.END, step=t.CLEANUP, **course))
 
 
 def _go_on(run: Run, turn: Turn) -> Steps[None]:

@@ -42,6 +42,8 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
                 made.append((kind, number * times))
         if effect.mix and times:
             made.extend((yield from _mixed(run, context, seat, effect.mix, times)))
+        if effect.produced and times:
+            made.extend((yield from _of_the_same(run, context, seat, effect.produced)))
         if one_colour and times:
             colour = yield from _choose_colour(run, context, seat, COLOURS, "406.1")
             made.append((colour, one_colour * times))
@@ -75,9 +77,18 @@ def _choose_colour(run: Run, context: Context, seat: Seat, colours: tuple[str, .
         rule=rule,
         text=f"Choose the colour of the mana that {asker_name(run.state, context)} adds.",
         about=asker(context),
-        options=tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in colours),
+        options=tuple(Option(key=colour, text=COLOUR_WORDS.get(colour, "colourless")) for colour in colours),
     )
     return answer.keys[0]
+
+
+@rule("411.3a", "406.6")
+def _of_the_same(run: Run, context: Context, seat: Seat, what: str) -> Steps[tuple[tuple[str, int], ...]]:
+    """One mana of a type, or colour, that was produced; of several kinds the player chooses one (411.3a)."""
+    kinds = tuple(kind for kind in context.produced if what == "type" or kind != COLOURLESS)
+    if len(kinds) < 2:
+        return ((kinds[0], 1),) if kinds else ()
+    return (((yield from _choose_colour(run, context, seat, kinds, "411.3a")), 1),)
 
 
 @rule("406.1")

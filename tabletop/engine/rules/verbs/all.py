@@ -21,8 +21,8 @@ from tabletop.engine.rules.verbs import (
     flipping,
     life,
     looking,
+    may_pay,
     moving,
-    offering,
     playing_by_effect,
     retargeting,
     sacrificing,
@@ -31,6 +31,7 @@ from tabletop.engine.rules.verbs import (
     tapping,
     tokens,
     turn_effects,
+    turning,
 )
 
 __all__ = ["EXECUTORS", "carry_out"]
@@ -40,6 +41,6 @@ EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
     destroying, ending, exchanging, flipping,
     life, looking,
-    adding_mana, moving, offering, playing_by_effect, retargeting, sacrificing, searching, shielding, tapping, tokens,
-    turn_effects,
+    adding_mana, moving, may_pay, playing_by_effect, retargeting, sacrificing, searching, shielding, tapping, tokens,
+    turn_effects, turning,
 )  # fmt: skip

@@ -74,7 +74,7 @@ def do_instead(run: Run, effect: Instead, context: Context) -> Steps[None]:
 
 
 @executes(AtNext)
-@rule("404.4", "404.4a", "404.4b")
+@rule("404.4", "404.4a", "404.4b", "417.2")
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
     """Make a delayed triggered ability; it remembers what this effect is about, and triggers once (404.4b).
 

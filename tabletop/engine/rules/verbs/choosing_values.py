@@ -94,9 +94,12 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     context.view.chosen[effect.kind] = key
 
 
-@rule("212.1e")
+@rule("212.1e", "203.2d", "505.7")
 def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...]:
-    """List the values that can be chosen: one that exists (212.1e); of card names any of a card of the game."""
+    """List the values that can be chosen: one that exists (212.1e); of card names any of a card of the game.
+
+    Of a split card the names of both halves are chosen together (505.7).
+    """
     if kind == "colour":
         return tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in COLOURS)
     if kind == "opponent":
@@ -104,7 +107,8 @@ def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...
             Option(key=ref_key(player_ref(seat)), text=state.players[seat].name) for seat in state.opponents(you)
         )
     if kind == "card name":
-        names = dict.fromkeys(card.name for card in state.cards)
+        halves = {half.name for card in state.cards for half in card.halves}
+        names = dict.fromkeys(card.name for card in state.cards if card.name not in halves)
         return tuple(Option(key=name, text=name) for name in sorted(names))
     words: tuple[str, ...] = tuple(BASIC_LAND_MANA)
     if kind == "creature type":

@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
-from tabletop.engine.language.abilities import BecomesCopy, Card, ComesAsCopy, CopySpell, CopyToken
+from tabletop.engine.language.abilities import BecomesCopy, Card, ComesAsCopy, CopyEpic, CopySpell, CopyToken, Keyword
+from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, context_of, refs_about, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, object_options, wants
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.copies import unflipped
+from tabletop.engine.rules.events.epic_spells import EPIC, epic_of
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
@@ -29,11 +32,11 @@ from tabletop.engine.vocabulary.rule_ids import rule
 replace = msgspec.structs.replace
 
 
-@rule("503.2", "503.9")
+@rule("503.2", "503.9", "502.26e")
 def copiable(state: State, object_id: ObjectId) -> Card | None:
     """The copiable values of an object: what is printed on it, as other copy effects and "face down" have it."""
     seen = as_known(state, object_id)
-    return None if seen is None else state.cards[seen[0].card]
+    return None if seen is None else unflipped(state.cards, seen[0])
 
 
 @rule("503.9")
@@ -148,6 +151,19 @@ def copy_spell(run: Run, effect: CopySpell, context: Context) -> Steps[None]:
         for seat in seats_of(run.state, effect.who, context):
             for _ in range(amount):
                 yield from while_there(run, seat, _copy(run, entry, effect, context, seat))
+
+
+@executes(CopyEpic)
+@rule("502.44a", "502.44b", "503.10")
+def copy_epic(run: Run, effect: CopyEpic, context: Context) -> Steps[None]:
+    """Put a copy of a spell with epic on the stack that has epic no more: this is no playing of a spell."""
+    entry = epic_of(run.state, context.this)
+    if entry is None:
+        return
+    card = run.state.cards[entry.card]
+    kept = tuple(one for one in card.abilities if not (isinstance(one, Keyword) and one.name == EPIC))
+    index = _written(run, replace(card, abilities=kept))
+    yield from _copy(run, replace(entry, card=index), CopySpell(This()), context, context.you)
 
 
 def _copy(run: Run, entry: StackObject, effect: CopySpell, context: Context, seat: Seat) -> Steps[None]:

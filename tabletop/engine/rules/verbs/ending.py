@@ -1,14 +1,17 @@
-"""Effects that end the game for somebody (102)."""
+"""Effects that end the game for somebody (102), or the turn (509)."""
 
 from __future__ import annotations
 
-from tabletop.engine.language.player_effects import LoseTheGame, WinTheGame
+from tabletop.engine.language.player_effects import EndTheTurn, LoseTheGame, WinTheGame
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.game_end import lose, win
 from tabletop.engine.rules.events.leaving import stop_if_gone
-from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import REMOVED
 
 
 @executes(WinTheGame)
@@ -25,3 +28,22 @@ def lose_the_game(run: Run, effect: LoseTheGame, context: Context) -> None:
     """Players lose the game, all at once: if nobody is left it is a draw. Raises ending.Over if it is over."""
     lose(run, seats_of(run.state, effect.who, context), "102.3")
     stop_if_gone(run)
+
+
+@executes(EndTheTurn)
+@rule("509.1a")
+def end_the_turn(run: Run, effect: EndTheTurn, context: Context) -> Steps[None]:
+    """Remove everything on the stack from the game, this too, and all creatures from combat.
+
+    The turn ends as soon as this has resolved (509.1b, 509.1c).
+    """
+    stack = run.state.stack
+    spells = tuple(e.Moved(entry.id, REMOVED) for entry in stack if entry.kind == "spell")
+    others = tuple(e.LeftStack(entry.id) for entry in stack if entry.kind != "spell")
+    yield from happen(run, *spells, *others, rule="509.1a")
+    combat = run.state.combat
+    if combat is not None:
+        fighting = dict.fromkeys((*(attack.attacker for attack in combat.attacks), *combat.blocking))
+        if fighting:
+            run.commit(e.LeftCombat(tuple(fighting)), rule="509.1a")
+    run.commit(e.TurnEnding(), rule="509.1a")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import FlipCoin
+from tabletop.engine.language.abilities import FlipCoin, TossCoin
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
@@ -22,7 +23,18 @@ def flip_coin(run: Run, effect: FlipCoin, context: Context) -> Steps[None]:
     for seat in seats_of(run.state, effect.who, context):
         called = yield from _ask(run.state, context, seat, f"Call heads or tails for {asker_name(run.state, context)}.")
         fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
+        run.commit(e.CoinFlipped(seat, fell, called), rule="511.1")
         yield from carry_on(run, effect.won if called == fell else effect.lost, context)
+
+
+@executes(TossCoin)
+@rule("511.2")
+def toss_coin(run: Run, effect: TossCoin, context: Context) -> Steps[None]:
+    """Players flip a coin, one after another, and nobody calls it: nobody wins or loses this kind of flip."""
+    for seat in seats_of(run.state, effect.who, context):
+        fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
+        run.commit(e.CoinFlipped(seat, fell), rule="511.2")
+        yield from carry_on(run, effect.heads if fell == "heads" else effect.tails, context)
 
 
 def _ask(state: State, context: Context, seat: Seat, text: str) -> Steps[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language.abilities import Enchant
-from tabletop.engine.language.effects import Move, PutIntoPlay
+from tabletop.engine.language.effects import Haunt, Move, PutIntoPlay
+from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.reading import Context, name_of, refs_of
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events.asking import asker, object_options
 from tabletop.engine.rules.events.carrying_out import executes
@@ -24,13 +27,16 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, PERMANENT_TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
 
+#: what a card is removed from the game for that haunts a creature
+HAUNT: Final = "haunt"
+
 _ZONES: dict[str, Zone] = {
     "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
 }  # fmt: skip
 
 
 @executes(Move)
-@rule("217.1a", "217.1c")
+@rule("217.1a", "217.1c", "217.7d", "502.34a")
 def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     """Move objects to a zone, all at once; "it" is then what they have become there (217.1c)."""
     ids = subjects(run, effect.what, context)
@@ -40,9 +46,22 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     cause: e.Cause = "return" if to == HAND else "effect"
     # a card of a library may go to its top or bottom
     ids = tuple(i for i in ids if i in run.state.objects and (to == LIBRARY or run.state.objects[i].zone != to))
-    done = yield from happen(run, *(e.Moved(i, to, cause=cause, bottom=effect.bottom) for i in ids), rule="413.2b")
+    holder = context.this if effect.linked else NOTHING
+    moves = (e.Moved(i, to, cause=cause, bottom=effect.bottom, held_by=holder, held_for=effect.linked) for i in ids)
+    done = yield from happen(run, *moves, rule="413.2b")
     remember(context, done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
+
+
+@executes(Haunt)
+@rule("502.51a", "502.51b")
+def haunt(run: Run, effect: Haunt, context: Context) -> Steps[None]:
+    """Remove this card from the game haunting a creature, which it does whatever becomes of that."""
+    creatures = refs_of(run.state, effect.creature, context)
+    if creatures:
+        ids = subjects(run, This(), context)
+        moves = (e.Moved(i, REMOVED, held_by=creatures[0], held_for=HAUNT) for i in ids)
+        yield from happen(run, *moves, rule="502.51a")
 
 
 @rule("217.2d", "103.4")
@@ -97,7 +116,7 @@ def _attack_with(run: Run, context: Context) -> None:
         run.commit(e.PutAttacking(tuple(Attack(attacker=i, defender=teams[0]) for i in attackers)), rule="308.3")
 
 
-@rule("217.1a", "212.5d", "212.7d")
+@rule("217.1a", "212.5d", "212.7d", "216.2", "217.7a")
 def put_into_play(
     run: Run, context: Context, wanted: tuple[tuple[ObjectId, Seat], ...], tapped: bool
 ) -> Steps[tuple[e.Event, ...]]:

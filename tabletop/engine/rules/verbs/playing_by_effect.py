@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import PlayCard, PlayCopy, Ripple
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.references import Remembered
+from tabletop.engine.rules.board.characteristics import same_name
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.events.asking import wants
@@ -24,7 +25,7 @@ from tabletop.engine.vocabulary.zones import CEASED, LIBRARY
 
 
 @executes(PlayCard)
-@rule("409.1b", "422.1")
+@rule("409.1b", "422.1", "502.59c")
 def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
     """Let you play each card, for the cost named or for nothing; what turns out illegal is reversed (422.1)."""
     for object_id in subjects(run, effect.what, context):
@@ -48,7 +49,8 @@ def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> S
             return False
     except Illegal as stop:
         back_to(run, before)
-        run.commit(e.Reversed(context.you, name_of(before, object_id), stop.refusal.reason), rule="422.1")
+        what = name_of(before, object_id)
+        run.commit(e.Reversed(context.you, what, stop.refusal.reason, part=True), rule="422.1")
         return False
     context.remembered = (spell,)
     return True
@@ -82,7 +84,7 @@ def ripple(run: Run, effect: Ripple, context: Context) -> Steps[None]:
     run.commit(e.Revealed(context.you, tuple(run.state.objects[i].card for i in top)), rule="502.56a")
     for object_id in top:
         thing = run.state.objects.get(object_id)
-        if thing is not None and run.state.cards[thing.card].name == name:
+        if thing is not None and same_name(run.state.cards[thing.card].name, name):
             if (yield from wants(run, context, context.you, f"Play {name} for nothing?")):
                 yield from _try(run, PlayCard(Remembered()), context, object_id)
     context.remembered = tuple(i for i in top if i in run.state.objects and run.state.objects[i].zone == LIBRARY)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.abilities import CreateToken
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import Granting, granted_by
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
@@ -17,7 +19,7 @@ replace = msgspec.structs.replace
 
 
 @executes(CreateToken)
-@rule("200.4a", "216.1")
+@rule("200.4a", "202.2b", "216.1")
 def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None]:
     """Put tokens into play under the control of the players named; you own them all (200.4a).
 
@@ -29,7 +31,7 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
         context.remembered = ()
         context.last_amount = 0
         return
-    token = effect.token
+    token = granted_by(effect.token, context.this) if mentions(effect.token, Granting) else effect.token
     if effect.size is not None:
         size = amount_of(run.state, effect.size, context)
         token = replace(token, power=size, toughness=size)

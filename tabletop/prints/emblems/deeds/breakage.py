@@ -3,45 +3,63 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainterPath, QTransform
 
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.motifs import angles, outlined, rays
-from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
-#: pieces of the vase: place, angle, and corners about it
-_PIECES: tuple[tuple[float, float, float, tuple[tuple[float, float], ...]], ...] = (
-    (-24, 62, -14, ((-12, -20), (4, -14), (-1, -4), (8, 6), (2, 22), (-8, 20), (-14, 2))),
-    (23, 60, 16, ((12, -20), (-3, -15), (2, -3), (-7, 7), (-2, 22), (8, 20), (14, 2))),
-    (-15, 26, -24, ((-10, -8), (10, -10), (6, 2), (9, 10), (-6, 8))),
-    (19, 22, 30, ((-9, -9), (10, -7), (7, 9), (-2, 4), (-8, 8))),
-    (0, 86, 4, ((-16, 8), (-12, -4), (-3, 0), (4, -8), (13, -3), (16, 8))),
-    (-47, 36, 40, ((-6, -6), (6, -3), (2, 7), (-6, 4))),
-    (48, 34, 10, ((-6, -5), (5, -6), (6, 5), (-3, 6))),
-    (-44, 84, 60, ((-5, -4), (6, -5), (4, 6), (-5, 4))),
-    (45, 86, 20, ((-5, -5), (6, -2), (2, 6), (-6, 3))),
-    (2, 12, 50, ((-5, -3), (4, -5), (5, 4), (-3, 5))),
+#: pieces of the vase: what part of it each is, and how far and how it has flown
+_PIECES: tuple[tuple[tuple[tuple[float, float], ...], float, float, float], ...] = (
+    (((-60, -20), (60, -20), (60, 30), (12, 34), (4, 27), (-8, 35), (-60, 30)), 1, 3, 5),
+    (((-60, 30), (-8, 35), (-2, 46), (-12, 54), (-60, 60)), -7, 7, -8),
+    (((60, 30), (12, 34), (-2, 46), (8, 58), (60, 56)), 7, 6, 7),
+    (((-60, 60), (-12, 54), (-3, 68), (-10, 120), (-60, 120)), -6, 11, -5),
+    (((60, 56), (8, 58), (-3, 68), (-10, 120), (60, 120)), 6, 12, 5),
 )
 
 
+@lru_cache(maxsize=1)
+def _shards() -> tuple[QPainterPath, ...]:
+    """Return the pieces of the vase where they have flown to."""
+    half: list[Point] = [
+        (0, 8), (15, 8, 1), (16, 13, 1), (9, 17), (9, 26), (24, 36), (33, 52), (29, 74), (15, 90), (18, 100, 1),
+        (0, 100),
+    ]  # fmt: skip
+    whole = mirrored(half)
+    found = []
+    for side in BOTH:
+        whole = whole.united(ribbon([(side * 9, 20), (side * 27, 18), (side * 32, 30), (side * 24, 40)], 3.4))
+    for corners, x, y, angle in _PIECES:
+        part = whole.intersected(polygon(*corners))
+        middle = part.boundingRect().center()
+        flown = QTransform().translate(x + middle.x(), y + middle.y()).rotate(angle).translate(-middle.x(), -middle.y())
+        found.append(flown.map(part))
+    return tuple(found)
+
+
 def shattered_vase(plate: Plate) -> None:
-    """Print a vase in the moment in which it bursts, a star of cuts where it was hit."""
-    sky(plate, "rays", x=0, y=50, radius=38)
-    plate.cut(rays(0, 50, 5, 38, 3.2, [turn + 0.2 for turn in angles(12)], widest=0.25), plate.accent)
-    for x, y, angle, corners in _PIECES:
-        piece = turned(polygon(*corners), x, y, angle)
-        plate.stroke(piece, plate.paper, 3)
-        plate.solid(piece, plate.light, (1.8, 1.6))
-    for x, y, angle in ((-24, 62, -14), (23, 60, 16)):
-        side = -1 if x < 0 else 1
-        bands = [(side * 10, -8 + i * 9, side * 1, -4 + i * 8, 1.6, side * 1.5) for i in range(3)]
-        plate.fill(turned(gouges(bands), x, y, angle), plate.light)
-    plate.fill(turned(gouges([(-12, 2, 12, 2, 1.5, -2)]), 0, 86, 4), plate.light)
-    plate.fill(turned(gouges([(-7, -4, 6, -5, 1.4)]), -15, 26, -24), plate.light)
+    """Print a vase in the moment in which it bursts: its pieces still show it, light breaks out between them."""
+    sky(plate, "rays", x=0, y=50, radius=40)
+    plate.cut(rays(0, 56, 4, 44, 3.2, [turn + 0.2 for turn in angles(14)], widest=0.3), plate.accent)
+    for shard in _shards():
+        plate.stroke(shard, plate.paper, 3.4)
+        plate.solid(shard, plate.light, (2.0, 1.6))
+    for side in BOTH:
+        plate.cut(
+            [(side * 34, 57, side * 16, 60, 2.0, side * 2), (side * 33, 49, side * 18, 51, 1.6, side)], plate.light
+        )
+        plate.cut([(side * 31, 84, side * 15, 88, 2.0, side * 2)], plate.light)
+    plate.cut([(-9, 20, 9, 21, 1.6, -1)], plate.light)
+    for x, y, angle in ((-54, 22, 20), (52, 18, 60), (-58, 66, 10), (57, 70, 40), (-30, 4, 70), (34, 2, 15)):
+        crumb = turned(polygon((-5, -3), (3, -5), (6, 2), (-2, 5)), x, y, angle)
+        plate.stroke(crumb, plate.paper, 2)
+        plate.fill(crumb, plate.key)
     grass(plate, 103, 1, plate.key, 0, 0)
 
 

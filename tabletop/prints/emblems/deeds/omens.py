@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import outlined, rays, shade, sparkle
+from tabletop.prints.cut.motifs import flame, outlined, rays, shade, sparkle
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -40,30 +40,30 @@ def raven(plate: Plate) -> None:
 
 
 def burning_page(plate: Plate) -> None:
-    """Print a page held up by its corner that burns away from below."""
-    sky(plate, "rays", night=True, disc=False, x=0, y=66, radius=30)
-    sheet: list[Point] = [
-        (-26, 4, 1), (24, 0, 1), (27, 30), (24, 56), (14, 50, 1), (8, 62), (0, 54, 1), (-8, 66), (-16, 56, 1),
-        (-24, 64), (-28, 36),
+    """Print a written page that curls and burns away from a corner below."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=60, radius=34)
+    edge: list[Point] = [
+        (-37, 8, 1), (24, 2, 1), (30, 58, 1), (22, 55), (20, 66, 1), (11, 63), (6, 75, 1), (-3, 73), (-10, 84, 1),
+        (-17, 80), (-23, 90, 1), (-29, 92, 1),
     ]  # fmt: skip
-    page = smooth(sheet)
-    blaze: list[Point] = [
-        (-34, 74), (-36, 58, 1), (-27, 62), (-24, 44, 1), (-14, 56), (-8, 40, 1), (2, 54), (8, 38, 1), (14, 50),
-        (24, 34, 1), (28, 54), (38, 46, 1), (36, 70), (30, 90), (10, 102), (-14, 100), (-30, 90),
-    ]  # fmt: skip
-    plate.stroke(page, plate.key, 4)
+    page, char = (
+        smooth(edge),
+        smooth([(x + 2.5, y + 5, *more) for x, y, *more in edge[2:]] + [(-30, 84, 1), (28, 50, 1)]),
+    )
+    plate.stroke(page, plate.key, 5)
+    plate.fill(char, plate.mid)
     plate.fill(page, plate.paper)
-    shade(plate, page, smooth([(10, -10, 1), (40, -10), (40, 80), (8, 80, 1), (14, 40)]), plate.light)
-    plate.cut([(-20, 12 + i * 8, 18 - (i % 3) * 6, 9 + i * 8, 1.2) for i in range(5)], plate.mid)
-    for scale, ink in ((1.0, plate.mid), (0.82, plate.light), (0.62, QColor(FLAME)), (0.36, plate.paper)):
-        plate.fill(smooth([(x * scale, 98 + (y - 98) * scale, *corner) for x, y, *corner in blaze]), ink)
-    for x, y, angle in ((-40, 30, 20), (38, 22, -30), (44, 40, 60), (-46, 50, -10), (-36, 12, 45)):
-        ash = turned(polygon((-2.4, -2), (2, -2.6), (2.6, 2), (-1.6, 2.4)), x, y, angle)
+    lines = [(-29 + i * 0.9, 20 + i * 9, 19 - (i % 3) * 9 - i * 1.4, 16 + i * 9 - i * 0.3, 2.0) for i in range(6)]
+    plate.cut(lines, plate.key)
+    plate.fill(polygon((-37, 8), (-22, 6.4), (-35.6, 22)), plate.light)
+    fires = ((33, 72, 1.5), (10, 86, 1.9), (-16, 98, 1.9), (50, 58, 0.9))
+    for grown, ink in ((1.16, plate.key), (1.0, plate.mid), (0.8, plate.accent), (0.52, QColor(FLAME))):
+        for x, y, scale in fires:
+            plate.fill(flame(x, y + (1 - grown) * 6, scale * grown), ink)
+    for x, y, angle in ((42, 26, 20), (48, 6, 60), (34, 38, -30), (52, 44, 10)):
+        ash = turned(polygon((-3.4, -2.4), (3, -3.2), (3.6, 2.4), (-2.4, 3)), x, y, angle)
         outlined(plate, ash, plate.accent, 1.4)
-    grip: list[Point] = [(8, -10, 1), (10, 4), (15, 11), (21, 10), (22, 2), (27, 8), (32, 4), (30, -10, 1)]
-    plate.stroke(smooth(grip), plate.paper, 2)
-    plate.fill(smooth(grip), plate.key)
-    hills(plate, 100, 2, plate.key, 3)
+    hills(plate, 102, 2, plate.key, 3)
 
 
 def open_door(plate: Plate) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import shade
+from tabletop.prints.cut.motifs import drop, shade
 from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -43,33 +43,30 @@ def _bone() -> QPainterPath:
 
 
 def axe_in_block(plate: Plate) -> None:
-    """Print a headsman's axe that stands in its block before the sun, a raven's feather beside it."""
+    """Print a headsman's axe whose broad blade stands in its block before the sun."""
     sky(plate, "rays", x=0, y=40, radius=37)
     hills(plate, 84, 3, plate.mid, 5, plate.light)
-    block = smooth([(-34, 70, 1), (-30, 80), (-34, 114, 1), (34, 114, 1), (30, 80), (34, 70, 1)])
+    block = smooth([(-38, 76, 1), (-34, 86), (-38, 114, 1), (38, 114, 1), (34, 86), (38, 76, 1)])
     plate.solid(block, plate.light, (1.8, 1.6))
-    plate.cut([(-22 + i * 9, 82 + (i % 2) * 3, -24 + i * 10, 108, 1.2, 1) for i in range(6)], plate.mid)
-    plate.fill(ellipse(0, 70, 34, 7), plate.key)
-    plate.fill(ellipse(0, 69, 31, 5.4), plate.light)
-    plate.fill(ellipse(4, 69.4, 20, 3), plate.accent)
-    handle = turned(polygon((-2.6, -76), (2.6, -76), (3, 4), (-3, 4)), -8, 62, 26)
-    plate.stroke(handle, plate.light, 3)
-    plate.fill(handle, plate.key)
+    plate.cut([(-28 + i * 10, 90 + (i % 2) * 3, -30 + i * 11, 110, 1.3, 1) for i in range(6)], plate.mid)
+    plate.fill(ellipse(0, 77, 38, 9), plate.key)
+    plate.fill(ellipse(0, 76, 35, 7.2), plate.light)
+    for across in (25, 15):
+        plate.stroke(ellipse(4, 76, across, across * 0.2), plate.mid, 1.3)
+    handle = ribbon([(64, -4), (42, 8), (8, 26), (-40, 50)], 3.6, 4.2)
+    poll = polygon((-38, 45), (-15, 33), (-20, 22), (-43, 34))
     edge: list[Point] = [
-        (4, 10, 1),
-        (-6, 14),
-        (-20, 12),
-        (-34, 2, 1),
-        (-33, -14),
-        (-25, -30, 1),
-        (-14, -18),
-        (4, -14, 1),
-    ]
-    blade = turned(smooth(edge), -8, 62, 26)
-    plate.stroke(blade, plate.light, 3)
-    plate.fill(blade, plate.key)
-    bevel: list[Point] = [(-20, 12), (-34, 2, 1), (-33, -14), (-25, -30, 1), (-26, -12), (-24, 2)]
-    shade(plate, blade, turned(smooth(bevel), -8, 62, 26), plate.paper)
-    plate.fill(turned(polygon((-4, -16), (5, -16), (5, 11), (-4, 13)), -8, 62, 26), plate.key)
-    plate.cut([(-24, 56, -10, 62, 1.0), (-21, 48, -8, 54, 0.9), (-22, 64, -14, 68, 0.8)], plate.light)
-    grass(plate, 101, 2, plate.key, 30, 5)
+        (-32, 44, 1), (-6, 31, 1), (0, 48), (8, 60), (22, 70, 1), (4, 80), (-18, 80), (-40, 70, 1), (-31, 60),
+        (-29, 52),
+    ]  # fmt: skip
+    blade = smooth(edge)
+    for shape, ink in ((poll, plate.light), (handle, plate.light), (blade, plate.paper)):
+        plate.stroke(shape, plate.key, 5)
+        plate.fill(shape, ink)
+    low: list[Point] = [(-60, 62, 1), (-20, 68), (0, 67), (40, 60, 1), (40, 90, 1), (-60, 90, 1)]
+    shade(plate, blade, smooth(low), plate.light)
+    plate.cut([(-30, 63, 12, 62, 1.2, -3), (-27, 48, -6, 38, 1.0), (-25, 54, -5, 46, 0.9)], plate.key)
+    plate.cut([(-42, 73, -16, 81, 2.4, 1), (-16, 81, 24, 73, 2.4, 2)], plate.key)
+    for x, y, scale in ((-20, 92, 1.0), (-8, 98, 0.8)):
+        plate.fill(drop(x, y, scale), plate.accent)
+    grass(plate, 105, 2, plate.key, 30, 5)

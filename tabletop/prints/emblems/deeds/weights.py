@@ -86,8 +86,8 @@ def mist(plate: Plate) -> None:
             pole(plate, x, 100, x - side * 6, top + 8, ink, 2.2)
             plate.fill(turned(polygon((0, -10), (4, 2), (-4, 2)), x - side * 6, top + 6, side * -5), ink)
             helm: list[Point] = [(-9, 50, 1), (-9, 6), (0, -9), (9, 6), (9, 50, 1)]
-            plate.solid(turned(smooth(helm), x + side * 4, 70, 0), plate.light, (1.2, 1.2), ink)
-    banks = ((-90, 56, 46, 5.4), (-30, 66, 92, 6.4), (-92, 76, 26, 6.8), (-10, 86, 94, 7.4), (-94, 96, 60, 8.4))
+            plate.solid(turned(smooth(helm), x + side * 4, 58, 0), plate.light, (1.2, 1.2), ink)
+    banks = ((-90, 68, 40, 4.6), (-26, 76, 92, 5.4), (-92, 84, 26, 5.8), (-10, 92, 94, 6.4), (-94, 100, 60, 7.4))
     for number, (x1, y, x2, thick) in enumerate(banks):
         plate.fill(gouges([(x1, y + 1.6, x2, y + 1, thick * 2, 3)]), plate.light)
         plate.fill(gouges([(x1, y, x2, y, thick * 1.5, 3)]), plate.paper)

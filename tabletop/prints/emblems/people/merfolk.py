@@ -7,8 +7,8 @@ import math
 from tabletop.prints.cut.busts import bust, half_lit
 from tabletop.prints.cut.gouges import paired, ribbon, rings
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.motifs import bubbles, outlined, pole, waves
-from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.motifs import outlined, pole, waves
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -62,50 +62,59 @@ def trident(plate: Plate) -> None:
     waves(plate, 90, 2)
 
 
-def diver(plate: Plate) -> None:
-    """Print a merfolk who leaps over the waves and dives."""
-    sky(plate, "rays", x=0, y=44, radius=38)
-    with plate.moved(0, 10, 0.9):
-        tail = [(-18, 56), (-10, 40), (8, 28), (28, 32), (40, 50), (42, 68)]
+def singer(plate: Plate) -> None:
+    """Print a merfolk on a rock in the surf, the tail raised, combing long hair."""
+    sky(plate, "bands", x=-2, y=42, radius=37)
+    rock: list[Point] = [(-46, 112, 1), (-36, 92), (-24, 78, 1), (-6, 74), (16, 80), (30, 90, 1), (42, 112, 1)]
+    plate.solid(smooth(rock), plate.paper, (1.8, 1.6))
+    plate.cut([(-26 + i * 10, 84 + (i % 2) * 4, -30 + i * 12, 104, 1.6, 1) for i in range(6)], plate.mid)
+    tail = [(-12, 72), (4, 80), (24, 76), (38, 60), (41, 40), (38, 26)]
 
-        def wide(t: float) -> float:
-            return 8 + 2.4 * math.sin(math.pi * t) - 6.4 * max(0, t - 0.4)
+    def wide(t: float) -> float:
+        return 13 - 10 * t
 
-        # the flukes
-        for points in ([(42, 64), (32, 76), (20, 80)], [(42, 64), (54, 74), (66, 72)]):
-            plate.fill(ribbon(points, lambda t: 7 * math.sin(math.pi * (0.3 + 0.68 * t)) + 0.3), plate.key)
-            plate.cut([(points[0][0], points[0][1] + 4, points[2][0], points[2][1] - 1, 1, 1)], plate.light)
-        fin = smooth([(2, 26, 1), (8, 12), (22, 8, 1), (24, 17), (38, 16, 1), (36, 27), (46, 34, 1), (36, 40, 1)])
-        plate.solid(fin, plate.light, (1, 1), plate.accent)
-        plate.stroke(fin, plate.key, 1)
-        plate.cut([(10, 26, 20, 11, 1), (18, 27, 33, 19, 1), (28, 32, 42, 33, 1)], plate.key)
-        plate.fill(ribbon(tail, lambda t: wide(t) + 1.4), plate.paper)
-        plate.fill(ribbon([(x + 0.7, y + 0.9) for x, y in tail], wide), plate.key)
-        plate.cut(
-            rings(tail, 9, lambda t: -wide(t) * 0.9, lambda t: wide(t) * 0.1, 1.2, 3.4, start=0.34, end=0.96),
-            plate.light,
-        )
-        plate.cut(
-            rings(tail, 9, lambda t: wide(t) * 0.1, lambda t: wide(t) * 0.9, 1, 3, start=0.36, end=0.98), plate.mid
-        )
-        # both arms reach down before the head
-        for arm in ([(-22, 52), (-36, 62), (-40, 80)], [(-12, 54), (-26, 68), (-32, 84)]):
-            plate.fill(ribbon(arm, 5, 2.8), plate.light)
-            plate.fill(ribbon([(x + 0.6, y + 0.6) for x, y in arm], 4.2, 2.2), plate.key)
-            plate.fill(ellipse(arm[-1][0], arm[-1][1] + 1, 3.2, 4.4), plate.key)
-        head = smooth([(-14, 62, 1), (-12, 72), (-18, 79), (-26, 78), (-32, 70, 1), (-30, 62), (-24, 56)])
-        outlined(plate, head, plate.paper, 2.2)
-        plate.fill(smooth([(-14, 62, 1), (-12, 72), (-18, 79), (-24, 78.6, 1), (-20, 70), (-20, 62)]), plate.light)
-        plate.cut([(-28, 66, -25, 72, 1.3, 0.4)], plate.key)
-        plate.fill(ellipse(-25, 69, 1.1), plate.accent)
-        hair = smooth([
-            (-30, 60, 1), (-26, 50), (-16, 50), (-6, 42), (-2, 30, 1), (4, 44), (-2, 52), (8, 54, 1), (-4, 62),
-            (-10, 70), (-15, 72, 1), (-18, 62),
-        ])  # fmt: skip
-        plate.solid(hair, plate.light, (0.8, 0.8), plate.accent)
-        plate.stroke(hair, plate.key, 1.2)
-        plate.cut([(-24, 56, -6, 47, 1, -2), (-18, 60, 0, 55, 1, -2)], plate.key)
-    bubbles(
-        plate, plate.paper, ((56, 86, 1.8), (46, 84, 2.4), (62, 80, 1.4), (-50, 82, 2), (-56, 76, 1.4), (-46, 74, 1.2))
+    for points in ([(38, 30), (28, 20), (22, 4)], [(38, 30), (48, 18), (58, 6)]):
+        fluke = ribbon(points, lambda t: 7.5 * math.sin(math.pi * (0.2 + 0.74 * t)) + 0.4)
+        plate.stroke(fluke, plate.paper, 2.6)
+        plate.fill(fluke, plate.key)
+        plate.cut([(points[0][0], points[0][1] - 3, points[2][0], points[2][1] + 4, 1.2, 1)], plate.accent)
+    plate.fill(ribbon(tail, lambda t: wide(t) + 1.8), plate.paper)
+    plate.fill(ribbon(tail, wide), plate.key)
+    scales = rings(tail, 10, lambda t: -wide(t) * 0.85, lambda t: wide(t) * 0.85, 1.5, 4.0, start=0.12, end=0.95)
+    plate.cut(scales, plate.accent)
+    body: list[Point] = [
+        (-22, 30, 1), (-8, 30), (0, 36), (-2, 48), (-4, 58), (2, 72), (-4, 82), (-20, 82), (-26, 70), (-24, 56),
+        (-27, 44), (-28, 36),
+    ]  # fmt: skip
+    outlined(plate, smooth(body), plate.paper, 3)
+    plate.fill(
+        smooth([(-6, 32, 1), (0, 36), (-2, 48), (-4, 58), (2, 72), (-4, 82, 1), (-10, 68), (-9, 48)]), plate.light
     )
-    waves(plate, 88, 2)
+    plate.cut([(-22, 50, -6, 50, 2.0, 2), (-18, 66, -8, 66, 0.9)], plate.key)
+    hair: list[Point] = [
+        (-10, 2, 1), (-26, 2), (-36, 14), (-36, 34), (-42, 52), (-52, 66, 1), (-38, 66), (-28, 56), (-25, 40),
+        (-22, 30), (-14, 14),
+    ]  # fmt: skip
+    face: list[Point] = [
+        (-18, 5),
+        (-8, 5),
+        (-3, 12, 1),
+        (0, 18, 1),
+        (-3, 20, 1),
+        (-4, 27),
+        (-11, 30),
+        (-14, 36, 1),
+        (-24, 34, 1),
+    ]
+    outlined(plate, smooth([*face, (-26, 20)]), plate.paper, 3)
+    mane = smooth(hair)
+    plate.stroke(mane, plate.key, 3)
+    plate.fill(mane, plate.accent)
+    plate.cut([(-24, 8, -34, 44, 1.5, 5), (-18, 9, -30, 40, 1.4, 5), (-34, 40, -46, 62, 1.4, 3)], plate.key)
+    plate.fill(smooth([(-16, 16, 1), (-27, 8, 1), (-24, 18), (-29, 24, 1), (-17, 23, 1)]), plate.key)
+    plate.cut([(-9, 15, -4, 15.4, 1.3, -0.6), (-6, 25, -3, 24.6, 0.9)], plate.key)
+    for arm in ([(-4, 36), (12, 46), (2, 30), (-8, 22)], [(-24, 38), (-34, 52), (-30, 68), (-26, 78)]):
+        plate.fill(ribbon(arm, 5.4, 3.6), plate.key)
+        plate.fill(ribbon(arm, 3.6, 2.2), plate.paper)
+    plate.cut([(30, 92, 64, 90, 1.6, -2), (-70, 94, -38, 92, 1.6, -2)], plate.paper)
+    waves(plate, 94, 2)

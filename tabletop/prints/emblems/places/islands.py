@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.motifs import outlined, pole, waves
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, Point, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -81,24 +81,28 @@ def sail(plate: Plate) -> None:
 
 
 def sea_stacks(plate: Plate) -> None:
-    """Print two arches of rock in the surf with a tower on the higher one."""
-    sky(plate, "arcs", x=plate.digest[1] / 255 * 24 - 12, y=42, radius=28)
-    _sea(plate, 64)
-    arch: list[Point] = [
-        (-62, 80, 1), (-56, 50), (-48, 34, 1), (-30, 30), (-8, 32), (6, 38, 1), (12, 54), (16, 80, 1), (-2, 80, 1),
-        (-6, 62), (-16, 53), (-28, 56), (-34, 68), (-36, 80, 1),
+    """Print cliffs with an arch of rock in the surf, firs on them, a sail seen through the arch."""
+    sky(plate, "bands", x=plate.digest[1] / 255 * 12 + 14, y=34, radius=27)
+    _sea(plate, 62)
+    sail = smooth([(15, 44, 1), (26, 66, 1), (15, 66, 1)])
+    outlined(plate, sail, plate.accent, 1.6)
+    plate.fill(polygon((10, 68), (27, 68), (24, 73), (13, 73)), plate.key)
+    cliff: list[Point] = [
+        (-92, 90, 1), (-92, 34, 1), (-66, 28, 1), (-60, 22, 1), (-40, 25, 1), (-34, 19, 1), (-14, 22, 1), (-8, 17, 1),
+        (12, 21, 1), (26, 19, 1), (36, 27, 1), (39, 44, 1), (36, 58, 1), (43, 72, 1), (46, 90, 1), (28, 90, 1),
+        (30, 70, 1), (24, 58, 1), (26, 46, 1), (16, 38, 1), (4, 42, 1), (-4, 56, 1), (-2, 70, 1), (-9, 90, 1),
     ]  # fmt: skip
-    plate.solid(smooth(arch), plate.paper, (2, 1.8))
-    plate.cut([(-50 + i * 5, 42 + i * 2, -54 + i * 4, 66 - i * 3, 1.4, 1) for i in range(4)], plate.light)
-    plate.cut([(-6 + i * 5, 42 + i * 3, -1 + i * 5, 60 + i * 4, 1.2, -1) for i in range(3)], plate.mid)
-    tower = polygon((-38, 32), (-36, 4), (-26, 4), (-24, 32))
-    plate.solid(tower, plate.paper, (1.4, 1))
-    plate.fill(polygon((-39, 5), (-31, -7), (-23, 5)), plate.key)
-    plate.fill(polygon((-33, 16), (-33, 10), (-29, 10), (-29, 16)), plate.accent)
-    rock: list[Point] = [(34, 82, 1), (38, 62), (46, 54, 1), (54, 58), (60, 82, 1)]
+    plate.solid(smooth(cliff), plate.paper, (2, 1.8))
+    strata = [(-70 + i * 9, 42 + (i % 3) * 13, -52 + i * 9, 40 + (i % 3) * 13, 1.6, -1) for i in range(6)]
+    plate.cut([*strata, (-60, 78, -38, 76, 1.6, -1), (-34, 84, -14, 82, 1.6, -1), (8, 29, 30, 28, 1.5, 1)], plate.light)
+    plate.cut([(32, 34, 34, 52, 1.4, 1), (36, 66, 40, 84, 1.4, 1), (-10, 36, -12, 58, 1.4, 1)], plate.mid)
+    for x, y, high in ((-56, 24, 26), (-42, 25, 20), (-24, 22, 24), (4, 20, 17)):
+        for tier in range(3):
+            half, top = high * (0.16 + 0.07 * tier), y - high + tier * high * 0.26
+            plate.fill(polygon((x, top), (x + half, top + high * 0.42), (x - half, top + high * 0.42)), plate.key)
+    rock: list[Point] = [(56, 88, 1), (60, 64), (66, 56, 1), (73, 66), (78, 88, 1)]
     plate.solid(smooth(rock), plate.paper, (1.6, 1.2))
-    plate.cut([(44, 62, 41, 76, 1.1, 1), (50, 62, 51, 78, 1.1)], plate.light)
-    plate.cut([(-66, 79, -30, 79, 1.4, -2), (-6, 79, 20, 79, 1.2, -2), (30, 80, 64, 80, 1.3, -2)], plate.paper)
-    for x, y, radius in ((36, 44, 1.4), (30, 20, 1.2)):
-        plate.fill(ellipse(x, y, radius), plate.accent)
-    waves(plate, 82, 3)
+    gulls = [(x + side * 6, y - 2.4, x, y, 1.2, side * 2) for x, y in ((56, 20), (46, 32), (66, 34)) for side in BOTH]
+    plate.cut(gulls, plate.key)
+    plate.cut([(-70, 87, -12, 87, 1.6, -2), (24, 87, 50, 87, 1.4, -2), (52, 86, 80, 86, 1.4, -2)], plate.paper)
+    waves(plate, 88, 2)

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import angles, flame, outlined, rays, sparkle
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.motifs import angles, flame, pole, rays, sparkle
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -74,22 +74,33 @@ def ritual(plate: Plate) -> None:
 
 
 def well(plate: Plate) -> None:
-    """Print a round well from which a column of light rises."""
-    sky(plate, "arcs", x=0, y=36, radius=34)
-    hills(plate, 82, 3, plate.mid, 5, plate.light)
-    beam = polygon((-14, 78), (14, 78), (20, -6), (-20, -6))
-    plate.fill(beam, plate.accent)
-    plate.fill(polygon((-7, 78), (7, 78), (9, -6), (-9, -6)), plate.paper)
-    plate.cut([(-30 + i * 12, 66 - (i % 2) * 20, -30 + i * 12, 46 - (i % 2) * 20, 1.4) for i in range(6)], plate.paper)
-    wall: list[Point] = [(0, 74), (28, 74, 1), (30, 108, 1), (0, 112)]
+    """Print a well of stones under a small roof, a bucket on its rope, light that rises from the water."""
+    sky(plate, "rays", x=0, y=50, radius=36)
+    hills(plate, 84, 3, plate.mid, 5, plate.light)
+    plate.fill(polygon((-20, 72), (20, 72), (27, 24), (-27, 24)), plate.accent)
+    plate.fill(polygon((-9, 72), (9, 72), (13, 24), (-13, 24)), plate.paper)
+    for side in BOTH:
+        post = polygon((side * 27, 26), (side * 33, 26), (side * 33, 76), (side * 27, 76))
+        plate.solid(post, plate.paper, (1.2, 0))
+    roof = polygon((0, -2), (46, 28), (40, 34), (-40, 34), (-46, 28))
+    plate.stroke(roof, plate.paper, 3)
+    plate.fill(roof, plate.key)
+    for row, y in enumerate((14, 23)):
+        reach = 20 + row * 13
+        plate.cut([(x, y - 3, x - 0.12 * x, y + 6, 1.3) for x in range(-reach, reach + 1, 8)], plate.light)
+    plate.cut([(-38, 32, 38, 32, 1.3)], plate.light)
+    pole(plate, -27, 44, 27, 44, plate.key, 4.4)
+    pole(plate, 3, 44, 3, 56, plate.key, 1.8)
+    bucket = polygon((-4, 56), (10, 56), (8, 69), (-2, 69))
+    plate.stroke(bucket, plate.paper, 1.8)
+    plate.fill(bucket, plate.key)
+    plate.cut([(-3, 60, 9, 60, 1.1), (-2, 65, 8, 65, 1.0)], plate.light)
+    wall: list[Point] = [(0, 74), (36, 74, 1), (35, 110, 1), (0, 112)]
     plate.solid(mirrored(wall), plate.paper, (2, 1.4))
-    plate.fill(ellipse(0, 74, 30, 8), plate.key)
-    plate.fill(ellipse(0, 73.4, 27, 6.4), plate.paper)
-    outlined(plate, ellipse(0, 74, 21, 4.6), plate.accent, 2)
-    for row, y in enumerate((86, 94, 102)):
-        plate.cut(
-            [(-28 + (row % 2) * 6 + i * 12, y, -19 + (row % 2) * 6 + i * 12, y + 0.6, 1.3) for i in range(5)],
-            plate.light,
-        )
-    for x, y, size in ((-42, 24, 5), (42, 34, 4), (34, 12, 3.4)):
-        plate.cut(sparkle(x, y, size, size * 0.22), plate.paper)
+    rim = mirrored([(0, 69), (39, 70, 1), (39, 78, 1), (0, 79)])
+    plate.stroke(rim, plate.key, 2)
+    plate.fill(rim, plate.light)
+    plate.cut([(x, 70, x + 1, 78, 1.2) for x in range(-28, 36, 12)], plate.key)
+    for row, y in enumerate((87, 96, 105)):
+        joints = [(-34 + (row % 2) * 7 + i * 14, y - 4, -34 + (row % 2) * 7 + i * 14, y + 4, 1.1) for i in range(6)]
+        plate.cut([(-34, y + 4.5, 34, y + 4.5, 1.2, 1), *joints], plate.light)

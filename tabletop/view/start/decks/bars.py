@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.controller.start.decks import Figures
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
+from tabletop.prints.furniture.blocks import block
+from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.view.ground import theme
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -48,7 +50,7 @@ class DeckBars(QWidget):
         _bars(
             painter,
             QRectF(box.left(), box.top() + 24, half, box.height() - 24),
-            [(_cost(cost), number, theme.TARGET) for cost, number in enumerate(figures.curve)],
+            [(_cost(cost), number, theme.PAPER) for cost, number in enumerate(figures.curve)],
         )
         _bars(
             painter,
@@ -56,6 +58,10 @@ class DeckBars(QWidget):
             [(sign, number, theme.MANA[sign]) for sign, number in figures.symbols],
         )
         painter.end()
+
+
+#: the height of the brick that stands for one card, where there is room
+BRICK = 8.0
 
 
 def _cost(cost: int) -> str:
@@ -69,16 +75,19 @@ def _bars(painter: QPainter, box: QRectF, bars: list[tuple[str, int, QColor]]) -
     room = box.height() - 36
     for place, (word, number, colour) in enumerate(bars):
         left = box.left() + place * wide
-        high = room * number / most if most else 0
         foot = box.bottom() - 18
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.SEAT_BAR)
         painter.drawRect(QRectF(left + 2, foot - 2, wide - 4, 2))
-        painter.setBrush(colour)
-        painter.drawRect(QRectF(left + 2, foot - high, wide - 4, high))
+        brick = min(BRICK, room / most) if most else 0
+        high = brick * number
+        for one in range(number):
+            top = foot - (one + 1) * brick
+            out = 1 if one % 2 else 0
+            painter.fillPath(block(QRectF(left + 3 + out, top, wide - 6 - out, brick * 0.8)), colour)
         painter.setPen(theme.PAPER)
         painter.setFont(theme.font(12, bold=True))
         if number:
             painter.drawText(QRectF(left, foot - high - 16, wide, 16), _CENTRE, str(number))
         painter.setPen(theme.SECONDARY)
-        painter.drawText(QRectF(left, foot + 2, wide, 16), _CENTRE, word)
+        print_mana(painter, left + wide / 2, foot + 10, 8, word)

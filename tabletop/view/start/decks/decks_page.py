@@ -35,7 +35,7 @@ class DeckPage(EditorPage):
     type_in = Signal(str)
 
     def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
-        super().__init__("May it be played?", "warn")
+        super().__init__("Decks", "May it be played?", "warn")
         self.desk = DeckDesk(data)
         self.seats = list(seats)
         self._data = data

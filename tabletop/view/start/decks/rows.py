@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabletop.controller.start.decks import Group, Known, nearest
+from tabletop.prints.pieces import lettering
+from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.mana_signs import print_cost
+from tabletop.prints.press import print_picture
 from tabletop.view.ground import theme
+from tabletop.view.ground.looks import card_face
+from tabletop.view.ground.widgets.night import printed
+from tabletop.view.ground.widgets.symbols import symbols_in
 
-ROW, PIP = 28, 18
+#: the height of a row, of a heading, and the width of the picture in a row
+ROW, HEAD, PICTURE = 44, 32, 70
+#: sizes of a count, a name, what it is, a sign of its cost
+COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
 _KNOWN, _NAME, _COUNT = (Qt.ItemDataRole.UserRole + step for step in range(3))
-_SYMBOL = re.compile(r"\{([^}]*)\}")
 _IN_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
@@ -29,7 +36,6 @@ class Rows(QListWidget):
         self.setAccessibleName(name)
         self.setObjectName("rows")
         self.setItemDelegate(_Row(self))
-        self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         doubled = self.more if double_adds else self.fewer
@@ -127,9 +133,10 @@ class _Row(QStyledItemDelegate):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._pictures: dict[str, QPixmap] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(120, round(ROW * theme.zoom()))
+        return QSize(120, round((HEAD if index.data(_COUNT) < 0 else ROW) * theme.zoom()))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -146,23 +153,61 @@ class _Row(QStyledItemDelegate):
             painter.drawText(box.adjusted(8, 4, 0, 0), _IN_MIDDLE, name)
             painter.restore()
             return
-        current = bool(option.state & QStyle.StateFlag.State_Selected)
-        if current:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.PAPER)
-            painter.drawRoundedRect(box.adjusted(2, 1, -2, -1), 5, 5)
-        pen = theme.INK if current else theme.PAPER
-        painter.setPen(pen)
-        painter.setFont(theme.font(16, bold=True))
-        painter.drawText(box.adjusted(8, 0, 0, 0), _IN_MIDDLE, f"{count}" if count else "")
-        right = _draw_cost(painter, box, card.cost) if card is not None else box.right() - 6
-        painter.setPen(pen if card is not None or current else theme.COMBAT)
-        painter.setFont(theme.font(16))
-        text = _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
-        room = box.adjusted(36, 0, right - box.right() - 6, 0)
-        words = QFontMetricsF(theme.font(16)).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, _IN_MIDDLE, words)
+        under = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        self._paint_card(painter, box.adjusted(2, 1, -2, -1), (count, name, card), option.state, under)
         painter.restore()
+
+    def _paint_card(
+        self, painter: QPainter, box: QRectF, row: tuple[int, str, Known | None], state: QStyle.StateFlag, under: bool
+    ) -> None:
+        """Paint a row on a bar of slate, or on paper where it is the current one; the pointer makes slate lighter."""
+        count, name, card = row
+        current = bool(state & QStyle.StateFlag.State_Selected)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.PAPER if current else theme.LINE if under else theme.SEAT_BAR)
+        painter.drawRoundedRect(box, 5, 5)
+        left = box.x() + 10
+        if card is not None:
+            picture = QRectF(box.x() + 3, box.y() + 3, PICTURE, box.height() - 6)
+            painter.drawPixmap(picture, self._picture(card), QRectF(self._picture(card).rect()))
+            left = picture.right() + 10
+        ink = theme.INK if current else theme.PAPER if card is not None else theme.COMBAT
+        right = box.right() - 10
+        if count:
+            wide = write(painter, right, box.center().y() + COUNT * 0.36, str(count), "display", COUNT, ink, "right")
+            right -= max(wide, 12) + 12
+        if card is not None:
+            right = _print_cost(painter, right, box.center().y(), card.cost)
+        text = _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
+        room = right - 10 - left
+        size = NAME * min(1.0, max(0.72, room / max(1.0, width(text, "display", NAME))))
+        words = lettering.metrics("display", size).elidedText(text, Qt.TextElideMode.ElideRight, room)
+        base = box.y() + (20 if card is not None else box.height() / 2 + 7)
+        write(painter, left, base, words, "display", size, ink)
+        if card is not None:
+            quiet = theme.INK if current else theme.SECONDARY
+            kind = lettering.metrics("text", KIND).elidedText(_kind(card), Qt.TextElideMode.ElideRight, room)
+            write(painter, left, box.bottom() - 6, kind, "text", KIND, quiet)
+
+    def _picture(self, card: Known) -> QPixmap:
+        """Return the carved picture of a card for a row; printed when the row is seen first."""
+        found = self._pictures.get(card.name)
+        if found is None:
+            face = card_face(card.face)
+
+            def print_it(painter: QPainter, wide: float, high: float) -> None:
+                print_picture(painter, QRectF(0, 0, wide, high), face.name, face.family, face.inks, texture=False)
+
+            found = printed(PICTURE, ROW - 8, 2.0, print_it)
+            self._pictures[card.name] = found
+        return found
+
+
+def _kind(card: Known) -> str:
+    """Return what a card is in few words: its subtypes or types, power and toughness."""
+    kinds = card.face.subtypes or card.face.types
+    figures = "" if card.face.power is None else f"  {card.face.power}/{card.face.toughness}"
+    return " ".join(kinds).capitalize() + figures
 
 
 def _unknown(name: str) -> str:
@@ -170,22 +215,6 @@ def _unknown(name: str) -> str:
     return f"? {name}" + (f" - Enter: {near[0]}" if near else " - not known")
 
 
-def _draw_cost(painter: QPainter, box: QRectF, cost: str) -> float:
-    """The symbols of a cost at the right; returns where they begin."""
-    symbols = _SYMBOL.findall(cost)
-    left = box.right() - 8 - len(symbols) * (PIP + 2)
-    painter.setFont(theme.font(12, bold=True))
-    for place, symbol in enumerate(symbols):
-        pip = QRectF(left + place * (PIP + 2), box.center().y() - PIP / 2, PIP, PIP)
-        colours = [theme.MANA[sign] for sign in symbol if sign in theme.MANA] or [theme.MANA_PLAIN]
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours[0])
-        painter.drawEllipse(pip)
-        if len(colours) > 1:
-            painter.setBrush(colours[1])
-            painter.drawPie(pip, 225 * 16, 180 * 16)
-        painter.setPen(theme.INK)
-        if len(symbol) > 2:
-            painter.setFont(theme.font(9, bold=True))
-        painter.drawText(pip, Qt.AlignmentFlag.AlignCenter, symbol.replace("/", ""))
-    return left
+def _print_cost(painter: QPainter, right: float, y: float, cost: str) -> float:
+    """Print the signs of a cost that ends at `right`; returns where they begin."""
+    return print_cost(painter, right, y, SIGN / 2, [found.symbol for found in symbols_in(cost)])

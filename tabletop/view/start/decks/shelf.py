@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton,
 
 from tabletop.controller.start.decks_desk import Shelved
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.plate_button import PlateButton
 
 _DECK = Qt.ItemDataRole.UserRole
 
@@ -54,9 +55,9 @@ class Shelf(QWidget):
         self.decks.setObjectName("rows")
         self.decks.picked.connect(self.opened)
         column.addWidget(self.decks, 1)
-        self.new = QPushButton("New deck")
+        self.new = PlateButton("New deck")
         self.new.setMinimumHeight(34)
-        self.delete = QPushButton("Delete this deck")
+        self.delete = PlateButton("Delete this deck")
         self.delete.setMinimumHeight(34)
         column.addWidget(self.new)
         column.addWidget(self.delete)
@@ -69,14 +70,14 @@ class Shelf(QWidget):
             line = QLabel()
             line.setFont(theme.font(15))
             line.setWordWrap(True)
-            give = QPushButton(f"{name} plays this deck")
+            give = PlateButton(f"{name} plays this deck")
             give.setMinimumHeight(34)
             give.clicked.connect(lambda _=False, seat=seat: self.plays.emit(seat))
             column.addWidget(line)
             column.addWidget(give)
             self.lines.append(line)
             self.give.append(give)
-        self.start = QPushButton("Play")
+        self.start = PlateButton("Play")
         self.start.setObjectName("main")
         self.start.setMinimumHeight(40)
         column.addWidget(self.start)

@@ -43,7 +43,7 @@ class WorkshopPage(EditorPage):
     UNSAVED = "The card is not saved."
 
     def __init__(self, data: Path | None, record: Record = EMPTY, back: str = "Back") -> None:
-        super().__init__("Is it understood?", "gold")
+        super().__init__("Card workshop", "Is it understood?", "gold")
         self.verdict.setWordWrap(True)
         self.told.setWordWrap(True)
         self.told.setAccessibleName("Notice")
@@ -73,8 +73,6 @@ class WorkshopPage(EditorPage):
     # -- how it is made
 
     def _make_top(self, back: str) -> None:
-        self.title = QLabel("Card workshop")
-        self.title.setFont(theme.font(24, bold=True))
         self.new = button("New card", "Ctrl+Shift+N", self._new)
         self.paste = button("Paste a card", "Ctrl+Shift+V", self._paste)
         self.save = button("Save", "Ctrl+S", self._save)
@@ -93,7 +91,6 @@ class WorkshopPage(EditorPage):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        top.addWidget(self.title)
         top.addSpacing(16)
         for widget in (self.new, self.paste, self.save, self.play):
             top.addWidget(widget)
@@ -252,7 +249,7 @@ class WorkshopPage(EditorPage):
         super().resizeEvent(event)
         narrow = self.width() < NARROW * theme.zoom()
         self.cards.setVisible(not narrow)
-        self.title.setVisible(not narrow)
+        self.head.setVisible(not narrow)
         self._draw()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.why.inspector import TextPanel
 from tabletop.view.why.loops.texts import loop_page, reasons_page
 

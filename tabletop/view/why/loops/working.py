@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.table.table_controller import TableController
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
+from tabletop.view.ground.widgets.panel_base import button
 
 #: what people do with mouse and keys, which means nothing to anything else meanwhile
 _INPUT = (

@@ -32,12 +32,19 @@ class DemonstrationPage(QWidget):
         table.keys.leading = self._key
 
     def _key(self, key: int, text: str) -> bool:
-        """Page down and Page up go through the script; while a question is open a digit answers it."""
+        """Page down and Page up go through the script; while a question is open a digit answers it.
+
+        So do Space and the arrows to the right and left, where the script leads and no step is the player's own: none
+        of them passes there. With the keyboard among the cards the arrows go on there.
+        """
         if key == Qt.Key.Key_PageDown.value:
             (self.strip.return_to if self.demonstration.off_script else self.strip.forward).click()
             return True
         if key == Qt.Key.Key_PageUp.value:
             self.strip.back.click()
+            return True
+        if self._leads(key):
+            (self.strip.back if key == Qt.Key.Key_Left.value else self.strip.forward).click()
             return True
         shown = self.demonstration.shown
         if shown.question is not None and not shown.answered and text.isdecimal():
@@ -46,6 +53,14 @@ class DemonstrationPage(QWidget):
                 self.demonstration.answer_question(letters[int(text) - 1])
                 return True
         return False
+
+    def _leads(self, key: int) -> bool:
+        """Return whether a key goes through the script now."""
+        demo = self.demonstration
+        if demo.off_script or demo.awaits():
+            return False
+        arrow = key in (Qt.Key.Key_Left.value, Qt.Key.Key_Right.value)
+        return key == Qt.Key.Key_Space.value or (arrow and not self.table.access.ring.awake)
 
 
 def page_of(demonstration: Demonstration, table: TablePage, controller: TableController) -> DemonstrationPage:

@@ -11,8 +11,9 @@ from tabletop.controller.beside.demonstration import Demonstration
 from tabletop.demos.scenario import Question
 from tabletop.demos.walkthrough import Shown
 from tabletop.view.ground import theme
-from tabletop.view.ground.panel_base import button
-from tabletop.view.ground.rule_chip import RuleChip
+from tabletop.view.ground.widgets import symbols
+from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.rule_chip import RuleChip
 
 
 class Strip(QFrame):
@@ -68,16 +69,18 @@ class Strip(QFrame):
         """Show a step."""
         demo = self.demonstration
         off = demo.off_script
-        self.where.setText(f"{demo.title}   {shown.number} of {shown.of}")
-        self.words.setText("You have left the script; the game goes on as you play it." if off else _said(shown))
+        symbols.show(self.where, f"{demo.title}   {shown.number} of {shown.of}")
+        said = "You have left the script; the game goes on as you play it." if off else _said(shown)
+        symbols.show(self.words, said)
         hint = f"{shown.waits_for}: {shown.hint}" if shown.waits_for and not off else ""
         refused = f"Refused: {shown.refused.reason}" if shown.refused is not None else ""
         told = shown.wrong or refused or hint
-        self.warning.setText("" if off else told)
-        self.warning.setVisible(bool(self.warning.text()))
+        told = "" if off else told
+        symbols.show(self.warning, told)
+        self.warning.setVisible(bool(told))
         colour = theme.COMBAT if shown.wrong or refused else theme.RULE
         self.warning.setStyleSheet(f"color: {colour.name()};")
-        self.today.setText(f"Today: {shown.today}" if shown.today and not off else "")
+        self.today.setText("" if off else shown.today)  # a whole sentence
         self.today.setVisible(bool(self.today.text()))
         self._show_rules(shown.rules or demo.rules[:4])
         self._ask(None if off else shown.question, shown.answered)
@@ -90,7 +93,8 @@ class Strip(QFrame):
         self.back.setVisible(not off)
         self.return_to.setVisible(off)
         self.play_on.setVisible(not off and not waits)
-        self.setAccessibleDescription(" ".join(filter(None, (self.words.text(), self.warning.text()))))
+        heard = filter(None, (said, told))
+        self.setAccessibleDescription(" ".join(map(symbols.without_braces, heard)))
 
     def _show_rules(self, rules: tuple[str, ...]) -> None:
         if [chip.text() for chip in self.chips] == list(rules):

@@ -1,6 +1,7 @@
 """A brute-force oracle for 500.4 and 500.5, written straight from the rules, and random boards to ask it about.
 
-It knows nothing of the engine: a board is plain data, and every rival declaration is looked at.
+It knows nothing of the engine: a board is plain data, and every rival declaration is looked at. Some boards are in a
+second combat phase of a turn, where what is said of each turn and of each combat differs (500.2, 500.3).
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tabletop.engine.language.abilities import Ability, Card, Static
 from tabletop.engine.language.changes import CantAttackAlone, CantBlock, Change, MustAttack, MustBlock
@@ -26,6 +27,8 @@ from tabletop.engine.language.combat_rules import (
 )
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.references import This
+from tabletop.engine.state import events as e
+from tabletop.engine.state.turn import Attack, Combat
 from tests.engine.table import Table, creature, plain, table
 
 #: for each blocker the attackers that it blocks
@@ -37,17 +40,22 @@ class Fighter(NamedTuple):
 
     flies: bool = False
     tapped: bool = False
+    #: how many effects make it attack (block) each combat, and each turn
     must: int = 0
+    must_in_turn: int = 0
     cant: bool = False
     not_alone: bool = False
     taxed: bool = False
     #: as an attacker
+    attacked: bool = False
     needed: int = 0
     allowed: int | None = None
     lure: bool = False
     must_be_blocked: bool = False
-    #: as a blocker
+    #: as a blocker: how many it blocked before, and may block in a combat, and additionally once in a turn
+    blocked: int = 0
     room: int = 1
+    room_in_turn: int = 0
     each: bool = False
 
 
@@ -56,6 +64,14 @@ class Board(NamedTuple):
     blockers: tuple[Fighter, ...]
     most_attackers: int | None = None
     most_blockers: int | None = None
+    #: these limits are for each turn, not for each combat
+    attackers_in_turn: bool = False
+    blockers_in_turn: bool = False
+
+    @property
+    def second(self) -> bool:
+        """Return whether there was a combat before this one."""
+        return any(one.attacked for one in self.attackers) or any(one.blocked for one in self.blockers)
 
 
 def random_board(seed: int) -> Board:
@@ -91,7 +107,32 @@ def random_board(seed: int) -> Board:
         )
         for _ in range(dice.randint(1, 5))
     )
-    return Board(attackers, blockers, dice.choice((None, None, 1, 2)), dice.choice((None, None, 1, 2, 3)))
+    board = Board(attackers, blockers, dice.choice((None, None, 1, 2)), dice.choice((None, None, 1, 2, 3)))
+    return board if some(0.4) else _in_a_second_combat(board, dice)
+
+
+def _in_a_second_combat(board: Board, dice: random.Random) -> Board:
+    """The board with effects that speak of each turn, after a combat in which some have attacked or blocked."""
+
+    def parted(fighter: Fighter) -> Fighter:
+        in_turn = dice.randint(0, fighter.must)
+        return fighter._replace(must=fighter.must - in_turn, must_in_turn=in_turn)
+
+    def blocker(fighter: Fighter) -> Fighter:
+        fighter = parted(fighter)
+        if fighter.room > 1 and dice.random() < 0.6:
+            fighter = fighter._replace(room=1, room_in_turn=fighter.room - 1)
+        most = min(len(board.attackers), fighter.room + fighter.room_in_turn)
+        return fighter._replace(blocked=dice.choice((0, dice.randint(0, most))))
+
+    return Board(
+        tuple(parted(one)._replace(attacked=dice.random() < 0.5) for one in board.attackers),
+        tuple(blocker(one) for one in board.blockers),
+        board.most_attackers,
+        board.most_blockers,
+        attackers_in_turn=dice.random() < 0.5,
+        blockers_in_turn=dice.random() < 0.5,
+    )
 
 
 # --- the oracle -----------------------------------------------------------------------------------
@@ -105,11 +146,13 @@ def attack_is_legal(board: Board, proposed: frozenset[int]) -> bool:
             return False
         if len(attack) == 1 and any(board.attackers[a].not_alone for a in attack):
             return False
-        return board.most_attackers is None or len(attack) <= board.most_attackers
+        before = sum(one.attacked for one in board.attackers) if board.attackers_in_turn else 0
+        return not attack or board.most_attackers is None or before + len(attack) <= board.most_attackers
 
     def required(a: int) -> int:
         fighter = board.attackers[a]
-        return 0 if fighter.tapped or fighter.taxed else fighter.must
+        in_turn = 0 if fighter.attacked else fighter.must_in_turn
+        return 0 if fighter.tapped or fighter.taxed else fighter.must + in_turn
 
     def obeyed(attack: frozenset[int]) -> int:
         return sum(required(a) for a in attack)
@@ -126,6 +169,11 @@ def able_to_block(board: Board, b: int, a: int) -> bool:
     return not blocker.tapped and not blocker.cant and (blocker.flies or not attacker.flies)
 
 
+def room(blocker: Fighter) -> int:
+    """How many creatures it can block: what it may do once in a turn it did where it blocked more than one."""
+    return blocker.room + max(0, blocker.room_in_turn - max(0, blocker.blocked - blocker.room))
+
+
 def requirements(board: Board) -> list[tuple[str, int, int]]:
     """Every requirement on blocks: (kind, blocker or -1, attacker or -1), one for each effect."""
     found: list[tuple[str, int, int]] = []
@@ -133,7 +181,7 @@ def requirements(board: Board) -> list[tuple[str, int, int]]:
         able = [a for a in range(len(board.attackers)) if able_to_block(board, b, a)]
         if blocker.taxed or not able:
             continue
-        found += [("any", b, -1)] * blocker.must
+        found += [("any", b, -1)] * (blocker.must + (0 if blocker.blocked else blocker.must_in_turn))
         for a in able:
             if blocker.each:
                 found.append(("this", b, a))
@@ -163,7 +211,7 @@ def block_is_legal(board: Board, proposed: Blocks) -> bool:
     """500.3, 500.4, 500.5 for what each blocker blocks."""
     wanted = requirements(board)
 
-    able = all(own <= _able(board, b) and len(own) <= board.blockers[b].room for b, own in enumerate(proposed))
+    able = all(own <= _able(board, b) and len(own) <= room(board.blockers[b]) for b, own in enumerate(proposed))
     if not able:
         return False
     ways = []
@@ -210,7 +258,8 @@ def _judged(board: Board, rival: Sequence[_Weighed]) -> int | None:
         blocks += way.blocks
         acts += way.acts
         alone |= way.not_alone
-    if (acts == 1 and alone) or (board.most_blockers is not None and acts > board.most_blockers):
+    before = sum(one.blocked > 0 for one in board.blockers) if board.blockers_in_turn else 0
+    if acts and ((acts == 1 and alone) or (board.most_blockers is not None and before + acts > board.most_blockers)):
         return None
     for a, attacker in enumerate(board.attackers):
         number = blocks >> 3 * a & 7
@@ -225,7 +274,7 @@ def _able(board: Board, b: int) -> frozenset[int]:
 
 def _groups(board: Board, b: int) -> Iterator[frozenset[int]]:
     able = [a for a in range(len(board.attackers)) if able_to_block(board, b, a)]
-    for size in range(1, board.blockers[b].room + 1):
+    for size in range(1, room(board.blockers[b]) + 1):
         for group in combinations(able, size):
             yield frozenset(group)
 
@@ -238,11 +287,21 @@ def on_the_table(board: Board, *, blocks: bool) -> Table:
     attackers = tuple(_card(f"A{number}", fighter, True) for number, fighter in enumerate(board.attackers))
     blockers = tuple(_card(f"B{number}", fighter, False) for number, fighter in enumerate(board.blockers))
     rules = (
-        *((_rule("Crowd", MostActing("attack", board.most_attackers)),) if board.most_attackers is not None else ()),
-        *((_rule("Gate", MostActing("block", board.most_blockers)),) if board.most_blockers is not None else ()),
+        *(
+            (_rule("Crowd", _most("attack", board.most_attackers, board.attackers_in_turn)),)
+            if board.most_attackers is not None
+            else ()
+        ),
+        *(
+            (_rule("Gate", _most("block", board.most_blockers, board.blockers_in_turn)),)
+            if board.most_blockers is not None
+            else ()
+        ),
     )
     names = [card.name for card in attackers] if blocks else []
     game = table(in_play=((*attackers, *rules), blockers), phase="combat", attacks=names)
+    if board.second:
+        _fight_before(game, board, blocks)
     for number, fighter in enumerate(board.attackers):
         if fighter.tapped and not blocks:
             game.change(f"A{number}", tapped=True)
@@ -252,6 +311,21 @@ def on_the_table(board: Board, *, blocks: bool) -> Table:
     return game
 
 
+def _fight_before(game: Table, board: Board, blocks: bool) -> None:
+    """Have a combat before this one in the same turn; what is blocked in it are the first attackers."""
+    now = game.state.combat
+    attacked = [a for a, one in enumerate(board.attackers) if blocks or one.attacked]
+    pairs = [(game.id(f"B{b}"), game.id(f"A{a}")) for b, one in enumerate(board.blockers) for a in range(one.blocked)]
+    game.commit(e.CombatChanged(Combat()))
+    game.commit(e.AttackersDeclared(tuple(Attack(game.id(f"A{a}"), 1) for a in attacked)))
+    game.commit(e.BlockersDeclared(tuple(pairs), 1))
+    game.commit(e.CombatChanged(now))
+
+
+def _most(what: Literal["attack", "block"], most: int, in_turn: bool) -> MostActing:
+    return MostActing(what, most, per="turn" if in_turn else "combat")
+
+
 def _rule(name: str, change: Change) -> Card:
     return plain(name, "enchantment", Static(This(), (change,)))
 
@@ -259,7 +333,7 @@ def _rule(name: str, change: Change) -> Card:
 def _card(name: str, fighter: Fighter, attacks: bool) -> Card:
     changes: list[Change] = []
     if attacks:
-        changes += [MustAttack()] * fighter.must
+        changes += [MustAttack()] * fighter.must + [MustAttack("turn")] * fighter.must_in_turn
         changes += [BlockersNeeded(fighter.needed)] if fighter.needed else []
         changes += [BlockersAllowed(fighter.allowed)] if fighter.allowed is not None else []
         changes += [Lure()] if fighter.lure else []
@@ -267,11 +341,12 @@ def _card(name: str, fighter: Fighter, attacks: bool) -> Card:
         changes += [CantAttackAlone()] if fighter.not_alone else []
         changes += [CostToAttack((Mana(("2",)),))] if fighter.taxed else []
     else:
-        changes += [MustBlock()] * fighter.must
+        changes += [MustBlock()] * fighter.must + [MustBlock("turn")] * fighter.must_in_turn
         changes += [CantBlock()] if fighter.cant else []
         changes += [CantBlockAlone()] if fighter.not_alone else []
         changes += [CostToBlock((Mana(("2",)),))] if fighter.taxed else []
         changes += [BlocksMore(fighter.room - 1)] if fighter.room > 1 else []
+        changes += [BlocksMore(fighter.room_in_turn, "turn")] if fighter.room_in_turn else []
         changes += [MustBlockEach()] if fighter.each else []
     abilities: tuple[Ability, ...] = tuple(Static(This(), (change,)) for change in changes)
     return creature(name, 1, 1, *(("flying",) if fighter.flies else ()), abilities=abilities)

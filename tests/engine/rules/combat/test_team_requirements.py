@@ -39,8 +39,15 @@ def parted(board: Board, dice: random.Random, *, blocks: bool) -> Table:
     objects = {
         i: replace(thing, owner=whose[i], controller=whose[i], put_by=whose[i]) for i, thing in state.objects.items()
     }
+    turn = replace(four.turn, attackers=state.turn.attackers, blockers=state.turn.blockers)
     game.run.state = replace(
-        four, cards=state.cards, objects=objects, in_play=state.in_play, combat=state.combat, next_id=state.next_id
+        four,
+        turn=turn,
+        cards=state.cards,
+        objects=objects,
+        in_play=state.in_play,
+        combat=state.combat,
+        next_id=state.next_id,
     )
     return game
 

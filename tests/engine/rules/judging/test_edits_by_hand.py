@@ -14,6 +14,7 @@ from tabletop.engine.rules.judging import edits_by_hand
 from tabletop.engine.state import edits
 from tabletop.engine.state import events as e
 from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.table_events import ByHand
 from tabletop.engine.vocabulary.decisions import Arranged
 from tabletop.engine.vocabulary.ids import NOBODY, player_ref
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
@@ -244,8 +245,8 @@ def test_a_card_that_is_not_understood_is_left_to_the_judge() -> None:
         priority=0,
     )
     game.commit(e.Moved(game.id("Riddle"), IN_PLAY, controller=0))
-    (told,) = game.happened(e.ByHand)
-    assert isinstance(told.event, e.ByHand)
+    (told,) = game.happened(ByHand)
+    assert isinstance(told.event, ByHand)
     assert told.event.seat == 0
     assert game.state.turn.by_hand
 
@@ -260,8 +261,6 @@ def test_face_down_it_tells_nobody_and_turned_up_it_is_told() -> None:
     assert isinstance(played, e.Moved)
     (moved,) = game.commit(e.Moved(played.new, IN_PLAY, cause="resolve", controller=0))
     assert isinstance(moved, e.Moved)
-    assert game.happened(e.ByHand) == ()
+    assert game.happened(ByHand) == ()
     game.commit(e.TurnedFaceUp(moved.new, 0))
-    assert [told.event for told in game.happened(e.ByHand)] == [
-        e.ByHand(moved.new, game.state.objects[moved.new].card, 0)
-    ]
+    assert [told.event for told in game.happened(ByHand)] == [ByHand(moved.new, game.state.objects[moved.new].card, 0)]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tabletop.engine.language.abilities import FACE_DOWN, BecomesCopy, Card
 from tabletop.engine.language.references import Target
+from tabletop.engine.rules.combat.legality import can_attack
 from tabletop.engine.rules.playing.offers import priority_options
+from tabletop.engine.rules.playing.refusals import why_not
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Named, Spent
@@ -18,6 +21,8 @@ from tests.engine.rules.acting import act, play, resolve, settle, top, waiting
 from tests.engine.rules.cards_by_text import card, lands, mana
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Table, pick, table
+
+replace = msgspec.structs.replace
 
 ANGEL = card(
     "Radiant One",
@@ -252,3 +257,33 @@ def test_ones_own_face_down_card_that_has_phased_out_can_be_looked_at() -> None:
     own, others = (observe(game.state, seat, None).removed for seat in (0, 1))
     assert "Radiant One" in repr(own)
     assert "Radiant One" not in repr(others)
+
+
+@pytest.mark.rule("502.26d")
+def test_why_not_says_what_turning_it_face_up_would_cost() -> None:
+    game = face_down(3)
+    (wrong,) = why_not(game.state, 0, creature_of(game))
+    assert (wrong.rule, wrong.about) == ("409.1h", (creature_of(game),))
+    assert wrong.reason == "You can't make the mana for a face-down creature: {1}{R} is missing."
+    assert why_not(face_down(5).state, 0, creature_of(game)) == ()
+
+
+@pytest.mark.rule("502.26d", "504.3")
+def test_without_morph_it_is_not_turned_and_nobody_else_learns_that() -> None:
+    game = face_down(5)
+    thing = game.state.objects[creature_of(game)]
+    bear = card("Plain Bear", "{1}{G}", "Creature - Bear", "", "2")
+    game.run.state = replace(game.state, cards=tuple(bear if one == ANGEL else one for one in game.state.cards))
+    (wrong,) = why_not(game.state, 0, thing.id)
+    assert (wrong.rule, wrong.about) == ("502.26d", (thing.id,))
+    assert "no morph" in wrong.reason
+    (other,) = why_not(game.state, 1, thing.id)
+    assert other.reason == "A face-down creature has no ability that can be played there."
+
+
+@pytest.mark.rule("308.2a", "504.2")
+def test_reasons_call_it_a_face_down_creature() -> None:
+    game = face_down(5)
+    wrong = can_attack(game.state, game.state.objects[creature_of(game)])
+    assert wrong is not None
+    assert wrong.reason.startswith("A face-down creature has not been")

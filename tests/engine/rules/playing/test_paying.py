@@ -12,12 +12,13 @@ from tabletop.engine.language.references import EachOpponent
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Illegal
 from tabletop.engine.rules.gameplay import proceed
+from tabletop.engine.rules.playing.mana.payment import match
 from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.rules.playing.paying import locked_in, pay, pay_or_decline
 from tabletop.engine.rules.verbs.all import carry_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
-from tabletop.engine.vocabulary.decisions import GIVE_UP, AnyDecision, Pay, Picked, Spent
+from tabletop.engine.vocabulary.decisions import GIVE_UP, AnyDecision, Pay, Pick, Picked, Spent
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.walking import act, both_pass
 from tests.engine.table import Table, creature, land, pick, pick_named, plain, put, table
@@ -261,3 +262,77 @@ def test_who_pays_has_paid() -> None:
     paid = pay_or_decline(game.run, 0, (c.PayLife(3),), context(game, "Source"), "Pay?")
     assert game.play_out(paid, pick("yes")) is True
     assert game.life(0) == 17
+
+
+def three_tokens() -> Table:
+    return table(
+        in_play=((put(creature("Spirit", 1, 1), count=3, token=True, counters=(("fade", 2),)),), ()), priority=0
+    )
+
+
+@pytest.mark.rule("410.5", "409.1h")
+def test_one_of_equal_tokens_pays_with_itself_alone() -> None:
+    game = three_tokens()
+    own = context(game, "Spirit")
+    cost = (c.RemoveCounters("fade"), c.TapThis())
+    assert game.play_out(pay_or_decline(game.run, 0, cost, own, "Pay?"), pick("yes")) is True
+    tokens = sorted((one.count, one.counter("fade"), one.tapped) for one in game.state.permanents())
+    assert tokens == [(1, 1, True), (2, 2, False)]
+    assert game.state.objects[own.this].tapped
+
+
+@pytest.mark.rule("410.5", "413.2f")
+def test_a_token_that_was_paid_is_asked_about_as_it_last_was() -> None:
+    """The effect speaks of the token that was sacrificed, not of those that are left."""
+    game = three_tokens()
+    own = context(game, "Spirit")
+    cost = (c.Sacrifice(CREATURE), c.SacrificeThis())
+    game.play_out(
+        pay_or_decline(game.run, 0, cost, own, "Pay?"), pick("yes"), lambda decision: Picked((decision.options[0].key,))
+    )
+    assert [one.count for one in game.state.permanents()] == [1]
+    assert own.this not in game.state.objects
+    assert own.this in game.state.last_known
+
+
+@pytest.mark.rule("422.1")
+def test_a_token_that_did_not_pay_is_one_of_its_group_again() -> None:
+    game = three_tokens()
+    own = context(game, "Spirit")
+    group = own.this
+    cost = (c.SacrificeThis(), c.Mana(("1",)))
+    assert game.play_out(pay_or_decline(game.run, 0, cost, own, "Pay?"), pick("yes")) is False
+    assert (own.this, game.thing("Spirit").count) == (group, 3)
+
+
+@pytest.mark.rule("421.2", "411.2")
+def test_mana_abilities_that_pay_for_one_another_come_to_an_end() -> None:
+    """{1}: Add {W} may be played while it is being paid for, again and again; so many wait, and no more."""
+    still = plain("Still", "artifact", Activated((c.Mana(("1",)),), (AddMana(("W",)),)))
+    game = with_machine(c.Mana(("1",)), beside=(still, *FOREST_AND_ISLAND))
+    steps = proceed(game.run)
+    next(steps)
+    last = steps.send(pick(key(game)))
+    for _ in range(30):
+        last = steps.send(pick(key(game, "Still")))
+    assert isinstance(last, Pay)
+    (option,) = (one for one in last.options if one.key == key(game, "Still"))
+    assert option.fails is not None
+    assert (option.fails.rule, option.fails.about) == ("421.2", (game.id("Still"),))
+    assert {one.key for one in last.options if one.fails is None} == {key(game, "Forest"), key(game, "Island")}
+
+
+@pytest.mark.rule("409.1h")
+def test_a_thousand_things_pay_one_cost() -> None:
+    """However many things pay for one part, and however much mana of one kind is asked for."""
+    altar = plain("Altar", "artifact", Activated((c.Sacrifice(CREATURE),), (AddMana(("2",)),)))
+    tokens = put(creature("Spirit", 1, 1), count=1100, token=True)
+    game = with_machine(c.Sacrifice(CREATURE, 1050), c.TapThis(), beside=(altar, tokens))
+    steps = proceed(game.run)
+    next(steps)
+    choice = steps.send(pick(key(game)))
+    assert isinstance(choice, Pick)
+    with pytest.raises(StopIteration):
+        steps.send(Picked(choice.proposed))
+    assert game.thing("Spirit").count == 50
+    assert match(("G",) * 1050, ("W", "GW") * 1050) is not None

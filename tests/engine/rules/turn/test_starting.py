@@ -41,7 +41,7 @@ KEEP = pick("keep")
 MULLIGAN = pick("mulligan")
 
 
-@pytest.mark.rule("101.1")
+@pytest.mark.rule("101.1", "217.2a")
 def test_each_deck_is_the_library_of_its_owner() -> None:
     game = new_table()
     assert game.names(LIBRARY, 0) == tuple(f"A{number}" for number in range(12))

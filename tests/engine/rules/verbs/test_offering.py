@@ -9,7 +9,7 @@ from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.language.filters import Anything, HasType
 from tabletop.engine.language.player_effects import Discard, Draw, GainLife, LoseLife
 from tabletop.engine.language.references import EachOpponent, EachPlayer
-from tabletop.engine.rules.verbs.offering import price
+from tabletop.engine.rules.verbs.may_pay import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Spent

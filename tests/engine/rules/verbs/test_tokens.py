@@ -2,17 +2,18 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import CreateToken, Triggered
-from tabletop.engine.language.amounts import ThatMuch, X
+from tabletop.engine.language.abilities import CreateToken, Static, Triggered
+from tabletop.engine.language.amounts import CountersOn, ThatMuch, X
+from tabletop.engine.language.changes import AddPower
 from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.language.references import EachOpponent, Remembered, ThatObject
+from tabletop.engine.language.references import EachOpponent, Granting, Remembered, ThatObject, This
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.zones import IN_PLAY
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import creature, plain, table
+from tests.engine.table import creature, plain, put, table
 
 SOURCE = plain("Source", "artifact")
 SAPROLING = creature("Saproling", 1, 1, cost=())
@@ -69,3 +70,14 @@ def test_what_triggers_on_each_token_means_one_of_them_each_time() -> None:
         do(game, context(game, occurrence=waiting.occurrence), *waiting.ability.effects)
     tokens = [thing for thing in game.state.permanents() if thing.token]
     assert [(thing.count, thing.counter("+1/+1")) for thing in tokens] == [(1, 1), (1, 1)]
+
+
+@pytest.mark.rule("202.2b")
+def test_the_name_of_what_made_it_means_that_object_alone() -> None:
+    grows = Static(This(), (AddPower(CountersOn("spore", Granting()), 0),))
+    sprout = creature("Sprout", 0, 1, cost=(), abilities=(grows,))
+    game = table(
+        in_play=((put(SOURCE, counters=(("spore", 3),)), put(plain("Other", "artifact"), counters=(("spore", 9),))), ())
+    )
+    do(game, context(game), CreateToken(sprout))
+    assert game.power("Sprout") == (3, 1)

@@ -147,7 +147,7 @@ def test_from_the_start_screen_to_a_game_with_chosen_decks(qtbot: QtBot, tmp_pat
     qtbot.mouseClick(page.back, Qt.MouseButton.LeftButton)
     start = window.centralWidget()
     assert isinstance(start, StartPage)
-    assert start.now.words == "Two players: Ada plays Frost and Fern, Mira plays Lantern and Tide."
+    assert start.now.words == "Ada: Frost and Fern. Mira: Lantern and Tide."
     qtbot.mouseClick(start.decks, Qt.MouseButton.LeftButton)
     page = window.centralWidget()
     assert isinstance(page, DeckPage)

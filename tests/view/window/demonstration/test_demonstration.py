@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.beside.demonstration import demos_folder, gallery
@@ -99,15 +99,11 @@ def test_the_gallery_finds_by_rule_and_by_words(window: TableWindow) -> None:
     page = window.centralWidget()
     assert isinstance(page, GalleryPage)
     page.search.setText("legend")
-    shown = [
-        item
-        for place in range(page.list.topLevelItemCount())
-        if (group := page.list.topLevelItem(place)) is not None and not group.isHidden()
-        for row in range(group.childCount())
-        if (item := group.child(row)) is not None and not item.isHidden()
-    ]
+    shown = page.list.pieces()
     assert shown
-    page._open(shown[0])
+    assert all(piece.fits("legend") for piece in shown)
+    assert {piece.chapter for piece in shown} == {piece.chapter for piece in page._pieces if piece.fits("legend")}
+    page._open(page.list.item(0))
     assert isinstance(window.centralWidget(), DemonstrationPage)
 
 
@@ -122,7 +118,7 @@ def test_every_piece_opens_at_the_table_of_the_start_screen(window: TableWindow)
     assert isinstance(page, GalleryPage)
     current = page.list.currentItem()
     assert current is not None
-    assert current.data(0, Qt.ItemDataRole.UserRole).lesson
+    assert all(piece.lesson for piece in page.list.pieces())
     assert sum(piece.lesson for piece in gallery()) >= 5
 
 
@@ -166,3 +162,48 @@ def test_the_lesson_of_teams_takes_a_head_by_mouse_and_refuses_another(window: T
     assert demo.shown.wrong == ""
     demo.forward()
     assert [player.life for player in page.table.controller.update.table.players] == [40, 40, 37, 37]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Right, Qt.Key.Key_PageDown])
+def test_keys_go_to_the_next_step_and_never_leave_the_script(window: TableWindow, qtbot: QtBot, key: Qt.Key) -> None:
+    page = opened(window, "300.3-mana-burn.toml")
+    demo, table = page.demonstration, page.table
+    for number in range(1, demo.shown.of + 1):
+        qtbot.keyClick(table.view, key)
+        assert (demo.shown.number, demo.off_script) == (number, False)
+    qtbot.keyClick(table.view, key)  # there is no further one
+    assert (demo.shown.number, demo.off_script) == (demo.shown.of, False)
+    qtbot.keyClick(table.view, Qt.Key.Key_Left)
+    assert demo.shown.number == demo.shown.of - 1
+
+
+def test_off_the_script_space_passes_as_in_any_game(window: TableWindow, qtbot: QtBot) -> None:
+    page = opened(window, "300.3-mana-burn.toml")
+    page.strip.play_on.click()
+    page.table.controller.set_guard(0)
+    asked = page.table.controller.update.asked
+    qtbot.keyClick(page.table.view, Qt.Key.Key_Space)
+    update = page.table.controller.update
+    assert update.asked != asked or update.armed
+    assert page.demonstration.off_script
+
+
+def test_among_the_cards_the_arrows_go_on_there(window: TableWindow, qtbot: QtBot) -> None:
+    window.resize(1600, 1000)
+    page = opened(window, "300.3-mana-burn.toml")
+    QApplication.processEvents()
+    qtbot.keyClick(page.table.view, Qt.Key.Key_Tab)
+    assert page.table.access.ring.awake
+    qtbot.keyClick(page.table.view, Qt.Key.Key_Right)
+    assert page.demonstration.shown.number == 0
+
+
+def test_what_differs_today_is_said_once(window: TableWindow) -> None:
+    page = opened(window, "300.3-mana-burn.toml")
+    said = []
+    while page.strip.forward.isEnabled():
+        page.strip.forward.click()
+        said.append(page.strip.today.text())
+    told = [words for words in said if words]
+    assert told
+    assert all(words.count("Today") == 1 for words in told)

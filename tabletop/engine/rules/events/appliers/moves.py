@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
-from tabletop.engine.rules.events.copies import face_up_card
+from tabletop.engine.rules.events.copies import face_up_card, side
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
@@ -38,7 +38,7 @@ from tabletop.engine.vocabulary.zones import (
 replace = msgspec.structs.replace
 
 
-@rule("217.1c", "600.4c")
+@rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d", "505.4")
 def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     thing = successor.object(event.object)
     if thing is None:
@@ -88,9 +88,11 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
         if thing.face_down:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
     elif event.to == REMOVED:
-        new = replace(new, counters=event.counters)
+        new = replace(new, counters=event.counters, held_by=event.held_by, held_for=event.held_for)
     elif event.to == STACK:
         new = replace(new, controller=event.controller)
+        if event.as_card >= 0:  # the half of a split card (505.2)
+            new = replace(new, card=event.as_card, own=new.card)
         if event.face_down:
             new = _turned_down(successor, new)
     if thing.face_down and event.to != IN_PLAY:
@@ -115,10 +117,38 @@ def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None
     thing = successor.object(event.object)
     if thing is None or not thing.face_down:
         return None
-    card = face_up_card(successor.get("effects"), thing)
+    card = face_up_card(successor.get("cards"), successor.get("effects"), thing)
     own = -1 if card == thing.own else thing.own
     choices = (*thing.choices, *event.choices)
     successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices))
+    return replace(event, card=card)
+
+
+@rule("502.26e")
+def _turn_face_down(successor: Successor, event: e.TurnedFaceDown) -> e.Event | None:
+    """It is a face-down creature from now on; the card that it was waits for it to be turned up again (504.7)."""
+    thing = successor.object(event.object)
+    if thing is None or thing.face_down:
+        return None
+    own = thing.own if thing.own >= 0 else thing.card
+    face_down = successor.get("cards").index(FACE_DOWN)
+    successor.put(replace(thing, card=face_down, own=own, face_down=True))
+    return event
+
+
+@rule("508.2", "508.4")
+def _flip(successor: Successor, event: e.FlippedOver) -> e.Event | None:
+    """It has the other name, text, type line, power and toughness from now on, and never the first ones again."""
+    thing = successor.object(event.object)
+    if thing is None or thing.flipped or thing.zone != IN_PLAY:
+        return None
+    cards = successor.get("cards")
+    flipped = replace(thing, flipped=True)
+    card = side(cards, thing.card, flipped)
+    if card == thing.card and not thing.face_down:
+        return None
+    own = thing.own if thing.own >= 0 else thing.card
+    successor.put(replace(flipped, card=card, own=own))
     return replace(event, card=card)
 
 
@@ -186,7 +216,7 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
     return tuple([i for i in ids if i != gone])
 
 
-@rule("217.1c")
+@rule("217.1c", "213.5")
 def _follow(successor: Successor, old: ObjectId, new: ObjectId) -> None:
     """Changes to a permanent spell go on for the permanent that it becomes, and so do shields against it."""
     effects = successor.get("effects")
@@ -273,7 +303,7 @@ def _add_card(successor: Successor, event: e.CardAdded) -> e.Event | None:
     return event
 
 
-@rule("200.4a", "600.4b", "600.4c")
+@rule("200.4a", "600.4b", "600.4c", "214.2", "216.2", "510.3")
 def _create_tokens(successor: Successor, event: e.TokensCreated) -> e.Event | None:
     players = successor.base.players
     if event.count < 1 or players[event.controller].lost or players[event.owner].lost:
@@ -358,6 +388,8 @@ def _arrange_library(successor: Successor, event: e.LibraryArranged) -> e.Event:
 APPLIERS: Appliers = {
     e.Moved: (_move, s.EVERY_ZONE | s.STATUS | s.COMBAT | s.CONTEXT),
     e.TurnedFaceUp: (_turn_face_up, s.PERMANENTS),
+    e.TurnedFaceDown: (_turn_face_down, s.PERMANENTS),
+    e.FlippedOver: (_flip, s.PERMANENTS),
     e.CardAdded: (_add_card, s.NO_ASPECT),
     e.CopyChanged: (_copy_changed, s.PERMANENTS),
     e.SpellCopied: (_copy_spell, s.STACK),

@@ -20,7 +20,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY, PHASED_OUT
 replace = msgspec.structs.replace
 
 
-@rule("217.8a", "217.8d", "502.15e", "502.15i")
+@rule("217.8a", "217.8d", "502.15e", "502.15i", "510.6")
 def _phase_out(successor: Successor, event: e.PhasedOut) -> e.Event | None:
     """These leave play, and what is attached to them goes along; it comes back with its host only (502.15i)."""
     gone: dict[ObjectId, ObjectId] = {}

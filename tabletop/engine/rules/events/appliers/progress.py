@@ -12,10 +12,12 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
 from tabletop.engine.vocabulary.aspects import (
     COMBAT,
     CONTEXT,
     COURSE,
+    HANDS,
     LIFE,
     NO_ASPECT,
     PERMANENTS,
@@ -26,6 +28,7 @@ from tabletop.engine.vocabulary.aspects import (
     TURN,
     WAITING,
 )
+from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
 
@@ -41,7 +44,9 @@ def _set(name: str, field: str) -> Callable[[Successor, Any], e.Event]:
 
 
 def _play_land(successor: Successor, event: e.LandPlayed) -> e.Event:
-    successor.change_player(event.seat, lands_played=successor.player(event.seat).lands_played + 1)
+    player = successor.player(event.seat)
+    by = (*player.lands_by, event.by) if event.by != NOTHING else player.lands_by
+    successor.change_player(event.seat, lands_played=player.lands_played + 1, lands_by=by)
     return event
 
 
@@ -119,7 +124,7 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
         if player.damage_taken:
             successor.change_player(seat, damage_taken=0)
     for seat in successor.base.teams[event.team].members:
-        successor.change_player(seat, lands_played=0)
+        successor.change_player(seat, lands_played=0, lands_by=())
     return event
 
 
@@ -151,17 +156,30 @@ def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     return event
 
 
+@rule("217.2f")
+def _change_unseen(successor: Successor, event: e.UnseenChanged) -> e.Event:
+    kept = successor.get("unseen") if event.objects else ()
+    successor.set("unseen", (*kept, *event.objects))
+    return event
+
+
+@rule("509.1a")
+def _end_turn(successor: Successor, event: e.TurnEnding) -> e.Event:
+    successor.set("turn", replace(successor.get("turn"), ending=True))
+    return event
+
+
 def _note(successor: Successor, event: e.Event) -> e.Event:
     """An event that writes nothing but is seen by triggers and the log."""
     return event
 
 
-def _by_hand(successor: Successor, event: e.ByHand) -> e.Event:
+def _by_hand(successor: Successor, event: ByHand) -> e.Event:
     successor.set("turn", replace(successor.get("turn"), by_hand=True))
     return event
 
 
-def _show_loop(successor: Successor, event: e.LoopShown) -> e.Event:
+def _show_loop(successor: Successor, event: LoopShown) -> e.Event:
     successor.set("loop", event.answers)
     return event
 
@@ -175,8 +193,8 @@ APPLIERS: Appliers = {
     e.SpellPlayed: (_spell_played, PLAYED),
     e.AbilityPlayed: (_ability_played, STATUS),
     e.BecameTarget: (_note, NO_ASPECT),
-    e.LoopShown: (_show_loop, COURSE),
-    e.LoopRan: (_note, NO_ASPECT),
+    LoopShown: (_show_loop, COURSE),
+    LoopRan: (_note, NO_ASPECT),
     e.CombatChanged: (_set("combat", "combat"), COMBAT),
     e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
     e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED),
@@ -193,7 +211,10 @@ APPLIERS: Appliers = {
     e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
     e.Ended: (_set("outcome", "outcome"), COURSE),
     e.Revealed: (_note, NO_ASPECT),
+    e.UnseenChanged: (_change_unseen, HANDS),
+    e.CoinFlipped: (_note, NO_ASPECT),
+    e.TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
-    e.Judged: (_set("judged", "edit"), COURSE),
-    e.ByHand: (_by_hand, NO_ASPECT),
+    Judged: (_set("judged", "edit"), COURSE),
+    ByHand: (_by_hand, NO_ASPECT),
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.language.abilities import Activated
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.vocabulary.aspects import CONTEXT, POOLS, STACK
+from tabletop.engine.vocabulary.aspects import CONTEXT, HANDS, POOLS, STACK
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import STACK as ON_STACK
@@ -52,6 +53,7 @@ def merged(pool: tuple[PoolMana, ...], mana: tuple[PoolMana, ...], sign: int) ->
     return tuple(held for held in result if held.count > 0)
 
 
+@rule("217.6b")
 def _put_on_stack(successor: Successor, event: e.PutOnStack) -> e.Event:
     entry = event.entry
     if entry.id == NOTHING:
@@ -77,8 +79,17 @@ def _leave_stack(successor: Successor, event: e.LeftStack) -> e.Event:
             _remember(successor, entry)
         if event.count is not None and event.count < entry.count:
             kept.append(replace(entry, count=entry.count - event.count))
+        _hide(successor, entry)
     successor.set("stack", tuple(kept))
     return event
+
+
+@rule("502.43b")
+def _hide(successor: Successor, entry: StackObject) -> None:
+    """Hide the card in a hand that was revealed as long as its ability was on the stack."""
+    thing = successor.object(entry.source)
+    if isinstance(entry.ability, Activated) and entry.ability.shown and thing is not None and thing.revealed:
+        successor.put(replace(thing, revealed=False))
 
 
 @rule("413.2f")
@@ -109,5 +120,5 @@ APPLIERS: Appliers = {
     e.ManaEmptied: (_empty_pool, POOLS),
     e.PutOnStack: (_put_on_stack, STACK),
     e.StackChanged: (_change_stack, STACK),
-    e.LeftStack: (_leave_stack, STACK | CONTEXT),
+    e.LeftStack: (_leave_stack, STACK | CONTEXT | HANDS),
 }

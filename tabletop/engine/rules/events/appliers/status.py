@@ -71,6 +71,7 @@ def _check_empty(successor: Successor, event: e.CheckedEmpty) -> e.Event:
     return event
 
 
+@rule("510.4")
 def _change_tap(successor: Successor, event: e.TapChanged) -> e.Event | None:
     thing = successor.object(event.object)
     if thing is None or thing.tapped == event.tapped:

@@ -17,7 +17,7 @@ from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HIDDEN_ZONES, IN_PLAY
 
 
 class Match(Struct, frozen=True):
@@ -74,6 +74,8 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         return
     if pattern.to is not None and event.to != pattern.to:
         return
+    if pattern.resolving and event.cause != "resolve":
+        return
     if pattern.discarded and event.cause not in ("discard", "cycle"):
         return
     if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
@@ -85,6 +87,17 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         seat = thing.controller if thing.controller != NOBODY else thing.owner
         occurrence = Occurrence(object=event.new or event.object, other=event.object, player=player_ref(seat))
         yield Match(occurrence, object_id, event.count or 1)
+
+
+@rule("502.51b", "502.51c", "402.8f")
+def _haunted_dies(pattern: p.HauntedDies, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """The object that this card haunts goes to a graveyard, whether it is a creature still or not."""
+    card = before.objects.get(view.this)
+    if not isinstance(event, e.Moved) or card is None or card.held_for != "haunt" or card.held_by != event.object:
+        return
+    if event.origin == IN_PLAY and event.to == GRAVEYARD:
+        player = player_ref(before.objects[event.object].controller)
+        yield Match(Occurrence(object=event.new or event.object, other=event.object, player=player), event.object, 1)
 
 
 @rule("308.3", "602.3")
@@ -99,6 +112,13 @@ def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: 
             yield Match(Occurrence(object=attack.attacker), attack.attacker, times)
 
 
+@rule("410.9e")
+def _blocked_by(pattern: p.Blocks, event: Any, blocker: ObjectId, after: State, view: Viewpoint) -> int:
+    """How many creatures that match a blocker blocks."""
+    attackers = (attacker for one, attacker in event.pairs if one == blocker)
+    return sum(_passes(pattern.blocked, after, attacker, view) for attacker in attackers)
+
+
 @rule("309.3", "410.9", "410.9a", "410.9b", "410.9d")
 def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """Declared blockers only: once for each creature that blocks, or (`each`) once for each attacker it blocks."""
@@ -106,12 +126,14 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
     for blocker, attacker in event.pairs:
         if not _passes(pattern.filter, after, blocker, view) or not _passes(pattern.blocked, after, attacker, view):
             continue
+        if pattern.least > 1 and _blocked_by(pattern, event, blocker, after, view) < pattern.least:
+            continue
         if pattern.each or blocker not in seen:
             seen.append(blocker)
             yield Match(Occurrence(object=blocker, other=attacker), blocker)
 
 
-@rule("410.9", "309.4", "410.9c", "410.9d")
+@rule("410.9", "309.4", "410.9c", "410.9d", "410.9e")
 def _becomes_blocked(
     pattern: p.BecomesBlocked, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
@@ -119,9 +141,11 @@ def _becomes_blocked(
     attacker = event.attacker
     if not _passes(pattern.filter, after, attacker, view):
         return
-    if not event.blockers and not pattern.each and pattern.blocker == Anything():
+    if not event.blockers and not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
         yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
     fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
+    if sum(after.objects[blocker].count for blocker in fitting) < pattern.least:
+        return
     for blocker in fitting if pattern.each else fitting[:1]:
         yield Match(Occurrence(object=attacker, other=blocker, amount=len(fitting)), attacker)
 
@@ -269,6 +293,7 @@ def _becomes_target(
 #: one reader for each kind of pattern: (pattern, event, before, after, view) -> its matches
 READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match]]] = {
     p.Moves: _moves,
+    p.HauntedDies: _haunted_dies,
     p.Attacks: _attacks,
     p.Blocks: _blocks,
     p.BecomesBlocked: _becomes_blocked,

@@ -74,7 +74,8 @@ def _trigger_delayed(
             if effect.remembered:
                 occurrence = replace(occurrence, object=effect.remembered[0], other=effect.former)
             waiting.append(WaitingTrigger(effect.ability, effect.controller, effect.source, effect.card, occurrence))
-            ended.append(effect.id)
+            if effect.epic is None:
+                ended.append(effect.id)
             break
     return tuple(ended)
 

@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK,
 
 #: kind of event -> the patterns it can meet
 PATTERNS_MET: dict[type, tuple[type, ...]] = {
-    e.Moved: (p.Moves, p.Draws, p.Discards, p.Cycles),
+    e.Moved: (p.Moves, p.HauntedDies, p.Draws, p.Discards, p.Cycles),
     e.TokensCreated: (p.Moves,),
     e.AttackersDeclared: (p.Attacks,),
     e.BlockersDeclared: (p.Blocks, p.IsUnblocked),
@@ -93,7 +93,7 @@ def _cards_with_triggers(state: State) -> frozenset[int]:
     return frozenset(number for number, card in enumerate(state.cards) if _triggers_of(card))
 
 
-@rule("402.8", "410.10a")
+@rule("402.8", "410.10a", "402.8f")
 def watchers(state: State, kind: type) -> Sequence[Watcher]:
     """Find everything with a triggered ability that could trigger on a kind of event, newcomers too."""
     in_play, elsewhere = _watching(state).get(kind, ()), _triggers_elsewhere(state).get(kind)
@@ -155,11 +155,15 @@ def buried_triggers(card: Card) -> tuple[Triggered, ...]:
     )
 
 
-@rule("402.8")
+@rule("402.8", "502.51c")
 @cached
 def removed_triggers(card: Card) -> tuple[Triggered, ...]:
     """The triggered abilities of a card that work while it is removed from the game."""
-    return tuple(one for one in _triggers_of(card) if one.zone == REMOVED or _is_of_own_cycling(one.pattern))
+    return tuple(
+        one
+        for one in _triggers_of(card)
+        if one.zone == REMOVED or _is_of_own_cycling(one.pattern) or isinstance(one.pattern, p.HauntedDies)
+    )
 
 
 @rule("402.8")

@@ -87,6 +87,7 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * times)
+        units.extend(_same_unit(effect))
     return _snowy(state, thing, units)
 
 
@@ -102,7 +103,15 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
         units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * effect.times)
+        units.extend(_same_unit(effect))
     return units
+
+
+def _same_unit(effect: AddMana) -> list[payment.Unit]:
+    """Mana of a kind that will have been produced: it could be any."""
+    if not effect.produced:
+        return []
+    return ["".join(COLOURS) + ("C" if effect.produced == "type" else "")]
 
 
 def ways_of(ability: Activated, made: list[payment.Unit]) -> tuple[tuple[payment.Unit, ...], ...]:

@@ -66,18 +66,26 @@ def match(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> tuple[int, ...] 
         return None
     payer: dict[int, int] = {}
 
-    def augment(index: int, tried: list[bool]) -> bool:
+    def augment(index: int, tried: list[bool], moving: tuple[str, ...]) -> bool:
+        """Find a unit for a symbol, a free one or one whose symbol finds another.
+
+        One like a symbol that is `moving` already finds nothing that this one doesn't: so it stays.
+        """
+        moving = (*moving, symbols[index])
         for unit_index, unit in enumerate(units):
             if tried[unit_index] or not fits(symbols[index], unit):
                 continue
+            payee = payer.get(unit_index)
+            if payee is not None and symbols[payee] in moving:
+                continue
             tried[unit_index] = True
-            if unit_index not in payer or augment(payer[unit_index], tried):
+            if payee is None or augment(payee, tried, moving):
                 payer[unit_index] = index
                 return True
         return False
 
     for index in picky:
-        if not augment(index, [False] * len(units)):
+        if not augment(index, [False] * len(units), ()):
             return None
     result = [-1] * len(symbols)
     for unit_index, index in payer.items():

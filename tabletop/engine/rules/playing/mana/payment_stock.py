@@ -103,18 +103,23 @@ def _less(stock: Stock, place: int, count: int) -> Iterator[Drawn]:
 
 
 def _each(stock: Stock, draw: Draw, change: Callable[[Slot], Slot | None]) -> Iterator[Drawn]:
-    """Yield the ways to take so many things, one after another, from slots in their order."""
+    """Yield the ways to take so many things: as many as can be of the slots in front first."""
     places, count = draw.slots, draw.need.count
 
-    def take(slots: tuple[Slot, ...], first: int, left: int, taken: tuple[int, ...]) -> Iterator[Drawn]:
+    def take(slots: tuple[Slot, ...], at: int, left: int, taken: tuple[int, ...]) -> Iterator[Drawn]:
         if not left:
             yield Stock(slots, stock.amounts, stock.life), taken
             return
-        for at in range(first, len(places)):
-            place = places[at]
-            slot = change(slots[place])
-            if slot is not None:
-                yield from take((*slots[:place], slot, *slots[place + 1 :]), at, left - 1, (*taken, place))
+        if at == len(places):
+            return
+        place = places[at]
+        # a slot after each number of its things has been taken
+        after: list[Slot] = [slots[place]]
+        while len(after) <= left and (slot := change(after[-1])) is not None:
+            after.append(slot)
+        for number in range(len(after) - 1, -1, -1):
+            less = (*slots[:place], after[number], *slots[place + 1 :])
+            yield from take(less, at + 1, left - number, (*taken, *(place,) * number))
 
     yield from take(stock.slots, 0, count, ())
 

@@ -1,0 +1,53 @@
+"""Linked abilities (217.7d): "the cards removed from the game with ~" are those its own abilities removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.cards.text.nouns.mentions import REMOVED_WITH
+from tabletop.engine.language.effects import Move
+from tabletop.engine.language.node import Node, nodes_in
+from tabletop.engine.language.references import RemovedCards
+from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
+
+
+@rule("217.7d")
+def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
+    """The abilities of a card of this name, those linked that speak of what the card has removed from the game."""
+    if not any(isinstance(one, RemovedCards) and one.link == REMOVED_WITH for one in nodes_in(abilities)):
+        return abilities
+
+    def link(node: Node) -> Node:
+        if isinstance(node, RemovedCards) and node.link == REMOVED_WITH:
+            return replace(node, link=name)
+        if isinstance(node, Move) and node.to == "removed from the game":
+            return replace(node, linked=name)
+        return node
+
+    done: tuple[Any, ...] = _each(abilities, link)
+    return done
+
+
+def unlinked(part: Any) -> Any:
+    """A piece of card text as it is read, before it is known what it is linked with."""
+
+    def unlink(node: Node) -> Node:
+        if isinstance(node, RemovedCards) and node.link != "imprint":
+            return replace(node, link=REMOVED_WITH)
+        return replace(node, linked="") if isinstance(node, Move) and node.linked else node
+
+    return _each(part, unlink)
+
+
+def _each(part: Any, change: Callable[[Node], Node]) -> Any:
+    if isinstance(part, tuple):
+        return tuple(_each(one, change) for one in part)
+    if not isinstance(part, Node):
+        return part
+    part = change(part)
+    return replace(part, **{name: _each(getattr(part, name), change) for name in part.__struct_fields__})

@@ -1,0 +1,85 @@
+"""What joins two pieces of the table: the clasp of a block, and arrows from an entry of the stack or an attacker."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from tabletop.prints.cut.gouges import trace
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon
+from tabletop.prints.pieces.colours import CYAN, ORANGE, PAPER, PLATE
+from tabletop.prints.pieces.marks import print_number
+
+#: a clasp: its bar and casing, and the radius of its round ends with their casing
+_BAR, _BAR_CASING, _END, _END_CASING = 8.0, 15.0, 8.0, 11.0
+#: bodies of arrows, from the tail to the head: what targets, and what attacks a player
+AIM: Final = (3.0, 11.0)
+ATTACK: Final = (4.0, 15.0)
+#: dark round an arrow
+ARROW_CASING: Final = 3.5
+#: an arrow's head as a multiple of its broad end: its length, half its width, and where its tail is notched
+_HEAD_LONG, _HEAD_HALF, _NOTCH = 2.4, 1.25, 0.75
+#: the least radius of the number behind a head
+_LEAST_NUMBER = 13.0
+_STEPS = 60
+
+
+def print_clasp(painter: QPainter, x1: float, y1: float, x2: float, y2: float) -> None:
+    """Print the clasp of a block, from a point at the blocker's edge to one at the attacker's edge."""
+    line = QPainterPath(QPointF(x1, y1))
+    line.lineTo(x2, y2)
+    ends = ((x1, y1), (x2, y2))
+    for bar, end, colour in ((_BAR_CASING, _END_CASING, PLATE), (_BAR, _END, CYAN)):
+        painter.strokePath(line, QPen(colour, bar, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.fillPath(joined(*(ellipse(x, y, end) for x, y in ends)), colour)
+
+
+def print_aim(painter: QPainter, points: Sequence[Point], number: int, k: float = 1.0) -> None:
+    """Print the paper arrow of an entry of the stack to its target; the entry's number stands behind the head."""
+    _print_arrow(painter, points, PAPER, AIM, k)
+    radius = max(_LEAST_NUMBER, _LEAST_NUMBER * k)
+    x, y, dx, dy, _ = trace(points, _STEPS)[-1]
+    back = AIM[1] * k * _HEAD_LONG + radius + 3
+    print_number(painter, x - dx * back, y - dy * back, number, radius)
+
+
+def print_attack(painter: QPainter, points: Sequence[Point], k: float = 1.0) -> None:
+    """Print the orange arrow of an attacker to the player that it attacks, among three and four."""
+    _print_arrow(painter, points, ORANGE, ATTACK, k)
+
+
+def _print_arrow(
+    painter: QPainter, points: Sequence[Point], colour: QColor, body: tuple[float, float], k: float
+) -> None:
+    """Print an arrow along the smooth line through points, as a gouge that grows towards a swallow-tailed head."""
+    thin, broad = body[0] * k, body[1] * k
+    places = trace(points, _STEPS)
+    tip = places[-1]
+    long, half = broad * _HEAD_LONG, broad * _HEAD_HALF
+    left, right = [], []
+    for place in places:
+        if math.hypot(place.x - tip.x, place.y - tip.y) < long * _NOTCH * 0.8:
+            break
+        width = (thin + (broad - thin) * place.share) / 2
+        left.append(QPointF(place.x - place.along_y * width, place.y + place.along_x * width))
+        right.append(QPointF(place.x + place.along_y * width, place.y - place.along_x * width))
+    line = QPainterPath()
+    line.addPolygon(QPolygonF([*left, *reversed(right)]))
+    line.closeSubpath()
+    x, y, dx, dy = tip.x, tip.y, tip.along_x, tip.along_y
+    head = polygon(
+        (x, y),
+        (x - dx * long - dy * half, y - dy * long + dx * half),
+        (x - dx * long * _NOTCH, y - dy * long * _NOTCH),
+        (x - dx * long + dy * half, y - dy * long - dx * half),
+    )
+    casing = QPen(PLATE, 2 * ARROW_CASING * k, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    casing.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    for part in (line, head):
+        painter.strokePath(part, casing)
+    for part in (line, head):
+        painter.fillPath(part, colour)

@@ -1,0 +1,55 @@
+"""Fields in the drawn style: a list to choose from, and a number with steps at both ends."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QSpinBox
+
+from tabletop.view.ground import theme
+
+#: the width of the ends of a number, as the style sheet has it
+END = 34
+
+
+class Choice(QComboBox):
+    """A list to choose from, with an arrow: a style sheet takes that away, and has none to give without a picture."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        zoom = theme.zoom()
+        painter.scale(zoom, zoom)
+        right, middle = self.width() / zoom - 18, self.height() / zoom / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.PAPER if self.isEnabled() else theme.FAINT)
+        painter.drawPolygon(
+            [QPointF(right - 7, middle - 4), QPointF(right + 7, middle - 4), QPointF(right, middle + 5)]
+        )
+        painter.end()
+
+
+class Steps(QSpinBox):
+    """A number between two ends that take one step: a bar at the left is less, a cross at the right is more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.setMinimumHeight(38)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        zoom = theme.zoom()
+        painter.scale(zoom, zoom)
+        wide, middle = self.width() / zoom, self.height() / zoom / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        ends = ((END / 2, self.value() > self.minimum(), False), (wide - END / 2, self.value() < self.maximum(), True))
+        for x, on, more in ends:
+            painter.setBrush(theme.PAPER if on and self.isEnabled() else theme.RIM)
+            painter.drawRect(QRectF(x - 7, middle - 1.5, 14, 3))
+            if more:
+                painter.drawRect(QRectF(x - 1.5, middle - 7, 3, 14))
+        painter.end()

@@ -1,0 +1,133 @@
+"""The history: the last lines of the log as strips with the picture of what acted, newest below."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, HistoryLine, print_history_line
+from tabletop.prints.pieces.cards import Art, no_art
+from tabletop.session.seeing.observation import LogLine
+from tabletop.view.ground.looks import card_face
+
+#: no more strips than these, however much room there is
+MOST: Final = 9
+#: lines that only say who passes stand in the whole log alone; among so many lines the last ones are looked for
+PASS: Final = "408.1c"
+LOOKED_AT: Final = 200
+#: how many printed strips are kept
+KEPT: Final = 40
+
+
+class History(QWidget):
+    """As many strips as there is room for; nothing is drawn beside them.
+
+    `wanted`: a strip was clicked, so the whole log is. `opened(str)`: the number of a rule was.
+    """
+
+    wanted = Signal()
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("History")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setMouseTracking(True)
+        self.art: Art | None = None
+        self._whole: tuple[LogLine, ...] = ()
+        self._log: tuple[LogLine, ...] = ()
+        self._lines: tuple[HistoryLine, ...] = ()
+        self._box = (0, 0, 0, 0)
+        self._scale = 1.0
+        self._kept: dict[object, tuple[QPixmap, QRectF]] = {}
+        #: where the numbers of rules stand, as they were painted
+        self._rules: list[tuple[QRectF, str]] = []
+
+    @property
+    def lines(self) -> tuple[HistoryLine, ...]:
+        """What is shown, the newest last."""
+        return self._lines
+
+    def follow(self, log: tuple[LogLine, ...]) -> None:
+        """Show the end of a log."""
+        if log is not self._whole:
+            self._whole = log
+            self._log = tuple(line for line in log[-LOOKED_AT:] if line.rule != PASS or line.card is not None)
+            self._fill()
+
+    def lie_in(self, box: tuple[int, int, int, int], scale: float) -> None:
+        """Show as many strips as fit into a rectangle of the page, from its lower edge up, at so many pixels a unit."""
+        if (box, scale) != (self._box, self._scale):
+            self._box, self._scale = box, scale
+            self._fill()
+
+    def _fill(self) -> None:
+        x, y, wide, high = self._box
+        strip, gap = round(HISTORY * self._scale), round(HISTORY_GAP * self._scale)
+        room = max(0, min(MOST, (high + gap) // max(1, strip + gap)))
+        shown = self._log[-room:] if room else ()
+        self._lines = tuple(
+            HistoryLine(
+                words=line.text,
+                rule=line.rule,
+                card=card_face(line.card) if line.card is not None else None,
+                newest=place == len(shown) - 1,
+            )
+            for place, line in enumerate(shown)
+        )
+        count = len(self._lines)
+        tall = max(0, count * (strip + gap) - gap)
+        self.setGeometry(x, y + high - tall, wide, tall)
+        self.setVisible(count > 0)
+        self.setAccessibleDescription(" ".join(line.words for line in self._lines))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        strip, gap = round(HISTORY * self._scale), round(HISTORY_GAP * self._scale)
+        self._rules = []
+        for place, line in enumerate(self._lines):
+            y = place * (strip + gap)
+            picture, box = self._printed(line, strip)
+            painter.drawPixmap(0, y, picture)
+            if line.rule:
+                self._rules.append((box.translated(0, y), line.rule))
+        painter.end()
+
+    def _printed(self, line: HistoryLine, high: int) -> tuple[QPixmap, QRectF]:
+        """Return a strip, and where its rule stands; printed when it is wanted first."""
+        ratio = self.devicePixelRatioF()
+        key = (line, self.width(), high, self._scale, ratio, self.art)
+        found = self._kept.pop(key, None)
+        if found is None:
+            image = QPixmap(round(self.width() * ratio), round(high * ratio))
+            image.setDevicePixelRatio(ratio)
+            image.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(image)
+            box = print_history_line(painter, self.width(), high, line, self._scale, self.art or no_art)
+            painter.end()
+            found = image, box
+        self._kept[key] = found
+        while len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
+        return found
+
+    def rule_at(self, point: QPointF) -> str:
+        """The number of the rule at a point, or ""."""
+        return next((rule for box, rule in self._rules if box.adjusted(-6, -6, 8, 6).contains(point)), "")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.button() != Qt.MouseButton.LeftButton or not self.rect().contains(event.position().toPoint()):
+            return
+        rule = self.rule_at(event.position())
+        if rule:
+            self.opened.emit(rule)
+        else:
+            self.wanted.emit()

@@ -1,0 +1,168 @@
+"""The ask block lies in its corner and never moves: whatever is asked is whole in it, at every size."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF
+from PySide6.QtGui import QColor, QEnterEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.prints.pieces import colours
+from tabletop.session.seeing.observation import Ask, Observation, StackSeen
+from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.sentence import fitted
+from tabletop.view.table.table_page import TablePage
+from tests.controller.fake_game import ability, object_option, player_option, priority
+from tests.view.pages import at, table_page
+
+LONG = "Gladeway Scout, the Longest of Names"
+OPTIONS = tuple(object_option(n, name) for n, name in enumerate(("Mountain", "Bone Rider", "Forest", LONG), 1))
+COLOURS = (Option("R", "red"), Option("G", "green"), Option("Y", "grey"))
+
+
+def ask(shape: Any, **more: Any) -> Ask:
+    return Ask(seat=0, shape=shape, rule="409.1c", **{"purpose": "test", "text": "Choose.", **more})
+
+
+def asks() -> dict[str, Ask]:
+    pairs = {"sources": OPTIONS[:3], "targets": ((player_option(1),),) * 3}
+    return {
+        "priority": priority(0, passing="resolve the ability of a creature with a long name"),
+        "burn": priority(0, passing="end phase, 2 burn: 2 to 0", burn=2, life_after_burn=0),
+        "one": ask("pick", options=OPTIONS, least=1, most=1),
+        "several": ask("pick", options=OPTIONS, least=2, most=3, text=f"Choose creatures to tap for {LONG}."),
+        "many": ask("pick", options=OPTIONS * 6, least=1, most=1),
+        "pay": ask("pay", purpose="pay", cost=("2", "R", "G"), options=(ability(1, "Forest"),), text="Pay {2}{R}{G}."),
+        "number": ask("number", low=0, high=1200, text=f"How much damage does {LONG} deal to each creature?"),
+        "large": ask("number", low=0, purpose="loop"),
+        "divide": ask("divide", options=OPTIONS[:3], total=5, least=1),
+        "attack": ask("assign", purpose="attackers", text="Ada: declare attackers.", **pairs),
+        "bands": ask("assign", purpose="bands", text="Ada: form bands.", **pairs),
+        "arrange": ask("arrange", options=OPTIONS, text="Put these on top of your library, from the top down."),
+        "name": ask("name", domain="colour", options=COLOURS),
+    }  # fmt: skip
+
+
+def sized(page: TablePage, wide: int, high: int, words: float) -> None:
+    page.resize(wide, high)
+    page.view.table.wishes = msgspec.structs.replace(page.view.table.wishes, words=words)
+    page.view.lay_again()
+    QApplication.processEvents()
+
+
+SIZES = [(1920, 1080, 1.0), (1280, 800, 1.0), (1280, 720, 0.8), (1920, 1080, 2.0)]
+MORE = [(1280, 720, 1.5), (1280, 800, 2.0), (1920, 1080, 0.8), (1366, 700, 1.0)]
+
+
+@pytest.mark.parametrize("size", [*SIZES, *(pytest.param(one, marks=pytest.mark.long) for one in MORE)])
+@pytest.mark.parametrize("shape", list(asks()))
+def test_every_question_is_whole_in_the_block(qtbot: QtBot, shape: str, size: tuple[int, int, float]) -> None:
+    page, _ = table_page(qtbot, at(asks()[shape]), open_hands=True)
+    sized(page, *size)
+    bar, places, unit = page.ask_bar, page.view.table.places, page.view.unit
+    assert bar.prompt is not None
+    assert bar.geometry().bottom() + 1 == pytest.approx(places.ask.bottom * unit, abs=2)
+    assert (bar.x(), bar.width()) == (round(places.ask.x * unit), round(places.ask.w * unit))
+    assert bar.height() >= round(places.ask.h * unit)
+    assert bar.height() <= 2.2 * places.ask.h * unit
+    assert bar.sentence.is_whole()
+    least = bar.sentence.geometry().bottom()
+    for one in bar.prompt.findChildren(BlockButton):
+        if one.isVisible():
+            corner = one.mapTo(bar, one.rect().bottomRight())
+            assert one.is_whole(), one.text()
+            assert corner.x() < bar.width(), one.text()
+            assert corner.y() < bar.height(), one.text()
+            assert one.mapTo(bar, QPoint(0, 0)).y() > least, one.text()
+
+
+def test_the_lower_edge_stays_while_questions_grow(qtbot: QtBot) -> None:
+    wanted = asks()
+    page, game = table_page(qtbot, *(at(wanted[name]) for name in ("arrange", "priority")), open_hands=True)
+    grown = page.ask_bar.geometry()
+    page.controller.confirm()
+    assert len(game.answers) == 1
+    usual = page.ask_bar.geometry()
+    assert usual.bottom() == grown.bottom()
+    assert usual.height() < grown.height()
+    assert usual.height() == round(page.view.table.places.ask.h)
+
+
+def test_the_main_button_takes_what_the_others_leave(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(asks()["attack"]))
+    prompt = page.ask_bar.prompt
+    assert prompt is not None
+    shown = [one for one in prompt.findChildren(BlockButton) if one.isVisible() and one.parent() is prompt]
+    assert [one.role for one in shown] == ["plain", "main"]
+    assert shown[1].geometry().right() == pytest.approx(prompt.width(), abs=2)
+    assert shown[1].width() > shown[0].width()
+
+
+def on_stack(kind: str) -> Observation:
+    entry = StackSeen(
+        id=70, kind=kind, title="Combat damage" if kind == "damage" else "Ember Lash", controller=0, text=""
+    )
+    passing = "resolve combat damage" if kind == "damage" else "resolve Ember Lash"
+    return at(priority(0, passing=passing), stack=(entry,))
+
+
+def test_what_lies_on_the_stack_is_said_without_jargon(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, on_stack("damage"))
+    assert page.ask_bar.sentence.text() == "Damage is on the stack. Respond, or let it be dealt."
+    assert page.ask_bar.prompt is not None
+    assert page.ask_bar.prompt.findChildren(BlockButton)[-1].words == "Deal the damage"
+    page, _ = table_page(qtbot, on_stack("spell"))
+    assert page.ask_bar.sentence.text() == "Ember Lash is on top. Respond, or let it resolve."
+
+
+def test_a_cost_stands_in_the_sentence_as_signs_that_fill(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(ask("pay", purpose="pay", cost=("1", "R"), text="Pay {1}{R} for Cinder Hound.")))
+    assert page.ask_bar.sentence.text() == "Pay 1R for Cinder Hound."
+    assert page.ask_bar.sentence.accessibleDescription() == "1 open, R open"
+
+
+def test_the_key_for_the_hand_is_said_at_the_hand(qtbot: QtBot) -> None:
+    for question in asks().values():
+        page, _ = table_page(qtbot, at(question))
+        assert "Hold" not in page.ask_bar.sentence.text()
+
+
+def test_long_sentences_are_shortened_then_written_smaller_and_never_cut() -> None:
+    long, short = "Choose a creature. " + "Then do many other things with it. " * 4, "Choose a creature."
+    assert fitted((long, short), 300.0, 68.0, 1.0).words == short
+    alone = fitted((long,), 300.0, 68.0, 1.0)
+    assert " ".join(alone.lines) == long
+    assert alone.size < fitted((short,), 300.0, 68.0, 1.0).size
+
+
+def colour_at(made: BlockButton, share: float) -> str:
+    image = made.grab().toImage()
+    return QColor(image.pixel(round(image.width() * share), 6)).name()
+
+
+def test_only_the_button_that_goes_on_is_gold_and_the_pointed_one_has_a_rim(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(asks()["attack"]))
+    prompt = page.ask_bar.prompt
+    assert prompt is not None
+    every = [one for one in prompt.findChildren(BlockButton) if one.isVisible()]
+    assert {one.text(): colour_at(one, 0.9) == colours.GOLD.name() for one in every} == {
+        one.text(): one.role == "main" for one in every
+    }
+    made = every[-1]
+    before = made.grab().toImage()
+    middle = QPointF(made.rect().center())
+    QApplication.sendEvent(made, QEnterEvent(middle, middle, QPointF(made.mapToGlobal(middle.toPoint()))))
+    assert made.underMouse()
+    assert made.grab().toImage() != before
+    QApplication.sendEvent(made, QEvent(QEvent.Type.Leave))
+
+
+def test_nothing_is_painted_while_nobody_is_asked(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(None))
+    image = page.ask_bar.grab().toImage()
+    assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}) == 1

@@ -1,0 +1,73 @@
+"""The keyboard comes back to the table: after the timeline's buttons, and after a menu that was opened by keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
+
+
+@pytest.fixture
+def page(window: TableWindow, qtbot: QtBot) -> TablePage:
+    window.play_now()
+    window.activateWindow()
+    with qtbot.waitExposed(window):
+        window.show()
+    assert window.page is not None
+    window.page.controller.set_guard(0)
+    return window.page
+
+
+def handle(window: TableWindow) -> QWindow:
+    """The window as the keyboard finds it: keys go to whoever has the focus in it."""
+    found = window.windowHandle()
+    assert found is not None
+    return found
+
+
+def test_esc_closes_the_timeline_after_any_of_its_buttons(window: TableWindow, page: TablePage) -> None:
+    for _ in range(2):
+        page.open_timeline()
+        line = page.timeline
+        assert line is not None
+        for made in line.findChildren(QPushButton):
+            if made.isEnabled() and made.text().startswith(("<", ">", "Turn", "Mark", "Set")):
+                QTest.mouseClick(made, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(
+            next(one for one in line.findChildren(QPushButton) if one.text() == "<"), Qt.MouseButton.LeftButton
+        )
+        QApplication.processEvents()
+        QTest.keyClick(handle(window), Qt.Key.Key_Escape)
+        assert line.isHidden()
+        assert page.view.isEnabled()
+        assert QApplication.focusWidget() is page.view
+
+
+def test_esc_closes_the_timeline_while_a_mark_is_named(window: TableWindow, page: TablePage) -> None:
+    page.open_timeline()
+    assert page.timeline is not None
+    QTest.mouseClick(page.timeline.name, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(page.timeline.name, "here")
+    assert page.timeline.name.text() == "here"
+    QTest.keyClick(page.timeline.name, Qt.Key.Key_Escape)
+    assert page.timeline.isHidden()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_after_a_menu_and_esc_the_next_letter_is_the_tables(window: TableWindow, page: TablePage, qtbot: QtBot) -> None:
+    bar = window.menuBar()
+    menu = bar.actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    QTest.keyClick(handle(window), Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(menu.isVisible)
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not menu.isVisible())
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is page.view)
+    assert not bar.hasFocus()
+    assert bar.activeAction() is None
