@@ -55,6 +55,7 @@ def test_why_and_the_rules_by_hand(desktop: Desktop, qtbot: QtBot, tmp_path: Pat
     desktop.key("Escape")
     desktop.wait_until(lambda: not finder.isVisible(), "the rule finder to go")
     log = page.log
+    page.open_log()
     spots = [QPoint(x, y) for y in range(8, log.viewport().height(), 8) for x in range(8, log.viewport().width(), 8)]
     place = next(spot for spot in spots if log.rule_at(spot))
     point = log.viewport().mapToGlobal(place)

@@ -84,7 +84,8 @@ def print_stack_strip(
         disc(painter, centre, 7 * k + radius, radius, PLATE)
         write(painter, centre, 7 * k + radius * 1.47, str(model.number), "display", radius * 1.35, PAPER, "centre")
     if model.targeted:
-        print_number(painter, wide - 66 * k, 0, model.targeted, 15 * k)
+        radius = min(15 * k, high * 0.3)
+        print_number(painter, wide - 66 * k, radius + 1, model.targeted, radius)
 
 
 def _print_back(painter: QPainter, box: QRectF) -> None:
@@ -127,8 +128,10 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = min((29 if model.number == 1 else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     if low:
-        left = x + room - beside - at - 4 * k
-        title = min(title, title * left / max(width(words, "display", title), 1.0))
+        left = x + room - beside - at - (34 * k if model.targeted else 4 * k)
+        title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
+        while width(words, "display", title) > left and " " in words:
+            words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."
         y = top + size * 1.28
         write(painter, at + 4 * k, top + size * 0.64 + title * 0.36, words, "display", title, TEXT)
     else:

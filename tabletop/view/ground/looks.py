@@ -150,14 +150,14 @@ def row_of(thing: ObjectSeen) -> str:
     return "lands" if "land" in types else "others"
 
 
-#: what stands on a strip for combat damage, and for an entry whose card nobody sees
+#: what stands on a strip for combat damage
 COMBAT_DAMAGE: Final = Card(name="Combat damage", family="damage", colours=COLOURLESS)
 
 
 def stack_strip(entry: StackSeen, number: int, names: dict[Ref, str]) -> StackStrip:
     """Return a strip of the stack; `number` counts from the top, 1 resolves first."""
     return StackStrip(
-        card=card_face(entry.card) if entry.card is not None else COMBAT_DAMAGE,
+        card=COMBAT_DAMAGE if entry.kind == "damage" else face_of(entry.card),
         title=entry.title,
         lines=_lines_of(entry, names),
         whose=(Whose(names.get(player_ref(entry.controller), ""), seat_colour(entry.controller)),),

@@ -75,6 +75,14 @@ class Places(NamedTuple):
     #: between table and column: a pile that is looked through, without width while there is none
     beside: Rect = Rect(0, 0, 0, 0)
 
+    def beside_ask(self, grown: float) -> Places:
+        """Return the places with so much less room above the ask block, because it has grown upwards."""
+        if not grown:
+            return self
+        column = self.column._replace(h=max(0.0, self.column.h - grown))
+        teams = tuple(team._replace(y=team.y - grown) if team.y > self.column.y else team for team in self.teams)
+        return self._replace(column=column, teams=teams)
+
     def far_edge(self, seat: Seat) -> float:
         """The edge of a seat's part of the table that is away from the lane, where its first row begins."""
         part = self.seats[seat]

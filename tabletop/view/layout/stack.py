@@ -20,12 +20,10 @@ from tabletop.view.layout.places import Places
 replace = msgspec.structs.replace
 #: heights at k = 1: what stands over the stack, its top strip, the next ones; the gap between, and how far they are in
 HEADING, FIRST, NEXT, GAP, INSET = 34.0, 148.0, 124.0, 6.0, 16.0
-#: the gap over and under the preview
-GAP_OF_PREVIEW: Final = 12.0
-#: how much of the column the stack takes at most, and how much of it when many strips have to shrink
-SHARE: Final = 0.62
-#: from so many entries on the strips shrink
-MANY: Final = 4
+#: the gap over and under the preview, and how high one is at least that can be read
+GAP_OF_PREVIEW, READABLE = 12.0, 236.0
+#: how much of the column the stack takes at most, and how much of it from so many objects on: strips shrink to that
+SHARE, SHARE_OF_MANY, MANY = 0.56, 0.46, 4
 #: words of combat damage that are longer than so many letters are said as sums
 LONGEST: Final = 84
 
@@ -121,7 +119,7 @@ def heights(count: int, column: float, k: float) -> list[int]:
     None lies over another, however many there are.
     """
     usual = [FIRST * k, *(NEXT * k for _ in range(count - 1))][:count]
-    room = column * SHARE - HEADING * k - GAP * k * max(0, count - 1)
+    room = column * (SHARE if count < MANY else SHARE_OF_MANY) - HEADING * k - GAP * k * max(0, count - 1)
     needed = sum(usual)
     if needed <= room or not usual:
         return [round(one) for one in usual]
@@ -188,14 +186,17 @@ def _spoken(face: StackStrip) -> str:
     return f"number {face.number} on the stack: {words}" if face.number else words
 
 
-def preview_place(places: Places, top: float, low: float) -> Rect:
-    """Return where the piece that is pointed at is shown: between the stack and two strips of history."""
+def preview_place(places: Places, top: float) -> Rect:
+    """Return where the piece that is pointed at is shown: between the end of the stack and two strips of history.
+
+    Where it could not be read there, the history gives it its room.
+    """
     column, k = places.column, places.k
-    least = two_strips(places) if places.column.h else 0.0
     upper = top + (GAP_OF_PREVIEW * k if top > column.y else 0.0)
-    return Rect(column.x, upper, column.w, max(0.0, low - least - upper))
-
-
-def two_strips(places: Places) -> float:
-    """Return how high the two strips are that the history has beside a preview, with the gap above them."""
-    return (2 * HISTORY + HISTORY_GAP + GAP_OF_PREVIEW) * places.k
+    room = 0.0
+    for strips in (2, 1, 0):
+        least = strips * (HISTORY + HISTORY_GAP) + GAP_OF_PREVIEW if strips else 0.0
+        room = column.bottom - least * k - upper
+        if room >= READABLE * k:
+            break
+    return Rect(column.x, upper, column.w, max(0.0, room))

@@ -8,10 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, HistoryLine, print_history_line
-from tabletop.prints.pieces.cards import Art, no_art
-from tabletop.session.seeing.observation import LogLine
-from tabletop.view.ground.looks import card_face
+from tabletop.prints.pieces.cards import Art, Card, no_art
+from tabletop.session.seeing.observation import LogLine, Observation
+from tabletop.view.ground.looks import card_face, land_of
 
 #: no more strips than these, however much room there is
 MOST: Final = 9
@@ -40,6 +42,8 @@ class History(QWidget):
         self._whole: tuple[LogLine, ...] = ()
         self._log: tuple[LogLine, ...] = ()
         self._lines: tuple[HistoryLine, ...] = ()
+        #: by the names of players: the land that is cut into each one's part of the table
+        self._lands: tuple[tuple[str, Card], ...] = ()
         self._box = (0, 0, 0, 0)
         self._scale = 1.0
         self._kept: dict[object, tuple[QPixmap, QRectF]] = {}
@@ -51,11 +55,12 @@ class History(QWidget):
         """What is shown, the newest last."""
         return self._lines
 
-    def follow(self, log: tuple[LogLine, ...]) -> None:
-        """Show the end of a log."""
+    def follow(self, table: Observation) -> None:
+        """Show the end of a table's log."""
+        log, self._lands = table.log, tuple((player.name, _land(table, player.seat)) for player in table.players)
         if log is not self._whole:
             self._whole = log
-            self._log = tuple(line for line in log[-LOOKED_AT:] if line.rule != PASS or line.card is not None)
+            self._log = tuple(line for line in log[-LOOKED_AT:] if _happened(line))
             self._fill()
 
     def lie_in(self, box: tuple[int, int, int, int], scale: float) -> None:
@@ -73,7 +78,7 @@ class History(QWidget):
             HistoryLine(
                 words=line.text,
                 rule=line.rule,
-                card=card_face(line.card) if line.card is not None else None,
+                card=card_face(line.card) if line.card is not None else self._land_of(line.text),
                 newest=place == len(shown) - 1,
             )
             for place, line in enumerate(shown)
@@ -84,6 +89,11 @@ class History(QWidget):
         self.setVisible(count > 0)
         self.setAccessibleDescription(" ".join(line.words for line in self._lines))
         self.update()
+
+    def _land_of(self, words: str) -> Card | None:
+        """Return the land of the player that a line names first: where no card acts, a player does."""
+        found = [(words.find(name), land) for name, land in self._lands if name in words]
+        return min(found, key=lambda one: one[0])[1] if found else None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -131,3 +141,14 @@ class History(QWidget):
             self.opened.emit(rule)
         else:
             self.wanted.emit()
+
+
+def _happened(line: LogLine) -> bool:
+    """Whether a line tells what happened in the game: not a pass alone, and not what is sealed before it begins."""
+    return line.card is not None or (line.rule != PASS and (line.rule != "" or line.entry > 0))
+
+
+def _land(table: Observation, seat: Seat) -> Card:
+    """Return a player's basic land as a card."""
+    kind = land_of(table, seat)
+    return Card(name=kind.capitalize(), family=kind, colours=BASIC_LAND_MANA[kind.capitalize()], land=True)

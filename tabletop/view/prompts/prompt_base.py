@@ -118,12 +118,15 @@ class Chips(Rows):
         left = iter(shown)
         for number, widths in enumerate(rows):
             x = 0.0
-            spare = (wide - sum(widths) - gap * (len(widths) - 1)) / len(widths) if number < len(rows) - 1 else 0.0
-            for one in widths:
-                made = next(left)
-                made.setGeometry(round(x), number * (high + gap), round(min(one + spare, wide - x)), high)
+            row = [next(left) for _ in widths]
+            spare = wide - sum(widths) - gap * (len(widths) - 1)
+            more = [max(0.0, made.natural(high) - one) for made, one in zip(row, widths, strict=True)]
+            if number < len(rows) - 1 or sum(more) > spare:
+                more = [spare / len(widths)] * len(widths)
+            for made, one, extra in zip(row, widths, more, strict=True):
+                made.setGeometry(round(x), number * (high + gap), round(min(one + extra, wide - x)), high)
                 made.show()  # what Qt shows later has no size yet in this frame
-                x += one + spare + gap
+                x += one + extra + gap
         return len(rows) * (high + gap) - gap if rows else 0
 
     def _short(self, text: str) -> str:

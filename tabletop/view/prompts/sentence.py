@@ -15,6 +15,7 @@ from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.prints.pieces.rules_text import lines_of
 from tabletop.view.ground import theme
 from tabletop.view.prompts.beads import Bead, print_bead
+from tabletop.view.prompts.prompt_base import set_exact
 
 #: sizes of words at k = 1: usual, the least in two lines, the least of all; from one line to the next
 USUAL, LEAST_OF_TWO, LEAST = 27.0, 19.0, 14.0
@@ -68,6 +69,7 @@ class Sentence(QLabel):
         """Say the first wording that fits into a width and height; returns how high it is."""
         self._written, self._beads = fitted(wordings, float(wide), float(high), scale), beads
         self.setText(_SYMBOL.sub(lambda found: found[1][1:-1], self._written.words))
+        set_exact(self, "semibold", self._written.size)
         self.setAccessibleDescription("" if not beads else told(beads))
         self.update()
         return round(len(self._written.lines) * self._written.size * PITCH)

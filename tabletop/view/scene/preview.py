@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -30,8 +31,11 @@ MANY: Final = 4
 class Preview:
     """Shows one piece at a time between stack and history: what is pointed at, else what is just being dealt with."""
 
-    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures, moved: Callable[[], object]) -> None:
+        """`moved` is called when it ends elsewhere than before."""
         self._pictures = pictures
+        self._moved = moved
+        self._end = 0.0
         self._face = QGraphicsPixmapItem()
         self._face.setZValue(2)
         self._words = PanelItem(pictures, see_through=True)
@@ -91,6 +95,12 @@ class Preview:
         return self._face.isVisible()
 
     def _draw(self) -> None:
+        self._draw_piece()
+        if self.bottom != self._end:
+            self._end = self.bottom
+            self._moved()
+
+    def _draw_piece(self) -> None:
         spec = self._pointed or self._resting
         if spec is None or self._table is None:
             self._hide()

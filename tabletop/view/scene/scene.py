@@ -51,6 +51,8 @@ class TableScene(QGraphicsScene):
         #: how the table is wanted; after a change it is to be laid again
         self.wishes: Wishes = USUAL
         self.places: Places = lay_places(1280, 800, TWO, (Counts(), Counts()), 0.0)
+        #: how much higher the ask block is than usual
+        self.ask_grown = 0.0
         #: whose hands lie in the strip at the lower edge
         self.strip = Strip((0,), "rest")
         self.items_by_key: dict[Key, CardItem] = {}
@@ -91,7 +93,7 @@ class TableScene(QGraphicsScene):
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)
         laid = self._lay(update, marks)
-        self.places, self.more = laid.places, laid.more
+        self.places, self.more = laid.places.beside_ask(self.ask_grown), laid.more
         specs = laid.specs
         specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
         specs += lay_piles(update, self.places, self.strip, marks)

@@ -44,10 +44,8 @@ class TableView(QGraphicsView):
         self.controller = controller
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)
-        self.preview = Preview(self.table, self.table.pictures)
+        self.preview = Preview(self.table, self.table.pictures, self.moved.emit)
         self._heading = Heading(self.table, self.table.pictures)
-        #: the height in the scene under which the column has no room, since the ask block has grown
-        self.column_low = 0.0
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
         self.pressing = HandPress(controller, self.drag.cancel, self)
@@ -336,7 +334,6 @@ class TableView(QGraphicsView):
             item = None  # it only starts or passes there
         if item is None and not (at is not None and self.preview.is_at(at)):
             self.preview.clear()  # it goes with the pointer, but for the way onto it
-            self.moved.emit()
         if item is self._over:
             return
         if self._over is not None and self._over.scene() is self.table:
@@ -349,7 +346,6 @@ class TableView(QGraphicsView):
             item.setZValue(item.spec.z + 50)
             item.grow(True)
         self.preview.show(item.spec, self.controller.update.table)
-        self.moved.emit()
 
     # -- size and focus
 
@@ -382,14 +378,19 @@ class TableView(QGraphicsView):
         self.preview.rest(top.spec if top is not None and places.column.h else None, update.table)
         self.lay_preview()
 
+    def lay_beside_ask(self, grown: float) -> None:
+        """The ask block is so much higher than usual now: what lies in the column above it gives way."""
+        if grown != self.table.ask_grown and self.table.update_shown is not None:
+            self.table.ask_grown = grown
+            self.table.follow(self.table.update_shown, animate=False)  # what is on its way goes on
+            self._follow_column(self.table.update_shown)
+
     def lay_preview(self) -> None:
         """Lay the preview between the stack and the history, where the settings want it."""
         places = self.table.places
-        low = min(self.column_low or places.column.bottom, places.column.bottom)
         wanted = self.table.wishes.card
-        place = preview_place(places, self.stack_low, low)
+        place = preview_place(places, self.stack_low)
         self.preview.lie_at(place if wanted else place._replace(h=0.0), places.k)
-        self.moved.emit()
 
     @property
     def stack_low(self) -> float:

@@ -56,6 +56,8 @@ class TablePage(QWidget):
         self.taking_panel = TakingBackPanel(self.taking, self)
         controller.asks_back = self.taking.propose
         self.working = Working(controller, self)
+        #: where panels that explain may lie: under the stack
+        self._room_beside = Rect(0, 0, 0, 0)
         self.timeline: TimelinePanel | None = None
         self.desk = Desk(controller, self, self.view, self._box_of)
         self.view.resized.connect(self._place)
@@ -103,7 +105,7 @@ class TablePage(QWidget):
         self.log.follow(update.table.log)
         if update.covered:
             self.close_log()
-        self.history.follow(update.table.log)
+        self.history.follow(update.table)
         self._place_history()
         self.end.follow(update)
         self.desk.follow(update)
@@ -112,10 +114,7 @@ class TablePage(QWidget):
 
     def open_log(self) -> None:
         """Open the whole log over the column, its newest line in sight; Esc or another click closes it."""
-        places, unit = self.view.table.places, self.view.unit
-        column = places.column
-        low = self.ask_bar.y() / unit - 8 * places.k
-        self.log.setGeometry(*whole(Rect(column.x, column.y, column.w, low - column.y), unit))
+        self.log.setGeometry(*whole(self.view.table.places.column, self.view.unit))
         self.log.show()
         self.log.raise_()
         self.log.to_end()
@@ -135,18 +134,22 @@ class TablePage(QWidget):
     def _place_column(self) -> None:
         """The ask block has grown or shrunk: what lies above it keeps clear of it."""
         places, unit = self.view.table.places, self.view.unit
-        self.view.column_low = self.ask_bar.y() / unit - 8 * places.k
-        self.view.lay_preview()
+        self.view.lay_beside_ask(max(0.0, round(self.ask_bar.height() / unit - places.ask.h)))
+        self._place_history()
 
     def _place_history(self) -> None:
         """Between the stack, or the preview while there is one, and the ask block: as many strips as fit."""
         places, unit = self.view.table.places, self.view.unit
         column, preview = places.column, self.view.preview
-        low = min(self.ask_bar.y() / unit - 8 * places.k, column.bottom)
         top = preview.bottom if preview.is_shown else self.view.stack_low
         top += GAP_OF_PREVIEW * places.k if top > column.y else 0.0
         shown = self.view.table.wishes.log and column.h > 0
-        box = Rect(column.x, top, column.w, max(0.0, low - top) if shown else 0.0)
+        box = Rect(column.x, top, column.w, max(0.0, column.bottom - top) if shown else 0.0)
+        under = max(column.y, self.view.stack_low)
+        room = Rect(*whole(column._replace(y=under, h=max(0.0, column.bottom - under)), unit))
+        if room != self._room_beside:
+            self._room_beside = room
+            self.desk.place(room)
         self.history.art = self.view.table.pictures.art
         self.history.lie_in(whole(box, unit), places.k * unit)
 
@@ -211,8 +214,6 @@ class TablePage(QWidget):
         self.ask_bar.lie_in(whole(places.ask, unit), places.k * unit)
         self.close_log()
         self._place_column()
-        self._place_history()
-        self.desk.place(Rect(*whole(places.column, unit)))
         self.cover.setGeometry(self.rect())
         self.end.follow(self.controller.update)
 

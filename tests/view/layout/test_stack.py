@@ -13,7 +13,7 @@ from tabletop.view.ground.picture_records import Plate
 from tabletop.view.ground.seating import TWO
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.places import Counts, Places, lay_places
-from tabletop.view.layout.stack import SHARE, brief, damage_lines, heights, lay_stack
+from tabletop.view.layout.stack import SHARE, SHARE_OF_MANY, brief, damage_lines, heights, lay_stack
 from tests.controller.fake_game import HOUND, LASH, RIDER, priority
 from tests.view.pages import at
 
@@ -58,7 +58,7 @@ def test_from_the_fourth_on_they_shrink() -> None:
     assert heights(2, 900, 1.0) == [148, 124]
     four = heights(4, 900, 1.0)
     assert four[0] > four[1]
-    assert sum(heights(9, 900, 1.0)) < 900 * SHARE
+    assert sum(heights(9, 900, 1.0)) < 900 * SHARE_OF_MANY
 
 
 def test_a_strip_that_is_a_target_has_the_number_of_what_aims_at_it() -> None:

@@ -11,15 +11,31 @@ from PySide6.QtGui import QColor, QEnterEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.prints.pieces import colours
 from tabletop.session.seeing.observation import Ask, Observation, StackSeen
+from tabletop.shots.still_game import StillGame
+from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.sentence import fitted
 from tabletop.view.table.table_page import TablePage
-from tests.controller.fake_game import ability, object_option, player_option, priority
-from tests.view.pages import at, table_page
+from tests.controller.fake_game import (
+    COLOSSUS,
+    FOREST,
+    HOUND,
+    LASH,
+    MOUNTAIN,
+    ORRERY,
+    RIDER,
+    ability,
+    object_option,
+    player_option,
+    priority,
+)
+from tests.view.pages import at, shown, table_page
 
+FACES = (COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER)
 LONG = "Gladeway Scout, the Longest of Names"
 OPTIONS = tuple(object_option(n, name) for n, name in enumerate(("Mountain", "Bone Rider", "Forest", LONG), 1))
 COLOURS = (Option("R", "red"), Option("G", "green"), Option("Y", "grey"))
@@ -166,3 +182,15 @@ def test_nothing_is_painted_while_nobody_is_asked(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(None))
     image = page.ask_bar.grab().toImage()
     assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}) == 1
+
+
+def test_a_team_plate_gives_way_to_a_block_that_has_grown(qtbot: QtBot) -> None:
+    table = next(one for name, one, _ in tables_of_four(FACES) if name == "13-two-heads-blockers")
+    page = shown(qtbot, TableController(StillGame(table), guard=0))
+    page.resize(1280, 800)
+    QApplication.processEvents()
+    places, unit = page.view.table.places, page.view.unit
+    assert page.ask_bar.height() > round(places.ask.h * unit)
+    lower = max(places.teams, key=lambda team: team.y)
+    assert lower.bottom * unit <= page.ask_bar.geometry().top()
+    assert places.column.bottom <= lower.y

@@ -76,8 +76,8 @@ def test_it_lies_over_the_side_column_and_covers_no_card_on_the_table(qtbot: QtB
     page.desk.why(2)
     box, places = panel(page).geometry(), page.view.table.places
     assert box.left() >= places.lane.right
-    assert box.top() >= places.stack.bottom
-    assert box.bottom() <= places.log.bottom
+    assert box.top() >= page.view.stack_low
+    assert box.bottom() <= places.column.bottom
 
 
 def test_a_hand_card_is_told_of_while_its_hand_is_lifted_only(qtbot: QtBot) -> None:

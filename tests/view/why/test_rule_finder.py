@@ -34,7 +34,7 @@ def test_f1_opens_it_at_the_rule_of_the_question(page: TablePage) -> None:
     assert finder(page).isVisible()
     assert finder(page).shown == "408.1c"
     assert finder(page).geometry().left() >= page.view.table.places.lane.right
-    assert finder(page).geometry().top() >= page.view.table.places.stack.bottom
+    assert finder(page).geometry().top() >= page.view.stack_low
 
 
 def test_todays_words_and_arrows(page: TablePage, qtbot: QtBot) -> None:
@@ -93,6 +93,7 @@ def test_the_rule_of_a_notice_can_be_clicked(page: TablePage) -> None:
 
 def test_the_rule_of_a_line_of_the_log_can_be_clicked(page: TablePage, qtbot: QtBot) -> None:
     log = page.log
+    page.open_log()
     QApplication.processEvents()
     line = log.document().findBlockByNumber(0)
     right = round(log.document().documentLayout().blockBoundingRect(line).width())
