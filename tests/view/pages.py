@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import TABLE, board
 from tabletop.session.seeing.observation import Ask, Observation
+from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.motion import NONE
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
@@ -89,7 +90,12 @@ def spot(page: TablePage, source: Any) -> QPointF:
     """Where a card is, in the viewport: its middle, or what is seen of it where something covers that."""
     item = page.view.item_of(source)
     assert item is not None, f"{source} is not on the table"
-    point, wide = QPointF(page.view.mapFromScene(item.pos())), item.spec.w * page.view.unit
+    return spot_of(page, item)
+
+
+def spot_of(page: TablePage, item: CardItem) -> QPointF:
+    """Where an item is, in the viewport, or will be when it has arrived."""
+    point, wide = QPointF(page.view.mapFromScene(item.goal)), item.spec.w * page.view.unit
     y = min(point.y(), page.view.viewport().height() - 24.0)
     spots = [QPointF(point.x() + wide * share, y) for share in (0.0, -0.15, -0.3, -0.42)]
     table = page.view.table

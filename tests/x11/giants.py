@@ -51,7 +51,7 @@ class Giants(Player):
                 for thing in playable:
                     if thing.card is not None and kind in thing.card.types and self._builds(thing, table):
                         owner = owners[thing.id]
-                        self.drag_from_hand(owner, thing, self._own_side(owner))
+                        self.drag_from_hand(owner, thing, lambda: self._own_side(owner))
                         self.note(kind)
                         return True
         self._pass(ask)
@@ -89,7 +89,7 @@ class Giants(Player):
             if owner in self.answered or thing.card is None or thing.card.name not in LASHES:
                 continue
             self._respond(owner)
-            self.drag_from_hand(owner, thing, self._victim(table, owner))
+            self.drag_from_hand(owner, thing, lambda: self._victim(table, owner))
             self._answered(owner)
             return True
         hounds = {one.id: one.controller for one in table.in_play if one.card is not None and one.card.name == HOUND}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -19,6 +20,7 @@ from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.window.window import TableWindow
+from tests.view import pages
 from tests.x11.desktop import Desktop, Point
 
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored folder
@@ -93,15 +95,16 @@ class Player:
         self.desktop.wait_until(lambda: not any(item.is_moving for item in items.values()), "cards to arrive")
 
     def at_item(self, item: CardItem) -> Point:
-        """Where a card is on the screen."""
-        point = self.view.viewport().mapToGlobal(self.view.mapFromScene(item.goal))
+        """Where a card is on the screen: its middle, or what is seen of it where something covers that."""
+        at = pages.spot_of(self.page, item)
+        point = self.view.viewport().mapToGlobal(at.toPoint())
         return point.x(), point.y()
 
     def at_ref(self, ref: Ref) -> Point:
-        """Where an object or a player is on the screen: of a bar its left end, which no lifted hand covers."""
+        """Where an object or a player is on the screen: of a plate its name, where nothing is pressed."""
         if is_player(ref):
             bar = self.view.table.places.seats[seat_of(ref)].plate
-            point = self.view.viewport().mapToGlobal(self.view.mapFromScene(bar.x + 40, bar.y + bar.h / 2))
+            point = self.view.viewport().mapToGlobal(self.view.mapFromScene(bar.x + bar.w / 3, bar.y + 24))
             return point.x(), point.y()
         item = self.view.item_of(ref)
         assert item is not None, f"object {ref} is not on the table"
@@ -135,7 +138,7 @@ class Player:
         self.click(button)
         self.desktop.wait_until(lambda: self.update.number != number, f"an update after {start!r}")
 
-    def drag_from_hand(self, seat: Seat, card: ObjectSeen, to: Point) -> None:
+    def drag_from_hand(self, seat: Seat, card: ObjectSeen, to: Callable[[], Point]) -> None:
         """Hold the hand key, drag the card, play what was drafted, let the key go."""
         place = [thing.id for thing in self.observation(seat).players[seat].hand].index(card.id)
         number = self.update.number
@@ -146,7 +149,7 @@ class Player:
         if "hand lifted" not in self.done:
             self.note("hand lifted")
         lifted = self.update.number
-        self.desktop.drag(self.at_item(item), to)
+        self.desktop.drag(self.at_item(item), to())  # where that lies now: a lifted hand takes room
         self.desktop.wait_until(lambda: self.update.number > lifted, "the drop to be taken")
         if self.update.drafting:
             self.note("draft")
@@ -251,7 +254,7 @@ class Player:
         for kind in ("land", "creature"):
             for thing in playable:
                 if thing.card is not None and kind in thing.card.types:
-                    self.drag_from_hand(seat, thing, self.at_lane() if kind == "land" else self._own_side(seat))
+                    self.drag_from_hand(seat, thing, lambda: self._own_side(seat))
                     self.note(kind)
                     return True
         lands = [option for option in ask.options if _is_land_ability(option, table)]
@@ -268,8 +271,8 @@ class Player:
         return False
 
     def _own_side(self, seat: Seat) -> Point:
-        zone = self.view.table.places.seats[seat].rows
-        point = self.view.viewport().mapToGlobal(self.view.mapFromScene(zone.x + zone.w / 2, zone.y + zone.h / 2))
+        free = pages.free_spot(self.page, seat)
+        point = self.view.viewport().mapToGlobal(self.view.mapFromScene(free))
         return point.x(), point.y()
 
     def _lash(self, table: Observation, seat: Seat, playable: list[ObjectSeen]) -> bool:
@@ -284,7 +287,7 @@ class Player:
             if thing.controller == other and thing.card is not None and "creature" in thing.card.types
         ]
         target = creatures[0].id if creatures else player_ref(other)
-        self.drag_from_hand(seat, lash, self.at_ref(target))
+        self.drag_from_hand(seat, lash, lambda: self.at_ref(target))
         return True
 
     def _pass(self, ask: Ask) -> None:
