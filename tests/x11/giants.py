@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Final
 
 from tabletop.engine.vocabulary.ids import Seat, player_ref, seat_of
@@ -51,7 +52,7 @@ class Giants(Player):
                 for thing in playable:
                     if thing.card is not None and kind in thing.card.types and self._builds(thing, table):
                         owner = owners[thing.id]
-                        self.drag_from_hand(owner, thing, lambda: self._own_side(owner))
+                        self.drag_from_hand(owner, thing, partial(self.own_side, owner))
                         self.note(kind)
                         return True
         self._pass(ask)
@@ -89,7 +90,7 @@ class Giants(Player):
             if owner in self.answered or thing.card is None or thing.card.name not in LASHES:
                 continue
             self._respond(owner)
-            self.drag_from_hand(owner, thing, lambda: self._victim(table, owner))
+            self.drag_from_hand(owner, thing, partial(self._victim, table, owner))
             self._answered(owner)
             return True
         hounds = {one.id: one.controller for one in table.in_play if one.card is not None and one.card.name == HOUND}
@@ -148,7 +149,7 @@ class Giants(Player):
         if table.players[ask.seat].team == 0 and ask.sources:
             other = next(player.seat for player in table.players if player.team == 1)
             number = self.update.number
-            self.desktop.drag(self.at_ref(ask.sources[0].about[0]), self._own_side(other))
+            self.desktop.drag(self.at_ref(ask.sources[0].about[0]), self.own_side(other))
             self.desktop.wait_until(lambda: self.update.number != number, "the attacker to step out")
             self.still()
             if len(ask.sources) > 1:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -254,7 +255,7 @@ class Player:
         for kind in ("land", "creature"):
             for thing in playable:
                 if thing.card is not None and kind in thing.card.types:
-                    self.drag_from_hand(seat, thing, lambda: self._own_side(seat))
+                    self.drag_from_hand(seat, thing, partial(self.own_side, seat))
                     self.note(kind)
                     return True
         lands = [option for option in ask.options if _is_land_ability(option, table)]
@@ -270,7 +271,7 @@ class Player:
             return True
         return False
 
-    def _own_side(self, seat: Seat) -> Point:
+    def own_side(self, seat: Seat) -> Point:
         free = pages.free_spot(self.page, seat)
         point = self.view.viewport().mapToGlobal(self.view.mapFromScene(free))
         return point.x(), point.y()

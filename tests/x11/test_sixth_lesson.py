@@ -72,7 +72,7 @@ class PupilOfTeams(Pupil):
         hand = self.player.observation(0).players[0].hand
         place = next(at for at, thing in enumerate(hand) if thing.card is not None and thing.card.name == name)
         item = self.player.view.table.items_by_key["hand", 0, place]
-        self.desktop.drag(self.player.at_item(item), self.player.at_lane())
+        self.desktop.drag(self.player.at_item(item), self.player.own_side(0))
 
     def _fight(self, step: Step) -> None:
         """Drag each creature to where it belongs, then declare by Enter."""
