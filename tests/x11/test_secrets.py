@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -122,9 +122,12 @@ def test_a_hand_by_the_mouse_alone(desktop: Desktop, qtbot: QtBot, tmp_path: Pat
     desktop.wait_until(lambda: not player.update.lifted, "the hand to go down with the button", 2)
     desktop.click(back)
     desktop.wait_until(lambda: player.update.kept == (0,), "the hand to be kept by a click", 2)
-    desktop.wait_until(player.page.kept.isVisible, "the sign of the kept hand", 2)
+    labels = player.view.table.panels.labels
+    desktop.wait_until(lambda: "label0" in labels, "the sign of the kept hand", 2)
     player.picture("a hand that is kept")
-    player.click(player.page.kept)
+    middle = player.view.mapFromScene(QPointF(*labels["label0"].middle))
+    sign = player.view.viewport().mapToGlobal(middle)
+    desktop.click((sign.x(), sign.y()))
     desktop.wait_until(lambda: not player.update.lifted, "the hand to be closed by its sign", 2)
 
 
