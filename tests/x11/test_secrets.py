@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -122,9 +122,12 @@ def test_a_hand_by_the_mouse_alone(desktop: Desktop, qtbot: QtBot, tmp_path: Pat
     desktop.wait_until(lambda: not player.update.lifted, "the hand to go down with the button", 2)
     desktop.click(back)
     desktop.wait_until(lambda: player.update.kept == (0,), "the hand to be kept by a click", 2)
-    desktop.wait_until(player.page.kept.isVisible, "the sign of the kept hand", 2)
+    labels = player.view.table.panels.labels
+    desktop.wait_until(lambda: "label0" in labels, "the sign of the kept hand", 2)
     player.picture("a hand that is kept")
-    player.click(player.page.kept)
+    middle = player.view.mapFromScene(QPointF(*labels["label0"].middle))
+    sign = player.view.viewport().mapToGlobal(middle)
+    desktop.click((sign.x(), sign.y()))
     desktop.wait_until(lambda: not player.update.lifted, "the hand to be closed by its sign", 2)
 
 
@@ -136,9 +139,9 @@ def test_a_hand_key_let_go_in_a_menu_closes_the_hand(desktop: Desktop, qtbot: Qt
     desktop.hold(key)
     desktop.wait_until(lambda: player.update.lifted == (0,), "the hand to be lifted")
     player.still()
-    log = player.page.log
-    at = log.mapToGlobal(log.rect().center())
-    desktop.click((at.x(), at.y()), button=3)
+    bar = window.menuBar()
+    at = bar.mapToGlobal(bar.actionGeometry(bar.actions()[0]).center())
+    desktop.click((at.x(), at.y()))
     desktop.wait_until(lambda: QApplication.activePopupWidget() is not None, "a menu", 3)
     desktop.let_go(key)
     desktop.wait_until(lambda: not player.update.lifted, "the hand to go down behind the menu", 2)
