@@ -14,6 +14,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from tabletop.controller.beside.demonstration import demos_folder
 from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.selection import HEADS, answer_of, begin
 from tabletop.controller.table.table_controller import TableController
@@ -31,6 +32,10 @@ from tabletop.view.window.window import TableWindow
 #: its game has moments of every kind that a picture is taken of
 SEED = "shots 4"
 MOST_ANSWERS = 3000
+#: how often the window is let go on until all stills of the gallery are printed
+STILLS = 40
+#: the demonstration that is shown: a few permanents, of which two matter
+DEMONSTRATION = "421.3-who-has-the-last-word.toml"
 #: width and height in device pixels, and the device pixel ratio
 SIZES = ((1280, 800, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))
 
@@ -84,6 +89,7 @@ class Gallery:
         self.take("1-start")
         self._window.show_decks()
         self.take("1-decks")
+        self._take_pages()
         self._window.show_start()
         self._window.new_game(None, ("Ada", "Mira"), False, SEED)
         page = self._window.page
@@ -112,6 +118,29 @@ class Gallery:
             if lifted >= 0:
                 self._lifted(page, lifted, f"{name}-lifted")
         take_workshop(self._window, self.take, answer_one)
+
+    def _take_pages(self) -> None:
+        """Pictures of the pages and panels besides the table."""
+        window = self._window
+        start = window.show_start()
+        start.new.click()
+        self.take("1-new-game")
+        window.show_start()
+        window.more.open_settings()
+        self.take("1-settings")
+        if window.more.panel is not None:
+            window.more.panel.close_panel()
+        window.demonstrations.show_gallery()
+        for _ in range(STILLS):
+            QApplication.processEvents()
+        self.take("1-gallery")
+        demonstration = window.demonstrations.open(demos_folder() / DEMONSTRATION)
+        if demonstration is not None:
+            demonstration.strip.forward.click()
+            self.take("14-demonstration")
+            window.judge_action.trigger()
+            self.take("14-judge")
+        window.show_start()
 
     def take(self, name: str) -> None:
         """Write a picture, once for each name."""
@@ -160,6 +189,7 @@ class Gallery:
         item = page.view.table.items_by_key.get(("hand", seat, 1))
         if item is not None:
             page.view.preview.show(item.spec, page.controller.update.table)
+            page.view.moved.emit()
         self.take(name)
         page.controller.hands.lower_all()
 

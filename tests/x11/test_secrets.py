@@ -61,13 +61,17 @@ def repeat_keys(desktop: Desktop, delay: int, interval: int) -> None:
 def at_priority(desktop: Desktop, window: TableWindow) -> Player:
     """The table once both hands are kept, and nothing private is asked."""
     player = Player(desktop, window)
-    while True:
-        player.still()
-        ask = player.update.ask
-        assert ask is not None
-        if ask.purpose == "priority":
-            return player
-        player.step()
+    controller = player.page.controller
+    controller.set_guard(0)
+    while (ask := player.update.ask) is not None and ask.purpose != "priority":
+        if player.update.covered:
+            controller.hands.keep(ask.seat)
+        shown = player.update.ask
+        assert shown is not None
+        controller.choose(shown.options[0].key)
+    controller.hands.lower_all()
+    player.still()
+    return player
 
 
 def points(player: Player, seat: Seat) -> list[tuple[int, int]]:

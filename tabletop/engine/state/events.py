@@ -162,31 +162,6 @@ class TurnedFaceUp(Event, frozen=True):
     choices: tuple[tuple[str, str], ...] = ()
 
 
-class TurnedFaceDown(Event, frozen=True):
-    """A face-up permanent is turned face down (502.26e)."""
-
-    object: ObjectId
-
-
-class FlippedOver(Event, frozen=True):
-    """A flip card in play is flipped; its other side is a card of the game already (508.2). `card` is filled in."""
-
-    object: ObjectId
-    card: int = -1
-
-
-class CoinFlipped(Event, frozen=True):
-    """A coin fell: on which side, and what the player who flipped it had called, "" where nothing was (511)."""
-
-    seat: Seat
-    side: str
-    called: str = ""
-
-
-class TurnEnding(Event, frozen=True):
-    """An effect ends the turn (509.1)."""
-
-
 class CountersChanged(Event, frozen=True):
     """Counters are put on (positive) or removed from (negative) each member of an entry."""
 
@@ -480,12 +455,6 @@ class RevealChanged(Event, frozen=True):
     seat: Seat
     object: ObjectId
     revealed: bool
-
-
-class UnseenChanged(Event, frozen=True):
-    """These cards in hands are kept face down while something is being played; () ends that for all (217.2f)."""
-
-    objects: tuple[ObjectId, ...] = ()
 
 
 class Reversed(Event, frozen=True):

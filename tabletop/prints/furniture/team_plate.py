@@ -20,6 +20,8 @@ from tabletop.prints.pieces.marks import print_pending_of_head
 _BLOCK: Final = (160.0, 130.0)
 _BURST: Final = 46.0
 _EDGE: Final = 12.0
+#: what of a team's life is each head's (606.9a)
+SHARE: Final = "a head's share"
 
 
 class PendingOfHead(NamedTuple):
@@ -58,7 +60,8 @@ def print_team_plate(painter: QPainter, wide: float, high: float, model: TeamPla
     if model.pending:
         _print_pending(painter, x, wide, high, model.pending, k)
     else:
-        write(painter, x, 84 * k, "each head's share", "semibold", 22 * k, DIM)
+        words, size = fit_words(SHARE, "semibold", 22 * k, wide - x - 8 * k)
+        write(painter, x, high * 0.5, words, "semibold", size, DIM)
         write(painter, x, high - 26 * k, str(model.share), "display", 50 * k, PAPER)
     if model.turn:
         flag(painter, wide - 8 * k, high - 40 * k, TURN, k)

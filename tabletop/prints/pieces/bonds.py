@@ -28,13 +28,13 @@ _LEAST_NUMBER = 13.0
 _STEPS = 60
 
 
-def print_clasp(painter: QPainter, x1: float, y1: float, x2: float, y2: float) -> None:
-    """Print the clasp of a block, from a point at the blocker's edge to one at the attacker's edge."""
-    line = QPainterPath(QPointF(x1, y1))
-    line.lineTo(x2, y2)
-    ends = ((x1, y1), (x2, y2))
+def print_clasp(painter: QPainter, line: QPainterPath) -> None:
+    """Print the clasp of a block along a line from the blocker's edge to the attacker's."""
+    first, last = line.pointAtPercent(0), line.pointAtPercent(1)
+    ends = ((first.x(), first.y()), (last.x(), last.y()))
+    join, cap = Qt.PenJoinStyle.RoundJoin, Qt.PenCapStyle.RoundCap
     for bar, end, colour in ((_BAR_CASING, _END_CASING, PLATE), (_BAR, _END, CYAN)):
-        painter.strokePath(line, QPen(colour, bar, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.strokePath(line, QPen(colour, bar, Qt.PenStyle.SolidLine, cap, join))
         painter.fillPath(joined(*(ellipse(x, y, end) for x, y in ends)), colour)
 
 

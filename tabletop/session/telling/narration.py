@@ -14,6 +14,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
+from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, TurnedFaceDown, TurnEnding
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
@@ -322,10 +323,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
     e.TurnedFaceUp: _turned,
-    e.TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
-    e.FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
-    e.CoinFlipped: _simple(phrases.coin, _seat),
-    e.TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
+    TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
+    FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
+    CoinFlipped: _simple(phrases.coin, _seat),
+    TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,

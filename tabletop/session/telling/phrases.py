@@ -16,6 +16,7 @@ from tabletop.engine.state.lasting_effects import (
     PreventionShield,
     RegenerationShield,
 )
+from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.turn_parts import part_text
@@ -185,7 +186,7 @@ def ended(event: e.Ended, names: Names) -> str:
     return f"{does(names.members(winners[0]), 'win')} the game." if winners else "The game is a draw."
 
 
-def coin(event: e.CoinFlipped, names: Names) -> str:
+def coin(event: CoinFlipped, names: Names) -> str:
     """A coin that fell, and what that is to whoever flipped it (511)."""
     who = names.player(event.seat)
     if not event.called:

@@ -15,13 +15,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
 from tabletop.view.ground.motion import Motion, Mover
 from tabletop.view.ground.ornaments import badge_pixmap, canvas, label_pixmap, ring_pixmap
+from tabletop.view.ground.picture_records import Piece
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 
-LEAN = 12.0
+
+def lean_of(spec: Spec) -> float:
+    """Return how many degrees a piece leans."""
+    if not spec.lean:
+        return 0.0
+    return LEANS[spec.picture.form] if isinstance(spec.picture, Piece) else LEANS["tile"]
 
 
 class CardItem(QGraphicsObject):
@@ -66,7 +73,7 @@ class CardItem(QGraphicsObject):
         self.grow(False)
         self._show(spec, before)
         elsewhere = (before.x, before.y) != (spec.x, spec.y)
-        turn = LEAN * (before.lean - spec.lean)
+        turn = lean_of(before) - lean_of(spec)
         if not elsewhere and not turn:
             return False
         if elsewhere and motion.move:
@@ -129,8 +136,8 @@ class CardItem(QGraphicsObject):
             self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
         if before is None or before.picture != spec.picture:
             place(self._picture, self._pictures.of(spec.picture))
-        mark = (spec.ring, spec.w, spec.h, spec.lean)
-        if before is None or (before.ring, before.w, before.h, before.lean) != mark:
+        mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
+        if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)
         if before is None or before.badge != spec.badge or before.w != spec.w:
             self._show_badge(spec)
@@ -150,9 +157,12 @@ class CardItem(QGraphicsObject):
             self._ring.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._ring.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
             self._ring.setZValue(-1)
-        lean, ratio = (LEAN if spec.lean else 0.0), self._pictures.ratio
-        key = ("ring", spec.ring, spec.w, spec.h, lean)
-        place(self._ring, self._pictures.keep(key, lambda: ring_pixmap(spec.ring, spec.w, spec.h, lean, ratio)))
+        lean, ratio = lean_of(spec), self._pictures.ratio
+        key = ("ring", spec.ring, spec.w, spec.h, lean, spec.number)
+        place(
+            self._ring,
+            self._pictures.keep(key, lambda: ring_pixmap(spec.ring, spec.w, spec.h, lean, ratio, spec.number)),
+        )
 
     def _show_badge(self, spec: Spec) -> None:
         if not spec.badge:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tabletop.prints.pieces.conditions import LEANING
-from tabletop.prints.pieces.rings import Ring, print_ring
+from tabletop.prints.pieces.rings import Peak, Ring, print_ring, ring_room
 from tabletop.view.ground import theme
 
 #: what the rings of a table mean, as they are printed
@@ -17,11 +18,14 @@ RINGS: Final[dict[str, Ring]] = {
     "target": "may be chosen",
     "chosen": "paper",
     "pointed": "paper",
+    "targeted": "paper",
     "combat": "attack",
+    "combat up": "attack",
+    "combat down": "attack",
     "block": "block",
 }
-#: how far a ring stands out from what it is around
-REACH = 5.0
+#: which way the peak of an unblocked attacker points: towards the player that it will hit
+PEAKS: Final[dict[str, Peak]] = {"combat up": "up", "combat down": "down"}
 
 
 def canvas(wide: float, high: float, ratio: float, ground: QColor | None = None) -> QPixmap:
@@ -32,14 +36,19 @@ def canvas(wide: float, high: float, ratio: float, ground: QColor | None = None)
     return pixmap
 
 
-def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) -> QPixmap:
+def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float, number: int = 0) -> QPixmap:
     """A ring around something of this size, each kind a colour and a shape.
 
     "decision" and "target" may be chosen: cyan with ticks; "chosen" is picked, "pointed" is under the pointer: paper;
-    "combat" attacks: orange; "block" blocks: cyan without ticks.
+    "combat" attacks: orange; "block" blocks: cyan without ticks; "targeted" is a target of the entry with the number.
     """
-    side = max(wide, high) * (1.3 if lean else 1.0) + 4 * REACH
-    across, down = (side, side) if lean else (wide + 4 * REACH, high + 4 * REACH)
+    ring, peak = RINGS[kind], PEAKS.get(kind, "")
+    room = ring_room(wide, high, ring, peak, number)
+    out_x, out_y = max(-room.x(), room.right() - wide), max(-room.y(), room.bottom() - high)
+    across, down = wide + 2 * out_x + 2, high + 2 * out_y + 2
+    if lean:
+        angle = radians(lean)
+        across, down = across * cos(angle) + down * sin(angle), across * sin(angle) + down * cos(angle)
     pixmap = canvas(across, down, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -48,7 +57,7 @@ def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float) 
         painter.rotate(lean)
         painter.scale(LEANING, LEANING)
     painter.translate(-wide / 2, -high / 2)
-    print_ring(painter, wide, high, min(wide, high) * 0.07, RINGS[kind])
+    print_ring(painter, wide, high, min(wide, high) * 0.07, ring, peak, number)
     painter.end()
     return pixmap
 
@@ -83,28 +92,5 @@ def label_pixmap(text: str, ratio: float, high: int) -> QPixmap:
     painter.setPen(theme.PAPER)
     painter.setFont(face)
     painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
-    painter.end()
-    return pixmap
-
-
-def damage_pixmap(amount: int, lethal: bool, ratio: float, high: int = 24) -> QPixmap:
-    """Damage about to be dealt: its figure on orange; lethal damage has a cross behind it and a paper edge."""
-    face, text = theme.font(round(high * 0.72), bold=True), str(amount)
-    cross = high * 0.62 if lethal else 0.0
-    wide = max(high * 1.1, QFontMetricsF(face).horizontalAdvance(text) + high * 0.5) + cross
-    pixmap = canvas(wide, high, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.PAPER if lethal else theme.BAR, 2))
-    painter.setBrush(theme.COMBAT)
-    painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high * 0.3, high * 0.3)
-    painter.setPen(theme.INK)
-    painter.setFont(face)
-    painter.drawText(QRectF(0, 0, wide - cross, high), Qt.AlignmentFlag.AlignCenter, text)
-    if lethal:
-        x, y, arm = wide - cross * 0.8, high / 2, high * 0.17
-        painter.setPen(QPen(theme.INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        for way in (1, -1):
-            painter.drawLine(QPointF(x - arm, y - arm * way), QPointF(x + arm, y + arm * way))
     painter.end()
     return pixmap

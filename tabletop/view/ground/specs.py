@@ -33,6 +33,8 @@ class Spec(Struct, frozen=True):
     source: Source | None = None
     target: Target | None = None
     ring: str = ""
+    #: the number of the entry of the stack that targets it; 0 for none
+    number: int = 0
     lean: bool = False
     badge: str = ""
     card: CardSeen | None = None

@@ -198,7 +198,8 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     end = plate.x - 6 * k if right else plate.right + 6 * k + wide
     if strip.form == "none":
         return end, plate.bottom - 20 * k
-    return end, part.y - 2 * k
+    high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
+    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, high)) - 4 * k
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

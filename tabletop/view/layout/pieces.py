@@ -10,6 +10,7 @@ from tabletop.prints.pieces.conditions import Form
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import accessible_name, attached_of, condition_of, face_of, fights, leans
 from tabletop.view.ground.picture_records import Clear, Piece
+from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.combat import told_of
 from tabletop.view.layout.grouping import Group
@@ -48,6 +49,7 @@ def piece_of(
     wide, high = round(size[0]), round(size[1])
     ring = marks.rings.get(thing.id, "")
     in_lane = group.kind == "fighting"
+    aimed = _aimed_at(update, group)
     whom = told_of(update, thing) if in_lane else ""
     told = tuple(attached_of(one) for one in attached)
     state = condition_of(thing, count, in_lane=in_lane, pending=_pending(update, thing.id), attached=told)
@@ -61,7 +63,9 @@ def piece_of(
         picture=Piece(face_of(thing.card), state, form, wide, high),
         source=thing.id,
         target=thing.id,
-        ring=ring or ("combat" if in_lane else "block" if fights(thing) else ""),
+        ring=ring
+        or (_attacks(update, thing) if in_lane else "block" if fights(thing) else "targeted" if aimed else ""),
+        number=0 if ring or in_lane or fights(thing) else aimed,
         lean=leans(thing) and not in_lane,
         badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
         card=thing.card,
@@ -69,6 +73,23 @@ def piece_of(
         was=thing.card.name if thing.card is not None else "",
         members=group.members if len(group.members) > 1 else (),
     )
+
+
+def _attacks(update: Update, thing: ObjectSeen) -> str:
+    """Return the ring of an attacker: with a peak towards the player that it will hit, where one place says who."""
+    seating = seating_of(update.table)
+    if thing.blocked or seating.kind == "free":
+        return "combat"
+    return "combat down" if seating.is_top(thing.controller) else "combat up"
+
+
+def _aimed_at(update: Update, group: Group) -> int:
+    """Return the number of the topmost entry of the stack that targets a piece; 0 where none does."""
+    there = {group.first.id, *group.members}
+    for number, entry in enumerate(reversed(update.table.stack), 1):
+        if there & set(entry.targets):
+            return number
+    return 0
 
 
 def _pending(update: Update, ref: Ref) -> int:

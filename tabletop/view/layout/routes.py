@@ -35,19 +35,18 @@ def opposite(start: g.Rect, end: g.Rect) -> bool:
 
 
 def across(start: g.Rect, end: g.Rect) -> Route:
-    """From a blocker to the attacker opposite; from beside it along the gap between the two rows."""
+    """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows."""
     down = 1 if end.middle[1] > start.middle[1] else -1
     leave, reach = (start.bottom, end.y) if down > 0 else (start.y, end.bottom)
     middle = (leave + reach) / 2
     x, to = start.middle[0], end.middle[0]
     near = abs(x - to) < end.w * 0.3
-    tip = QPointF(x if near else to, reach - down)
-    line = QPainterPath(QPointF(x, leave + down * 3))
-    line.lineTo(x, middle)
+    line = QPainterPath(QPointF(x, leave))
     if not near:
+        line.lineTo(x, middle)
         line.lineTo(to, middle)
-    line.lineTo(tip.x(), tip.y() - down * 6)
-    return Route(line, _head(tip, 0.0, float(down)))
+    line.lineTo(x if near else to, reach)
+    return Route(line, QPainterPath())
 
 
 def direct(start: g.Rect, end: g.Rect) -> Route:

@@ -81,6 +81,7 @@ class EndPanel(NightPage):
             self.buttons.append(button(words, act))
         self.buttons.append(button("Rematch", self.again.emit, "main"))
         for made in self.buttons:
+            made.setStyleSheet("padding: 7px 8px;")  # six of them side by side in a small window
             row.addWidget(made)
         column.addLayout(row)
         parent.installEventFilter(self)
@@ -135,6 +136,7 @@ class EndPanel(NightPage):
         for label, size, display in (*sizes, (self.next, NEXT, False)):
             theme.set_words(label, _usual(size * shown), display)
         for made in self.buttons:
+            made.ensurePolished()  # the style sheet has a say in how wide it is
             theme.set_words(made, _usual(PRESS * shown), bold=True)
             made.setMinimumHeight(_usual(56 * shown))
         edge = _usual(40 * k)

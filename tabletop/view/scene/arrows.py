@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
+from tabletop.prints.pieces.bonds import print_clasp
 from tabletop.view.ground import theme
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
@@ -149,7 +150,10 @@ class Arrows:
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
-        for kind in LAYERS:
+        for arrow, route in ways:
+            if arrow.kind == "block":
+                print_clasp(painter, route.line)
+        for kind in (kind for kind in LAYERS if kind != "block"):
             more = BAND_WIDER if kind == "band" else 0.0
             for colour, wide in ((theme.BAR, 10.0 + more), (COLOURS[kind], 6.0 + more)):
                 for arrow, route in ways:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.controller.table.updates import Source, Target
-from tabletop.view.ground.items import CardItem, place
+from tabletop.view.ground.items import CardItem, lean_of, place
 from tabletop.view.ground.ornaments import ring_pixmap
 from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 from tabletop.view.ground.specs import may_go_to
@@ -106,7 +106,7 @@ class Drag:
             return
         spec, ratio = item.spec, self._scene.pictures.ratio
         self._halo = QGraphicsPixmapItem()
-        place(self._halo, ring_pixmap("pointed", spec.w, spec.h, 12.0 if spec.lean else 0.0, ratio))
+        place(self._halo, ring_pixmap("pointed", spec.w, spec.h, lean_of(spec), ratio))
         self._halo.setPos(item.pos())
         self._halo.setZValue(450)
         self._scene.addItem(self._halo)

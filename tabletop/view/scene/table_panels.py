@@ -18,8 +18,8 @@ from tabletop.prints.furniture.seat_plate import SeatPlate, print_seat_plate
 from tabletop.prints.furniture.team_plate import TeamPlate, print_team_plate
 from tabletop.prints.furniture.top_bar import TopBar, print_top_bar
 from tabletop.prints.pieces.marks import print_pending
-from tabletop.prints.pieces.rings import print_ring, print_ticks
-from tabletop.view.ground import panels, theme
+from tabletop.prints.pieces.rings import print_ring
+from tabletop.view.ground import panels
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import land_of
 from tabletop.view.ground.ornaments import RINGS, canvas
@@ -218,8 +218,6 @@ def _draw_ring(painter: QPainter, box: QRectF, ring: str) -> None:
     wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
     painter.translate(RING_OUT, RING_OUT)
     print_ring(painter, wide, high, 4, RINGS[ring])
-    if RINGS[ring] == "may be chosen":
-        print_ticks(painter, wide, high, theme.TARGET)
 
 
 def _mat(family: str, aside: float, size: tuple[int, int], ratio: float) -> QPixmap:

@@ -400,9 +400,9 @@ class TableWindow(QMainWindow):
 
     def _leave_menus(self) -> None:
         """Give the keyboard back to the table, once no menu is open any more."""
-        if self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
-            if (page := self.page.view if self.page is not None else self.centralWidget()) is not None:
-                page.setFocus()
+        back = self.page.view if self.page is not None else self.centralWidget()
+        if back is not None and self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
+            back.setFocus()
 
     def _action(
         self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None

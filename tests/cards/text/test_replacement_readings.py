@@ -141,7 +141,9 @@ def test_the_name_of_the_granting_card_in_quotes_is_not_the_creature() -> None:
     reading = read_card(
         "Charter", "{0}", "Enchantment", 'All creatures have "{T}: Charter deals 1 damage to target creature."'
     )
-    assert reading.card is None, "nothing here can say that something else deals the damage"
+    assert reading.card is not None
+    granted = reading.card.abilities[0].changes[0].ability  # type: ignore[union-attr]
+    assert granted.effects[0].source == r.Granting(), "the enchantment deals the damage, not the creature (202.2b)"
 
 
 def test_becoming_a_creature_in_several_wordings() -> None:

@@ -36,10 +36,10 @@ def test_without_settings_two_play_the_built_in_decks() -> None:
 
 def test_the_last_set_up_is_kept_in_the_settings(tmp_path: Path) -> None:
     party = giants(tmp_path)
-    assert write_settings(tmp_path, remembered(Settings(card_scale=150), party)) == ""
+    assert write_settings(tmp_path, remembered(Settings(card_scale=120), party)) == ""
     kept = read_settings(tmp_path)
     assert party_of(kept) == party
-    assert kept.card_scale == 150
+    assert kept.card_scale == 120
     assert kept.decks[1:] == ("", "", "")  # a built-in deck is none of the user's files
 
 

@@ -3,8 +3,8 @@
 import math
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QApplication
 
 from tabletop.prints.pieces import marks
@@ -24,6 +24,12 @@ EACH: tuple[tuple[Ring, Peak, int], ...] = (
     ("may be chosen", "", 0),
     ("refused", "", 0),
 )
+
+
+def _line(x1: float, y1: float, x2: float, y2: float) -> QPainterPath:
+    path = QPainterPath(QPointF(x1, y1))
+    path.lineTo(x2, y2)
+    return path
 
 
 def ring(kind: Ring, peak: Peak = "", number: int = 0) -> QImage:
@@ -73,7 +79,7 @@ def test_the_peak_has_the_measures_of_the_look(qapp: QApplication, peak: Peak) -
 
 
 def test_a_clasp_is_a_bar_of_eight_in_a_casing_of_fifteen(qapp: QApplication) -> None:
-    image = image_of(100, 100, lambda painter: print_clasp(_smooth(painter), 50, 10, 50, 80))
+    image = image_of(100, 100, lambda painter: print_clasp(_smooth(painter), _line(50, 10, 50, 80)))
     row = [image.pixelColor(MARGIN + x, MARGIN + 45) for x in range(100)]
     assert sum(one == CYAN for one in row) == 8
     assert sum(one in (CYAN, PLATE) for one in row) == pytest.approx(15, abs=1)

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.session.seeing.observation import LogLine
-from tabletop.view.ground.widgets import symbols, theme
+from tabletop.view.ground import theme
+from tabletop.view.ground.widgets import symbols
 from tabletop.view.panels.log_panel import LogPanel
 
 

@@ -153,8 +153,8 @@ def _mana(g: Grammar) -> None:
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
     for what in ("type", "color"):
         for thing in ("land", "permanent", "creature", "artifact"):
-            same, pool = f"one mana of any {what} that {thing} produced", "to your mana pool"
-            for words in (f"add {same} ({pool}|)", f"add one mana {pool} of any {what} that {thing} produced"):
+            same, yours = f"one mana of any {what} that {thing} produced", "to your mana pool"
+            for words in (f"add {same} ({yours}|)", f"add one mana {yours} of any {what} that {thing} produced"):
                 g.constant("effect", words, px.AddMana(produced=what))
             for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
                 g.constant("does", words, px.AddMana(produced=what))

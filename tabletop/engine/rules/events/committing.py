@@ -8,6 +8,7 @@ from tabletop.engine.rules.events.appliers import combat_events, moves, phases, 
 from tabletop.engine.rules.events.appliers.applier import Appliers, Apply
 from tabletop.engine.rules.events.triggering.triggers import NOTICED
 from tabletop.engine.state import events as e
+from tabletop.engine.state.turning_events import FlippedOver
 from tabletop.engine.vocabulary.aspects import EVERYTHING
 
 _APPLIERS: Final[Appliers] = {
@@ -30,7 +31,7 @@ LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,
     e.TurnedFaceUp: BY_HAND,
-    e.FlippedOver: BY_HAND,
+    FlippedOver: BY_HAND,
     e.PhasedOut: MOVES | CONTROL,
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,

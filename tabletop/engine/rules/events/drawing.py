@@ -6,6 +6,7 @@ from tabletop.engine.rules.events import replacement
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import players_in_order
+from tabletop.engine.state.turning_events import UnseenChanged
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -38,5 +39,5 @@ def draw_one(run: Run, seat: Seat, rule: str) -> Steps[tuple[ObjectId, ...]]:
     done = yield from replacement.happen(run, e.CardDrawn(seat), rule="423.4" if empty else rule)
     drawn = tuple(event.new for event in done if isinstance(event, e.Moved) and event.cause == "draw")
     if drawn and run.paying:
-        run.commit(e.UnseenChanged(drawn), rule="217.2f")
+        run.commit(UnseenChanged(drawn), rule="217.2f")
     return drawn

@@ -38,6 +38,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject, target_phrases
+from tabletop.engine.state.turning_events import UnseenChanged
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
@@ -208,7 +209,7 @@ def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
     """Commit that all steps are done: it is played, and whatever triggers on that triggers now."""
     run.commit(event, rule="409.1i")
     if run.state.unseen:
-        run.commit(e.UnseenChanged(), rule="217.2f")
+        run.commit(UnseenChanged(), rule="217.2f")
 
 
 @rule("409.1c", "409.1d", "409.1e", "409.1f", "409.1h")

@@ -20,6 +20,7 @@ from tabletop.engine.rules.turn.state_triggers import notice_states, waits_for_s
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import seen_now, teams_in_order
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
+from tabletop.engine.state.turning_events import UnseenChanged
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -35,7 +36,7 @@ def settle(run: Run) -> Steps[bool]:
     """Do everything that comes before priority. Returns whether anything happened. May raise ending.Over."""
     anything = False
     if run.state.unseen:  # what was being played was not played in the end
-        run.commit(e.UnseenChanged(), rule="217.2f")
+        run.commit(UnseenChanged(), rule="217.2f")
     while not is_settled(run.state):
         combat_phase.drop_noncreatures(run)
         while (yield from perform_once(run)):

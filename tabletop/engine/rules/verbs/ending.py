@@ -10,6 +10,7 @@ from tabletop.engine.rules.events.leaving import stop_if_gone
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
+from tabletop.engine.state.turning_events import TurnEnding
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import REMOVED
 
@@ -46,4 +47,4 @@ def end_the_turn(run: Run, effect: EndTheTurn, context: Context) -> Steps[None]:
         fighting = dict.fromkeys((*(attack.attacker for attack in combat.attacks), *combat.blocking))
         if fighting:
             run.commit(e.LeftCombat(tuple(fighting)), rule="509.1a")
-    run.commit(e.TurnEnding(), rule="509.1a")
+    run.commit(TurnEnding(), rule="509.1a")

@@ -7,8 +7,8 @@ from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -23,7 +23,7 @@ def flip_coin(run: Run, effect: FlipCoin, context: Context) -> Steps[None]:
     for seat in seats_of(run.state, effect.who, context):
         called = yield from _ask(run.state, context, seat, f"Call heads or tails for {asker_name(run.state, context)}.")
         fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
-        run.commit(e.CoinFlipped(seat, fell, called), rule="511.1")
+        run.commit(CoinFlipped(seat, fell, called), rule="511.1")
         yield from carry_on(run, effect.won if called == fell else effect.lost, context)
 
 
@@ -33,7 +33,7 @@ def toss_coin(run: Run, effect: TossCoin, context: Context) -> Steps[None]:
     """Players flip a coin, one after another, and nobody calls it: nobody wins or loses this kind of flip."""
     for seat in seats_of(run.state, effect.who, context):
         fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
-        run.commit(e.CoinFlipped(seat, fell), rule="511.2")
+        run.commit(CoinFlipped(seat, fell), rule="511.2")
         yield from carry_on(run, effect.heads if fell == "heads" else effect.tails, context)
 
 

@@ -10,6 +10,7 @@ from tabletop.engine.rules.events.copies import unflipped
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.events.subjects import permanents
 from tabletop.engine.state import events as e
+from tabletop.engine.state.turning_events import FlippedOver, TurnedFaceDown
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -22,7 +23,7 @@ def flip(run: Run, effect: Flip, context: Context) -> None:
         other = unflipped(run.state.cards, thing).flip
         if other is not None and not thing.flipped:
             run.commit(e.CardAdded(other), rule="508.2")
-            run.commit(e.FlippedOver(object_id), rule="508.2")
+            run.commit(FlippedOver(object_id), rule="508.2")
 
 
 @executes(TurnFaceDown)
@@ -32,4 +33,4 @@ def turn_face_down(run: Run, effect: TurnFaceDown, context: Context) -> None:
     ids = tuple(i for i in permanents(run, effect.what, context) if not run.state.objects[i].face_down)
     if ids:
         run.commit(e.CardAdded(FACE_DOWN), rule="502.26e")
-        run.commit(*(e.TurnedFaceDown(i) for i in ids), rule="502.26e")
+        run.commit(*(TurnedFaceDown(i) for i in ids), rule="502.26e")

@@ -14,6 +14,8 @@ from tabletop.view.ground import theme
 
 #: room round the block for the rings of focus and pointer
 AROUND: Final = 3.0
+#: the least room between the edge and the words
+BESIDE: Final = 4
 #: how much lighter a block is that is pointed at
 LIGHTER: Final = 0.16
 #: the property that says on which side its words stand: "left", or nothing for the middle
@@ -43,7 +45,7 @@ class PlateButton(QPushButton):
         painter.setFont(self.font())
         side = Qt.AlignmentFlag.AlignLeft if self.property(ALIGN) == "left" else Qt.AlignmentFlag.AlignHCenter
         flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic
-        painter.drawText(box.adjusted(8, 0, -8, 0), int(flags), self.text())
+        painter.drawText(box.adjusted(BESIDE, 0, -BESIDE, 0), int(flags), self.text())
         painter.end()
 
     def _colours(self) -> tuple[QColor, QColor]:

@@ -19,6 +19,7 @@ from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
+from tabletop.engine.state.turning_events import FlippedOver, TurnedFaceDown
 from tabletop.engine.vocabulary import aspects as s
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
@@ -125,7 +126,7 @@ def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None
 
 
 @rule("502.26e")
-def _turn_face_down(successor: Successor, event: e.TurnedFaceDown) -> e.Event | None:
+def _turn_face_down(successor: Successor, event: TurnedFaceDown) -> e.Event | None:
     """It is a face-down creature from now on; the card that it was waits for it to be turned up again (504.7)."""
     thing = successor.object(event.object)
     if thing is None or thing.face_down:
@@ -137,7 +138,7 @@ def _turn_face_down(successor: Successor, event: e.TurnedFaceDown) -> e.Event | 
 
 
 @rule("508.2", "508.4")
-def _flip(successor: Successor, event: e.FlippedOver) -> e.Event | None:
+def _flip(successor: Successor, event: FlippedOver) -> e.Event | None:
     """It has the other name, text, type line, power and toughness from now on, and never the first ones again."""
     thing = successor.object(event.object)
     if thing is None or thing.flipped or thing.zone != IN_PLAY:
@@ -388,8 +389,8 @@ def _arrange_library(successor: Successor, event: e.LibraryArranged) -> e.Event:
 APPLIERS: Appliers = {
     e.Moved: (_move, s.EVERY_ZONE | s.STATUS | s.COMBAT | s.CONTEXT),
     e.TurnedFaceUp: (_turn_face_up, s.PERMANENTS),
-    e.TurnedFaceDown: (_turn_face_down, s.PERMANENTS),
-    e.FlippedOver: (_flip, s.PERMANENTS),
+    TurnedFaceDown: (_turn_face_down, s.PERMANENTS),
+    FlippedOver: (_flip, s.PERMANENTS),
     e.CardAdded: (_add_card, s.NO_ASPECT),
     e.CopyChanged: (_copy_changed, s.PERMANENTS),
     e.SpellCopied: (_copy_spell, s.STACK),

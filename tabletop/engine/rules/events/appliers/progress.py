@@ -13,6 +13,7 @@ from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
+from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
 from tabletop.engine.vocabulary.aspects import (
     COMBAT,
     CONTEXT,
@@ -157,14 +158,14 @@ def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
 
 
 @rule("217.2f")
-def _change_unseen(successor: Successor, event: e.UnseenChanged) -> e.Event:
+def _change_unseen(successor: Successor, event: UnseenChanged) -> e.Event:
     kept = successor.get("unseen") if event.objects else ()
     successor.set("unseen", (*kept, *event.objects))
     return event
 
 
 @rule("509.1a")
-def _end_turn(successor: Successor, event: e.TurnEnding) -> e.Event:
+def _end_turn(successor: Successor, event: TurnEnding) -> e.Event:
     successor.set("turn", replace(successor.get("turn"), ending=True))
     return event
 
@@ -211,9 +212,9 @@ APPLIERS: Appliers = {
     e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
     e.Ended: (_set("outcome", "outcome"), COURSE),
     e.Revealed: (_note, NO_ASPECT),
-    e.UnseenChanged: (_change_unseen, HANDS),
-    e.CoinFlipped: (_note, NO_ASPECT),
-    e.TurnEnding: (_end_turn, TURN),
+    UnseenChanged: (_change_unseen, HANDS),
+    CoinFlipped: (_note, NO_ASPECT),
+    TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
     Judged: (_set("judged", "edit"), COURSE),
     ByHand: (_by_hand, NO_ASPECT),

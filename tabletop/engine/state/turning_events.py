@@ -1,0 +1,37 @@
+"""Events of turning over: permanents (502.26e, 508), coins (511), cards kept face down, and the end of a turn (509)."""
+
+from __future__ import annotations
+
+from tabletop.engine.state.events import Event
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+
+
+class TurnedFaceDown(Event, frozen=True):
+    """A face-up permanent is turned face down (502.26e)."""
+
+    object: ObjectId
+
+
+class FlippedOver(Event, frozen=True):
+    """A flip card in play is flipped; its other side is a card of the game already (508.2). `card` is filled in."""
+
+    object: ObjectId
+    card: int = -1
+
+
+class CoinFlipped(Event, frozen=True):
+    """A coin fell: on which side, and what the player who flipped it had called, "" where nothing was (511)."""
+
+    seat: Seat
+    side: str
+    called: str = ""
+
+
+class TurnEnding(Event, frozen=True):
+    """An effect ends the turn (509.1)."""
+
+
+class UnseenChanged(Event, frozen=True):
+    """These cards in hands are kept face down while something is being played; () ends that for all (217.2f)."""
+
+    objects: tuple[ObjectId, ...] = ()
