@@ -25,7 +25,7 @@ def covered_sentence(update: Update) -> str:
     if update.draft_of == NOBODY:
         return ""
     key = hint("lift", update.draft_of, seating_of(update.table))
-    return f"A draft waits: hold {key} to go on; Esc leaves no trace."
+    return f"A draft waits, not announced: hold {key} to go on, Esc leaves no trace."
 
 
 def lasts(table: Observation) -> str:
