@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication
 
-from tabletop.prints.furniture.blocks import button, chip, flag, key_cap, seat_flag
+from tabletop.prints.furniture.blocks import Role, button, chip, flag, key_cap, seat_flag
 from tabletop.prints.furniture.seat_plate import SeatPlate, print_seat_plate
 from tabletop.prints.furniture.strips import HistoryLine, StackStrip, Whose, print_history_line, print_stack_strip
 from tabletop.prints.furniture.top_bar import Step, TopBar, print_top_bar
@@ -108,7 +108,8 @@ def test_plates(
         lost=lost,
         key="S",
     )
-    check(monkeypatch, 216, 222, lambda painter: print_seat_plate(painter, 216, 222, model, 1.0))
+    struck = (model.life,) if lost else ()  # the cut of who has lost lies over the life
+    check(monkeypatch, 216, 222, lambda painter: print_seat_plate(painter, 216, 222, model, 1.0), but=struck)
 
 
 @pytest.mark.parametrize(("seat", "inks"), [*((seat, "A") for seat in SEATS), *(("U", inks) for inks in INKS)])
@@ -128,15 +129,15 @@ def test_strips(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, seat: str, 
         check(monkeypatch, 380, 66, lambda painter, line=line: print_history_line(painter, 380, 66, line, 1.0))  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("main", [True, False])
+@pytest.mark.parametrize("role", ["main", "burn", "chosen", "plain"])
 @pytest.mark.parametrize("enabled", [True, False])
-def test_buttons(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, main: bool, enabled: bool) -> None:
+def test_buttons(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, role: Role, enabled: bool) -> None:
     box = QRectF(0, 0, 220, 54)
     check(
         monkeypatch,
         220,
         54,
-        lambda painter: button(painter, box, "Attack with three", "A", main=main, enabled=enabled),
+        lambda painter: button(painter, box, "Attack with three", "A", role=role, enabled=enabled),
         PLATE,
     )
 

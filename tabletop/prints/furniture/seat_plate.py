@@ -141,7 +141,7 @@ def print_ground(painter: QPainter, wide: float, high: float, colour: str, decid
 def print_lost(painter: QPainter, wide: float, high: float, k: float) -> None:
     """Dim a plate and strike it through: its player has lost."""
     veil = QColor(GROUND)
-    veil.setAlpha(120)
+    veil.setAlpha(100)
     painter.fillRect(QRectF(0, 0, wide, high), veil)
     for grow, ink in ((4.0 * k, GROUND), (0.0, ORANGE)):
         painter.fillPath(gouges([(wide * 0.06, high * 0.74, wide * 0.94, high * 0.3, 5 * k + grow)]), ink)
