@@ -17,12 +17,13 @@ from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
-from tabletop.engine.vocabulary.ids import CHANCE, NOBODY
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.keeping import saves
 from tabletop.session.keeping.soundness import unsound
 from tabletop.session.orders import stops
 from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.seeing.observation import Observation
 from tabletop.session.seeing.observe import ask_of, observe
 from tabletop.session.simulation.secrecy import disguised
 from tabletop.session.table.restoring import Differing, play_again
@@ -151,12 +152,20 @@ def check_save(session: Session) -> None:
         raise Violation("replay", "the decision at the end is another one")
 
 
+def _seen(state: State, viewer: Seat, decision: AnyDecision | None) -> Observation:
+    """What a seat sees, without the cards that a decision of its own shows it: those it may know."""
+    seen = observe(state, viewer, decision)
+    if seen.ask is None or not seen.ask.mine:
+        return seen
+    return replace(seen, ask=replace(seen.ask, cards=()))
+
+
 def check_secrecy(session: Session, dice: random.Random) -> None:
     """An observation does not change when only what that seat may not know changes."""
     state, decision = session.state, session.decision
     for viewer in (NOBODY, *range(len(state.players))):
         other = disguised(state, viewer, dice)
-        if observe(state, viewer, decision) != observe(other, viewer, decision):
+        if _seen(state, viewer, decision) != _seen(other, viewer, decision):
             raise Violation("secrecy", f"what seat {viewer} sees changes with hidden cards")
         if session.timeline.position.answers or decision is None or decision.seat == CHANCE:
             continue
