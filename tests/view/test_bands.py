@@ -193,8 +193,8 @@ def test_among_several_players_it_is_said_whom_each_attacks_and_a_band_attacks_o
     for name in ("Bear", "Wolf"):
         item = page.view.item_of(ref(page, name))
         assert item is not None
-        labels[name] = item.spec.label
-    assert labels == {"Bear": "-> Ben", "Wolf": "-> Cleo"}
+        labels[name] = item.spec.name.rpartition("'s")[2].removeprefix(", ")
+    assert labels == {"Bear": "attacks Ben", "Wolf": "attacks Cleo"}
     pages.drag(page, where(page, "Wolf"), where(page, "Hero"))
     pages.tap(page, Qt.Key.Key_Return)
     assert (refused[-1].refusal.rule, drafted(page)) == ("602.3b", {("Wolf", "Hero", 1)})

@@ -119,9 +119,12 @@ def test_damage_on_the_stack_is_listed_whole_and_summed_at_its_recipients() -> N
     piece = lay_table(update, (1280, 776), Marks(), 60.0).specs[0].picture
     assert isinstance(piece, Piece)
     assert (piece.state.pending, piece.state.damage) == (2, 1)
-    picture = lay_stack(update, lay_table(update, (1280, 776), Marks(), 60.0).places, Marks())[0].picture
+    spec = lay_stack(update, lay_table(update, (1280, 776), Marks(), 60.0).places, Marks())[0]
+    picture = spec.picture
     assert isinstance(picture, Plate)
-    assert picture.face.lines == ("Gone: 1 to Cinder Hound", "Bone Rider: 1 to Cinder Hound", "Bone Rider: 3 to Ada")
+    assert picture.face.lines == ("Rider 3 to Ada", "Gone 1, Rider 1")
+    for line in ("Gone: 1 to Cinder Hound", "Bone Rider: 1 to Cinder Hound", "Bone Rider: 3 to Ada"):
+        assert line in spec.name, "it is told whole"
 
 
 def test_equal_triggers_are_one_entry() -> None:

@@ -110,7 +110,7 @@ def told_of(update: Update, thing: ObjectSeen) -> str:
     ask, kind = update.ask, seating_of(update.table).kind
     if ask is not None and ask.purpose == BANDS and thing.card is not None:
         option = source_of(ask, thing.id)
-        return "" if option is None else option.text.removeprefix(thing.card.name).strip()
+        return "" if option is None else option.text.removeprefix(thing.card.name).strip().replace("-> ", "attacks ")
     blocked = ("blocked",) if thing.blocked else ()
     if kind == "heads":
         return ", ".join((*blocked, *_whom(update, "to ", _heads_of(update, thing))))

@@ -51,7 +51,7 @@ def test_tab_goes_from_zone_to_zone_and_back(qtbot: QtBot) -> None:
         tap(page, Qt.Key.Key_Tab)
         seen.append(focused(page)[:2])
     assert seen[:3] == [("hand", 0), ("o", 1), ("o", 2)]
-    assert seen[3:7] == [("player", 1), ("pile", 0), ("pile", 1), ("hand", 1)]
+    assert seen[3:7] == [("player", 1), ("pile", 0), ("count", 1), ("hand", 1)], "counts stand with piles"
     assert seen[7:] == seen[:2]  # nothing is on the stack
     there = focused(page)
     tap(page, Qt.Key.Key_Backtab)
