@@ -5,6 +5,7 @@
     python3 packaging/dev.py run [WORDS]                      the program: the same as `tabletop WORDS`
     python3 packaging/dev.py test [--x | --long] [WORDS]      the tests; WORDS go to pytest
     python3 packaging/dev.py shots OUT                        screenshots of the table into the folder OUT
+    python3 packaging/dev.py shots --readme                   the two pictures that README opens with, drawn anew
     python3 packaging/dev.py ci                               what .ci/run does: tests, x11 tests, checks
 
 Every command sets up first if anything is missing, and starts at once if not. What this file says goes
@@ -358,10 +359,12 @@ def test(words):
 
 def shots(words):
     if len(words) != 1:
-        raise SystemExit(usage("shots takes one word, the folder to write into"))
+        raise SystemExit(usage("shots takes one word, the folder to write into, or --readme"))
     make_ready(OFFSCREEN)
     env = dict(os.environ)
     env.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if words == ["--readme"]:
+        become([venv_file("python"), "-P", "-m", "tabletop.shots.readme_pictures", "assets/pictures"], env)
     become([venv_file("python"), "-P", "-m", "tabletop.shots.take"] + words, env)
 
 
