@@ -40,7 +40,7 @@ _STEPS: Final = (
     (16.0, (3.2, 2.9, 2.5, 2.1)),
 )
 #: room under the last line that reaches the figures, and under any last line
-_BESIDE_FIGURES, _ABOVE_FIGURES = 7.0, 0.8
+_BESIDE_FIGURES, _ABOVE_FIGURES = 8.6, 0.8
 _FIGURES_WIDE = 15.0
 
 

@@ -223,9 +223,9 @@ def _strip(seat: Seat, seating: Seating, table: Rect, taken: float, hand: float,
     if seating.is_two:
         return Rect(table.x + taken, y, table.w - taken, hand)
     if seating.kind != "heads":
-        return Rect(table.x, y, table.w, hand)
+        return Rect(table.x + taken, y, table.w - 2 * taken, hand)
     half = round(table.w / 2)
-    return Rect(table.x, y, half, hand) if at_left else Rect(table.x + half, y, table.w - half, hand)
+    return Rect(table.x + taken if at_left else table.x + half, y, half - taken, hand)
 
 
 def _mirrored(places: Places) -> Places:
