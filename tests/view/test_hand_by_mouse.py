@@ -31,8 +31,7 @@ def test_a_press_that_is_held_lifts_the_hand_until_it_ends(qtbot: QtBot) -> None
     page, game, back = opened(qtbot)
     press(page, back)
     assert lifted(page) == ()
-    QTest.qWait(STILL_MS + 60)
-    assert lifted(page) == (0,)
+    qtbot.waitUntil(lambda: lifted(page) == (0,), timeout=10 * STILL_MS)
     move(page, back, back + QPointF(60, -40))  # looking at the other cards is no drag
     assert not page.view.drag.is_dragging
     release(page, back + QPointF(60, -40))
