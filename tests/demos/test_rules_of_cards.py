@@ -7,15 +7,13 @@ import pytest
 from tabletop.assets import asset
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.demos.checking import check_file
-from tabletop.engine.rules.board.characteristics import intrinsic_abilities
-from tabletop.engine.vocabulary.mana import cost_colours
+from tabletop.engine.rules.board.characteristics import printed_values
 
 
 @pytest.fixture(autouse=True)
 def fresh() -> None:
-    """What is kept by cost or type was found by an earlier test, perhaps: each scenario is to run the code itself."""
-    cost_colours.cache_clear()
-    intrinsic_abilities.cache_clear()
+    """Forget what is kept of cards: each scenario is to run the code of its rules, whatever ran before it."""
+    getattr(printed_values, "__wrapped__", printed_values).cache_clear()
 
 
 @pytest.fixture(scope="module")
