@@ -212,7 +212,7 @@ def _border(room: Room, sides: tuple[Side, ...], table: Rect, hand: float, k: fl
         )
 
     upper, lower = table.y + need(True), table.bottom - hand - round(10 * k) - need(False)
-    step = round(20 * k)
+    step = round(40 * k)
     # The lands are printed anew where their size changes, so that it does so in steps.
     return table.y + round(((upper + lower) / 2 - table.y) / step) * step
 
