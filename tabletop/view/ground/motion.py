@@ -6,6 +6,7 @@ import time
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -20,6 +21,11 @@ class Motion(Struct, frozen=True):
     fade: int = 0
     #: the longest that the last card of one event waits for its start
     longest_wait: int = 360
+
+    @property
+    def at_once(self) -> Motion:
+        """The same for what makes room and does not happen: all together, and sooner."""
+        return replace(self, move=min(self.move, self.tap), stagger=0)
 
 
 FULL: Final = Motion()

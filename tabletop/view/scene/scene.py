@@ -104,7 +104,9 @@ class TableScene(QGraphicsScene):
         closing = before is not None and not {*before.lifted} <= {*update.lifted}
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
-        self._reconcile(specs, self.motion if animate and before is not None and not still else NONE)
+        motion = self.motion if animate and before is not None and not still else NONE
+        happened = before is not None and before.table.entry != update.table.entry
+        self._reconcile(specs, motion if happened else motion.at_once)
         if closing:
             self._halt(everything=still)
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
