@@ -213,8 +213,9 @@ def _border(room: Room, sides: tuple[Side, ...], table: Rect, hand: float, k: fl
 
     upper, lower = table.y + need(True), table.bottom - hand - round(10 * k) - need(False)
     step = round(40 * k)
-    # The lands are printed anew where their size changes, so that it does so in steps.
-    return table.y + round(((upper + lower) / 2 - table.y) / step) * step
+    # The lands are printed anew where their size changes, so that it does so in steps; some of each is always seen.
+    steps = round(((upper + lower) / 2 - table.y) / step)
+    return table.y + min(max(steps, 2), int(table.h / step) - 2) * step
 
 
 def _strip(seat: Seat, seating: Seating, table: Rect, taken: float, hand: float, at_left: bool) -> Rect:

@@ -98,3 +98,11 @@ def test_larger_words_make_larger_plates_up_to_half_of_the_window() -> None:
     assert large.room.k == usual.room.k
     huge = laid((1280, 720), (0, 1), Wishes(words=2.0))
     assert huge.seats[0].rows.w > 1280 * 0.4
+
+
+def test_a_side_with_nothing_has_some_land_too() -> None:
+    for hand in ("rest", "fan", "none"):
+        for counts in ((Counts(9, 9), Counts()), (Counts(), Counts(9, 9)), (Counts(), Counts())):
+            k, _ = scales(1920, 1054)
+            p = lay_places(1920, 1054, seating((0, 1)), counts, hand_high(1920, hand, k))
+            assert all(seat.land.h >= 60 for seat in p.seats)
