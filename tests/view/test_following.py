@@ -1,6 +1,9 @@
 """The second half: updates become items; items with a key that stays are kept, and secrets leave at once."""
 
+from itertools import pairwise
+
 import msgspec
+import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
@@ -145,6 +148,27 @@ def test_an_aura_lies_on_its_host(qtbot: QtBot) -> None:
     assert on_it.zValue() > host.zValue()
     assert page.view.table.card_at(on_it.pos()) is on_it
     assert page.view.table.card_at(host.pos() - QPointF(0, host.spec.h * 0.4)) is host
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+def test_each_aura_is_hit_where_its_own_sliver_is_printed(qtbot: QtBot, tapped: bool) -> None:
+    auras = [
+        CardSeen(name=f"Mantle of the Long Winter Night {n}", types=("enchantment",), subtypes=("Aura",))
+        for n in range(3)
+    ]
+    hung = tuple(thing(20 + n, aura, attached=4) for n, aura in enumerate(auras))
+    page, _ = table_page(qtbot, at(priority(0), in_play=(thing(4, HOUND, tapped=tapped), *hung)))
+    items = page.view.table.items_by_key
+    host, slivers = items["o", 4], [items["o", 20 + n] for n in range(3)]
+    picture = host.picture().toImage()
+    for one, other in pairwise(slivers):
+        assert other.y() < one.y() - one.spec.h / 2, "the first one lies lowest"
+    for item in slivers:
+        assert page.view.table.card_at(item.pos()) is item
+        middle = QPointF(picture.width() / 2, picture.height() / 2)
+        row = [picture.pixelColor((item.pos() - host.pos() + middle + QPointF(x, 0)).toPoint()) for x in range(-8, 30)]
+        assert max(ink.lightness() for ink in row) > 140, "there is its paper"
+        assert min(ink.lightness() for ink in row) < 110, "and its name"
 
 
 def test_the_stack_shows_its_top_first_and_largest(qtbot: QtBot) -> None:

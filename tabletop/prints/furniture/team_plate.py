@@ -14,11 +14,11 @@ from tabletop.prints.furniture.fitting import fit_words
 from tabletop.prints.furniture.seat_plate import print_lost
 from tabletop.prints.pieces.colours import BAR, DIM, DIMMED_PAPER, GOLD, LINE, PAPER
 from tabletop.prints.pieces.lettering import write
-from tabletop.prints.pieces.marks import print_pending_of_head
+from tabletop.prints.pieces.marks import HEAD_BURST, print_pending_of_head
 
 #: width and height of the life block, and the radius of a burst, at k = 1
 _BLOCK: Final = (160.0, 130.0)
-_BURST: Final = 46.0
+_BURST: Final = HEAD_BURST
 _EDGE: Final = 12.0
 #: what of a team's life is each head's (606.9a)
 SHARE: Final = "a head's share"

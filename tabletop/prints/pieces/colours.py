@@ -39,7 +39,6 @@ BACK_MARK: Final = QColor("#C3CDD3")
 
 #: the four slates of a seat's land, darkest first, and its edge
 MAT: Final = tuple(QColor(one) for one in ("#171D23", "#1D252C", "#232C34", "#2C3740"))
-MAT_EDGE: Final = QColor("#313D47")
 
 #: frames by colour; A is an artifact, L a land
 FRAMES: Final = {

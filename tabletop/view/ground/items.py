@@ -141,8 +141,7 @@ class CardItem(QGraphicsObject):
             self._show_ring(spec)
         if before is None or before.badge != spec.badge or before.w != spec.w:
             self._show_badge(spec)
-        words = (spec.label, spec.h, spec.label_above)
-        if before is None or (before.label, before.h, before.label_above) != words:
+        if before is None or (before.label, before.h) != (spec.label, spec.h):
             self._show_label(spec)
         if self.zValue() != spec.z:
             self.setZValue(spec.z)
@@ -185,7 +184,7 @@ class CardItem(QGraphicsObject):
             self._badge.setOffset(round(-size.width() / 2), round(-spec.h / 2 - size.height() * 0.85))
 
     def _show_label(self, spec: Spec) -> None:
-        """Words on a plate under the card, or above it."""
+        """Words on a plate under the card."""
         if not spec.label:
             self._drop(self._label)
             self._label = None
@@ -198,7 +197,7 @@ class CardItem(QGraphicsObject):
         key = ("label", spec.label, high)
         pixmap = self._pictures.keep(key, lambda: label_pixmap(spec.label, ratio, high))
         self._label.setPixmap(pixmap)
-        y = -spec.h / 2 - 1 - high if spec.label_above else spec.h / 2 + 1
+        y = spec.h / 2 + 1
         self._label.setOffset(round(-pixmap.deviceIndependentSize().width() / 2), round(y))
 
     def _drop(self, child: QGraphicsPixmapItem | None) -> None:

@@ -42,9 +42,3 @@ def hint(command: str, seat: Seat | None = None, seating: Seating = TWO) -> str:
         seat = min(seating.mates(seat), key=lambda mate: seating.places[mate])
     place = seating.places[seat]
     return _changed.get(f"{command}{place}", usual[place])
-
-
-def lift_hint(seat: Seat, seating: Seating = TWO) -> str:
-    """The keys that lift a seat's hand: of a team both, from the left to the right."""
-    mates = sorted(seating.mates(seat), key=lambda mate: seating.places[mate])
-    return " or ".join(dict.fromkeys(hint("lift", mate, seating) for mate in mates))

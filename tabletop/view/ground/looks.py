@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import Ref, player_ref
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.prints.furniture.strips import StackStrip, Whose
 from tabletop.prints.pieces.attachments import Attached
@@ -214,11 +214,6 @@ def accessible_name(thing: ObjectSeen, count: int, table: Observation) -> str:
     if thing.controller >= 0:
         words.append(f"{table.players[thing.controller].name}'s")
     return ", ".join(words)
-
-
-def player_of(ref: Ref, table: Observation) -> str:
-    """The name of the player that a reference means; empty for an object."""
-    return table.players[seat_of(ref)].name if is_player(ref) else ""
 
 
 #: the land of a seat that has shown none yet, in the order of seats

@@ -43,9 +43,8 @@ class Spec(Struct, frozen=True):
     was: str = ""
     #: the equal things that a tile of several stands for
     members: tuple[Ref, ...] = ()
-    #: words under it, or above it
+    #: words under it
     label: str = ""
-    label_above: bool = False
     #: what it grows to while the pointer is over it
     grown: Picture | None = None
 

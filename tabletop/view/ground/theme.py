@@ -46,11 +46,6 @@ def font(pixels: int, bold: bool = False) -> QFont:
     return QFont(lettering.font("display" if bold else "text", pixels))
 
 
-def is_display(face: QFont) -> bool:
-    """Return whether a font is the display face."""
-    return face.families()[:1] == [lettering.DISPLAY_FAMILY]
-
-
 def display_family() -> QFont:
     """Return a font in which only the family is set, the display face; all else comes from what it lies in."""
     made = QFont()

@@ -15,7 +15,7 @@ from tabletop.view.ground.picture_records import Back, Face, Piece, Slip
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import NARROW, SLIP, SUNK, Places
+from tabletop.view.layout.places import FAN_NARROW, NARROW, SLIP, SUNK, Places
 
 replace = msgspec.structs.replace
 
@@ -153,7 +153,7 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
 def _lifted(places: Places, high: float) -> float:
     """Return how much of the window's height a lifted fan takes: all of its cards, or in narrow windows their heads."""
     whole = high + (TAB + 4) * places.k
-    return whole if places.width >= NARROW else min(whole, 190.0 * places.k)
+    return whole if places.width >= NARROW else min(whole, FAN_NARROW * places.k)
 
 
 def _backs(player: PlayerSeen, places: Places) -> list[Spec]:

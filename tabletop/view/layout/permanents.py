@@ -12,14 +12,14 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import fights
-from tabletop.view.ground.seating import Seating, seating_of
+from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way, stands_before
 from tabletop.view.layout.grouping import Group, Kinds, counts_of, kinds_of, singled_out
-from tabletop.view.layout.pieces import attached_specs, hosts_of, piece_of
+from tabletop.view.layout.pieces import attached_specs, hosts_of, on_stack, piece_of
 from tabletop.view.layout.places import Counts, Places, lay_places
-from tabletop.view.layout.room import GAP, MOST_GAP, WIDEST, lane_pitch
+from tabletop.view.layout.room import GAP, MOST_GAP, lane_pitch
 from tabletop.view.layout.wishes import USUAL, Wishes
 
 #: how many alike untouched permanents are one piece, where pieces would be tiles else
@@ -64,22 +64,20 @@ def lay_table(
     *,
     offsets: dict[tuple[Seat, int], int] | None = None,
     wishes: Wishes = USUAL,
-    most: float = WIDEST,
     beside: float = 0.0,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
-    `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `most` the widest
-    that pieces may be at k = 1, `beside` what the table gives away at its side.
+    `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
+    table gives away at its side.
     """
     fighting = fighting_of(update, marks)
-    seating = seating_of(update.table)
-    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, most, beside)
+    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, beside)
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
         rows += _rows_of(places, seat, of_seat, fighting, offsets or {}, more)
-    return Laid(places, _specs(update, places, kinds, rows, fighting, seating, marks), more)
+    return Laid(places, _specs(update, places, kinds, rows, fighting, marks), more)
 
 
 def _as_large_as_can_be(
@@ -89,7 +87,6 @@ def _as_large_as_can_be(
     fighting: Fighting,
     hand: float,
     wishes: Wishes,
-    most: float,
     beside: float,
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
@@ -105,7 +102,7 @@ def _as_large_as_can_be(
         counts = tuple(
             _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
         )
-        places = lay_places(*size, seating, counts, hand, wishes, most, beside)
+        places = lay_places(*size, seating, counts, hand, wishes, beside)
         first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places
@@ -227,7 +224,6 @@ def _specs(
     kinds: list[Kinds],
     rows: list[_Row],
     fighting: Fighting,
-    seating: Seating,
     marks: Marks,
 ) -> list[Spec]:
     """Return all permanents as specs; in combat attackers are in the lane and blockers opposite."""
@@ -244,6 +240,7 @@ def _specs(
     seen = fighting.among({group.first.id for _, group in fighters})
     spots = columns(seen, wanted, lane.x, lane.w, lane_pitch(room.width, room.k))
     specs: list[Spec] = []
+    stack = on_stack(update.table)
     hung: dict[Ref, list[ObjectSeen]] = {}
     hosts = hosts_of(update.table.in_play)
     for thing in update.table.in_play:
@@ -253,7 +250,7 @@ def _specs(
     def lay(group: Group, x: float, y: float) -> None:
         wide, tall = _size(places, group) if group.kind != "fighting" else (room.width, room.height)
         own = tuple(hung.get(group.first.id, ()))
-        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks)
+        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack)
         specs.append(spec)
         specs.extend(attached_specs(update, spec, own, marks))
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref
-from tabletop.prints.pieces.conditions import Form
-from tabletop.session.seeing.observation import ObjectSeen
+from tabletop.prints.pieces.conditions import Form, posture
+from tabletop.prints.pieces.permanents import attached_boxes
+from tabletop.session.seeing.observation import ObjectSeen, Observation
 from tabletop.view.ground.looks import accessible_name, attached_of, condition_of, face_of, fights, leans
 from tabletop.view.ground.picture_records import Clear, Piece
 from tabletop.view.ground.seating import seating_of
@@ -43,16 +47,17 @@ def piece_of(
     form: Form,
     attached: tuple[ObjectSeen, ...],
     marks: Marks,
+    stack: OnStack,
 ) -> Spec:
     """Return a permanent, or several alike ones, at a place."""
     thing, count = group.first, group.count
     wide, high = round(size[0]), round(size[1])
     ring = marks.rings.get(thing.id, "")
     in_lane = group.kind == "fighting"
-    aimed = _aimed_at(update, group)
+    aimed = min((stack.aims[ref] for ref in (thing.id, *group.members) if ref in stack.aims), default=0)
     whom = told_of(update, thing) if in_lane else ""
     told = tuple(attached_of(one) for one in attached)
-    state = condition_of(thing, count, in_lane=in_lane, pending=_pending(update, thing.id), attached=told)
+    state = condition_of(thing, count, in_lane=in_lane, pending=stack.damage.get(thing.id, 0), attached=told)
     return Spec(
         key=("o", thing.id),
         x=round(x),
@@ -83,36 +88,50 @@ def _attacks(update: Update, thing: ObjectSeen) -> str:
     return "combat down" if seating.is_top(thing.controller) else "combat up"
 
 
-def _aimed_at(update: Update, group: Group) -> int:
-    """Return the number of the topmost entry of the stack that targets a piece; 0 where none does."""
-    there = {group.first.id, *group.members}
-    for number, entry in enumerate(reversed(update.table.stack), 1):
-        if there & set(entry.targets):
-            return number
-    return 0
+class OnStack(NamedTuple):
+    """What the stack means for permanents: the topmost entry that targets each, by number, and the damage it deals."""
+
+    aims: dict[Ref, int]
+    damage: dict[Ref, int]
 
 
-def _pending(update: Update, ref: Ref) -> int:
-    """Return how much combat damage lies on the stack for a permanent."""
-    return sum(amount for entry in update.table.stack for _, _, amount, _, to in entry.lines if to == ref)
+def on_stack(table: Observation) -> OnStack:
+    """Look through the stack once for all permanents."""
+    aims: dict[Ref, int] = {}
+    damage: dict[Ref, int] = {}
+    for number, entry in enumerate(reversed(table.stack), 1):
+        for ref in entry.targets:
+            aims.setdefault(ref, number)
+        for _, _, amount, _, to in entry.lines:
+            damage[to] = damage.get(to, 0) + amount
+    return OnStack(aims, damage)
 
 
 def attached_specs(update: Update, host: Spec, attached: tuple[ObjectSeen, ...], marks: Marks) -> list[Spec]:
-    """Return what is attached to a piece, each on its sliver: clear, since the host's picture shows it."""
+    """Return what is attached to a piece, each on its sliver: clear, since the host's picture shows it.
+
+    What has no sliver of its own is where their count stands, over the uppermost.
+    """
+    piece = host.picture
+    if not attached or not isinstance(piece, Piece):
+        return []
+    boxes = attached_boxes(host.w, piece.form, piece.face, piece.state, high=host.h)
+    foot = QRectF(0, host.h * 0.8, host.w, host.h * 0.2)
+    stands = posture(host.w, piece.form, piece.state, host.h)
     found = []
-    high = max(20.0, host.w * 0.115)
-    low = host.y + host.h * 0.24
     for place, thing in enumerate(attached):
-        y = max(low - place * (high + 1), host.y - host.h / 2 + high)
+        box = boxes[min(place, len(boxes) - 1)] if boxes else foot
+        middle = stands.map(box.center())
+        wide, high = round(box.width()), round(box.height())
         found.append(
             Spec(
                 key=("o", thing.id),
-                x=host.x,
-                y=round(y),
-                w=round(host.w * 0.88),
-                h=round(high),
+                x=round(host.x - host.w / 2 + middle.x()),
+                y=round(host.y - host.h / 2 + middle.y()),
+                w=wide,
+                h=high,
                 z=host.z + 0.1 + place * 0.01,
-                picture=Clear(round(host.w * 0.88), round(high)),
+                picture=Clear(wide, high),
                 source=thing.id,
                 target=thing.id,
                 ring=marks.rings.get(thing.id, ""),

@@ -85,15 +85,13 @@ def land_size(width: float, k: float) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=256)
-def lay_room(
-    sides: tuple[Side, ...], high: float, long: float, k: float, most: float = WIDEST, share: float = 1.0
-) -> Room:
+def lay_room(sides: tuple[Side, ...], high: float, long: float, k: float, share: float = 1.0) -> Room:
     """Return the room for seats on a table.
 
-    `high` is what all rows and the lane share, `long` the length of the lane, `k` that of pieces, `most` a width (at
-    k = 1) that pieces do not exceed, `share` how much smaller they are wanted than there is room for.
+    `high` is what all rows and the lane share, `long` the length of the lane, `k` that of pieces, `share` how much
+    smaller they are wanted than there is room for.
     """
-    widest = max(NARROWEST, 2.0 * (round(min(WIDEST, most) * k) // 2))
+    widest = max(NARROWEST, 2.0 * (round(WIDEST * k) // 2))
     for form, least in _LEAST_WIDTHS:
         low, top = max(NARROWEST, 2.0 * math.ceil(least * k / 2)), widest
         if low > top:

@@ -11,6 +11,7 @@ from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, label_
 from tabletop.prints.furniture.pile_board import PileBoard, count_words
 from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas
 from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate
+from tabletop.prints.pieces.marks import PLAYER_BURST
 from tabletop.session.seeing.observation import PlayerSeen
 from tabletop.view.ground.draft_words import burns, lasts
 from tabletop.view.ground.key_hints import hint
@@ -25,7 +26,7 @@ from tabletop.view.layout.places import Places
 from tabletop.view.scene.arrows import figures_of
 
 #: radius of a burst beside a plate, at k = 1, and how far it stands out over its own outline
-BURST, BURST_EDGE = 36.0, 6.0
+BURST, BURST_EDGE = PLAYER_BURST, 6.0
 #: how high counts lie: over the small backs
 COUNTS = 36.0
 

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
-from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, print_aside, print_hand_label
+from tabletop.prints.furniture.flaps import aside_size, print_aside, print_hand_label
 from tabletop.prints.furniture.mats import print_front, print_mat
-from tabletop.prints.furniture.pile_board import PileBoard, print_pile_board
-from tabletop.prints.furniture.seat_plate import SeatPlate, print_seat_plate
-from tabletop.prints.furniture.team_plate import TeamPlate, print_team_plate
-from tabletop.prints.furniture.top_bar import TopBar, print_top_bar
+from tabletop.prints.furniture.pile_board import print_pile_board
+from tabletop.prints.furniture.seat_plate import print_seat_plate
+from tabletop.prints.furniture.team_plate import print_team_plate
+from tabletop.prints.furniture.top_bar import print_top_bar
 from tabletop.prints.pieces.marks import print_pending
 from tabletop.prints.pieces.rings import print_ring
 from tabletop.view.ground import panels
@@ -77,18 +77,18 @@ class TablePanels:
         """
         table, seating = update.table, seating_of(update.table)
         kept = self._follow_lands(update, places)
-        self._panel("phases", places.bar, (phase_model(table), places.k), _draw_bar, 5)
+        self._panel("phases", places.bar, (phase_model(table), places.k), _scaled(print_top_bar), 5)
         for player in table.players:
             seat, part = player.seat, places.seats[player.seat]
             backs = small_backs(part.plate.w, len(player.hand), places.k)
             model = at_plates.plate_of(update, player, seating, backs)
-            self._panel(f"plate{seat}", part.plate, (model, places.k), _draw_plate, PLATE)
+            self._panel(f"plate{seat}", part.plate, (model, places.k), _scaled(print_seat_plate), PLATE)
             ring = marks.rings.get(player_ref(seat), "")
             if ring:
                 kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), ring, _draw_ring, RINGED)
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
-            self._panel(f"team{number}", box, (team, places.k), _draw_team, PLATE)
+            self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
         labels = self.labels = self._follow_labels(update, places, strip, seating)
         kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
         for burst in at_plates.bursts_of(update, places, seating):
@@ -98,7 +98,7 @@ class TablePanels:
         kept |= self._follow_more(places, more)
         if opened is not None:
             board = at_plates.board_of(update, opened)
-            kept |= self._panel("board", browse_area(places), (board, places.k), _draw_board, BOARD)
+            kept |= self._panel("board", browse_area(places), (board, places.k), _scaled(print_pile_board), BOARD)
         self._let_go(kept)
 
     def _follow_lands(self, update: Update, places: Places) -> set[str]:
@@ -136,7 +136,7 @@ class TablePanels:
             model = at_plates.aside_of(update, player, seating)
             if aside_size(model, places.k)[0]:
                 place = at_plates.aside_place(places, player.seat, model, taken)
-                kept |= self._panel(f"aside{player.seat}", place, (model, places.k), _draw_aside, ASIDE)
+                kept |= self._panel(f"aside{player.seat}", place, (model, places.k), _scaled(print_aside), ASIDE)
         return kept
 
     def _follow_labels(self, update: Update, places: Places, strip: Strip, seating: Seating) -> dict[str, Rect]:
@@ -146,7 +146,7 @@ class TablePanels:
             label = at_plates.label_of(update, seat, strip, seating)
             if label is not None:
                 kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label)
-                self._panel(f"label{seat}", place, (label, places.k), _draw_label, LABEL)
+                self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
 
     def _follow_more(self, places: Places, rows: list[RowMore]) -> set[str]:
@@ -178,34 +178,13 @@ class TablePanels:
         return {name}
 
 
-def _draw_bar(painter: QPainter, box: QRectF, model: tuple[TopBar, float]) -> None:
-    bar, k = model
-    print_top_bar(painter, box.width(), box.height(), bar, k)
+def _scaled(print_it: Callable[[QPainter, float, float, Any, float], object]) -> Draw:
+    """Return what draws a model at its scale into the whole of a panel."""
 
+    def draw(painter: QPainter, box: QRectF, model: tuple[Any, float]) -> None:
+        print_it(painter, box.width(), box.height(), *model)
 
-def _draw_plate(painter: QPainter, box: QRectF, model: tuple[SeatPlate, float]) -> None:
-    plate, k = model
-    print_seat_plate(painter, box.width(), box.height(), plate, k)
-
-
-def _draw_team(painter: QPainter, box: QRectF, model: tuple[TeamPlate, float]) -> None:
-    plate, k = model
-    print_team_plate(painter, box.width(), box.height(), plate, k)
-
-
-def _draw_aside(painter: QPainter, box: QRectF, model: tuple[Aside, float]) -> None:
-    aside, k = model
-    print_aside(painter, box.width(), box.height(), aside, k)
-
-
-def _draw_label(painter: QPainter, box: QRectF, model: tuple[HandLabel, float]) -> None:
-    label, k = model
-    print_hand_label(painter, box.width(), box.height(), label, k)
-
-
-def _draw_board(painter: QPainter, box: QRectF, model: tuple[PileBoard, float]) -> None:
-    board, k = model
-    print_pile_board(painter, box.width(), box.height(), board, k)
+    return draw
 
 
 def _draw_burst(painter: QPainter, box: QRectF, model: tuple[int, float]) -> None:
