@@ -166,8 +166,8 @@ def killed_games(tmp_path: Path, kills: int, seed: str, players: int = 2, heads:
             assert program.stdout is not None
             seen: list[tuple[int, str]] = []
             for line in program.stdout:
-                if line == "over\n":
-                    break
+                if line == "over\n" or not line.endswith("\n"):
+                    break  # a line without its end: killed while it was being written
                 entry, print_ = line.split()
                 seen.append((int(entry), print_))
                 if len(seen) == wanted:
