@@ -62,6 +62,25 @@ def direct(start: g.Rect, end: g.Rect) -> Route:
     return Route(line, _head(last, cos(angle), sin(angle)))
 
 
+def from_the_middle(start: g.Rect, end: g.Rect, top: float) -> Route:
+    """From a strip of the stack between two seats: down and round to the nearest edge of a piece.
+
+    What ends above the strip, as a plate does in its corner, is reached along the gutter at the height `top`.
+    """
+    way = -1 if end.middle[0] < start.middle[0] else 1
+    leave = (start.x if way < 0 else start.right) - way * 14
+    reach = (end.right if way < 0 else end.x) - way * 8
+    if abs(reach - leave) > start.w:
+        line = QPainterPath(QPointF(leave, start.y))
+        line.quadTo(QPointF(leave, top), QPointF(leave + way * 40, top))
+        line.lineTo(reach - way * HEAD, top)
+        return Route(line, _head(QPointF(reach, top), way, 0, 1.5))
+    y = min(start.bottom + start.h * 0.7, end.bottom - end.h * 0.2)
+    line = QPainterPath(QPointF(leave, start.bottom - 2))
+    line.quadTo(QPointF(leave, y), QPointF(reach - way * HEAD, y))
+    return Route(line, _head(QPointF(reach, y), way, 0, 1.5))
+
+
 def _edge(box: g.Rect, outside: QPointF) -> QPointF:
     """Where the line from the middle of a box to a point outside crosses its edge."""
     x, y = box.middle
@@ -71,11 +90,11 @@ def _edge(box: g.Rect, outside: QPointF) -> QPointF:
     return QPointF(x + dx * share, y + dy * share)
 
 
-def _head(tip: QPointF, dx: float, dy: float) -> QPainterPath:
-    """A triangle that points to `dx`, `dy`, with its tip there."""
+def _head(tip: QPointF, dx: float, dy: float, size: float = 1.0) -> QPainterPath:
+    """A triangle that points to `dx`, `dy`, with its tip there, so many times as large as usual."""
     path = QPainterPath(tip)
     for side in (1, -1):
-        path.lineTo(tip - QPointF(dx, dy) * HEAD + QPointF(-dy, dx) * side * HEAD * 0.62)
+        path.lineTo(tip - QPointF(dx, dy) * HEAD * size + QPointF(-dy, dx) * side * HEAD * size * 0.62)
     path.closeSubpath()
     return path
 

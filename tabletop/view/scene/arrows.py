@@ -22,7 +22,7 @@ from tabletop.view.ground.specs import Marks
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import bands_of
 from tabletop.view.layout.places import Places
-from tabletop.view.layout.routes import Route, across, bounds, direct, link, opposite
+from tabletop.view.layout.routes import Route, across, bounds, direct, from_the_middle, link, opposite
 
 
 class Arrow(Struct, frozen=True):
@@ -195,6 +195,8 @@ def route_of(arrow: Arrow, start: g.Rect, end: g.Rect, places: Places) -> Route 
     in_lane = tuple(places.lane.h > 0 and abs(box.middle[1] - places.lane.middle[1]) < 2 for box in (start, end))
     if any(in_lane) and not is_player(arrow.end) and arrow.kind != "target" and opposite(start, end):
         return across(start, end) if arrow.kind == "block" else None
+    if places.is_stage and arrow.kind == "target" and not start.x <= end.middle[0] <= start.right:
+        return from_the_middle(start, end, places.table.y + 14 * places.k)
     return direct(start, end)
 
 

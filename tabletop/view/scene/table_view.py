@@ -375,8 +375,14 @@ class TableView(QGraphicsView):
         assigned = ("s", "assigned") in self.table.items_by_key
         self._heading.follow(len(stack) + assigned, places.column, places.k)
         top = self.table.items_by_key.get(("s", stack[-1].id)) if stack else None
-        self.preview.rest(top.spec if top is not None and places.column.h else None, update.table)
+        rests = top is not None and places.column.h > 0 and not self._stands_on_stage(update)
+        self.preview.rest(top.spec if top is not None and rests else None, update.table)
         self.lay_preview()
+
+    def _stands_on_stage(self, update: Update) -> bool:
+        """Whether what is on top of the stack comes from a permanent that stands on a stage anyway."""
+        source = update.table.stack[-1].source
+        return self.table.staged and any(thing.id == source for thing in update.table.in_play)
 
     def lay_beside_ask(self, grown: float) -> None:
         """The ask block is so much higher than usual now: what lies in the column above it gives way."""
