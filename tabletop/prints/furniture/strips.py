@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.pieces.backs import print_back
-from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
+from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
 from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
@@ -60,7 +60,7 @@ class StackStrip(Struct, frozen=True, kw_only=True):
 
 
 def print_stack_strip(
-    painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = no_art
+    painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = carved
 ) -> None:
     """Print an entry of the stack with its upper left corner at 0, 0; a paper rim means that it is targeted."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -78,7 +78,7 @@ def print_stack_strip(
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
     if model.card.name or model.card.family != HIDDEN:
-        print_art(painter, picture, model.card, art, texture=False)
+        art(painter, picture, model.card, False)
     else:  # a draft that is covered: a back says that there is one
         _print_back(painter, picture)
     painter.restore()
@@ -181,7 +181,7 @@ class HistoryLine(Struct, frozen=True, kw_only=True):
 
 
 def print_history_line(
-    painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = no_art
+    painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = carved
 ) -> QRectF:
     """Print a line of history with its upper left corner at 0, 0: a picture and a sentence of at most two lines.
 
@@ -195,7 +195,7 @@ def print_history_line(
         path.addRoundedRect(QRectF(0, 0, 96 * k, high), 8, 8)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, texture=False)
+        art(painter, QRectF(0, 0, 92 * k, high), model.card, False)
         painter.restore()
         x = 104 * k
     cut: Cut = "semibold" if model.newest else "text"

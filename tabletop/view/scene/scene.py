@@ -64,7 +64,7 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(QRectF(0, 0, *LEAST))
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setBackgroundBrush(theme.GROUND)
-        self.pictures = Pictures(ratio)
+        self.pictures = Pictures(ratio, parent=self)
         self.motion = FULL
         self.mover = Mover(self)
         #: how the table is wanted; after a change it is to be laid again
@@ -108,6 +108,7 @@ class TableScene(QGraphicsScene):
     def follow(self, update: Update, animate: bool = True) -> None:
         """Show an update: items with a key that stays move, others come or go."""
         before, self.update_shown = self.update_shown, update
+        self.pictures.begin(public=update.open_hands or not update.lifted)
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.prints.furniture.flaps import aside_size, print_aside, print_hand_label
-from tabletop.prints.furniture.mats import print_front, print_mat
+from tabletop.prints.furniture.mats import print_front
 from tabletop.prints.furniture.pile_board import print_pile_board
 from tabletop.prints.furniture.seat_plate import print_seat_plate
 from tabletop.prints.furniture.team_plate import print_team_plate
@@ -22,7 +22,7 @@ from tabletop.prints.pieces.rings import print_ring
 from tabletop.view.ground import panels
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import land_of
-from tabletop.view.ground.ornaments import RINGS, canvas
+from tabletop.view.ground.ornaments import RINGS
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
@@ -33,6 +33,7 @@ from tabletop.view.layout.pieces import on_stack
 from tabletop.view.layout.piles import browse_area
 from tabletop.view.layout.places import Places
 from tabletop.view.scene import plate_panels as at_plates
+from tabletop.view.scene.lands import LandItem
 from tabletop.view.scene.phase_bar import phase_model
 
 #: draws a model into a rectangle
@@ -63,7 +64,7 @@ class TablePanels:
         #: where it is said how many pieces of a long row are hidden
         self.hidden: list[Rect] = []
         self._panels: dict[str, PanelItem] = {}
-        self._lands: dict[Seat, QGraphicsPixmapItem] = {}
+        self._lands: dict[Seat, LandItem] = {}
 
     def follow(
         self,
@@ -120,19 +121,14 @@ class TablePanels:
         line = Rect(places.table.x, round(border - high), places.table.w, round(2 * high))
         return self._panel("front", line, places.k, _draw_front, FRONT)
 
-    def _follow_land(self, seat: Seat, box: Rect, family: str, aside: float) -> None:
+    def _follow_land(self, seat: int, box: Rect, family: str, aside: float) -> None:
         """Show one land; its print is kept, since a hand that is lifted changes its size to and fro."""
-        item = self._lands.get(seat)
-        if item is None:
-            item = self._lands[seat] = QGraphicsPixmapItem()
-            item.setZValue(MAT)
-            self._scene.addItem(item)
-        size = round(box.w), round(box.h)
-        ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("mat", family, aside, size), lambda: _mat(family, aside, size, ratio))
-        if pixmap.cacheKey() != item.pixmap().cacheKey():
-            item.setPixmap(pixmap)
-        item.setPos(round(box.x), round(box.y))
+        land = self._lands.get(seat)
+        if land is None:
+            land = self._lands[seat] = LandItem(self._pictures)
+            land.setZValue(MAT)
+            self._scene.addItem(land)
+        land.follow(box, family, aside)
 
     def _follow_asides(
         self, update: Update, places: Places, seating: Seating, specs: list[Spec], labels: list[Rect]
@@ -212,14 +208,6 @@ def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int, bool]) -> 
     if number:  # at the side of the table: plates stand at the edge of the window
         inner = -NUMBER * 0.5 if right else wide + NUMBER * 0.5
         print_number(painter, inner, -NUMBER * 0.2, number, NUMBER)
-
-
-def _mat(family: str, aside: float, size: tuple[int, int], ratio: float) -> QPixmap:
-    pixmap = canvas(*size, ratio)
-    painter = QPainter(pixmap)
-    print_mat(painter, QRectF(0, 0, *size), family, aside)
-    painter.end()
-    return pixmap
 
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:
