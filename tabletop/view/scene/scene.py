@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -22,7 +24,7 @@ from tabletop.view.layout.offered import lay_offered
 from tabletop.view.layout.permanents import Laid, RowMore, lay_table
 from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, lay_piles, wanted_zone
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
-from tabletop.view.layout.stack import lay_stack
+from tabletop.view.layout.stack import lay_stack, room_width
 from tabletop.view.layout.stage import lay_stage
 from tabletop.view.layout.wishes import USUAL, Wishes
 from tabletop.view.scene.arrow_lines import Arrows
@@ -161,10 +163,14 @@ class TableScene(QGraphicsScene):
             form = "rest"
         hand = hand_high(size[0], form, k, self.wishes.cards)
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
-        laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
+        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k)
+        lay = partial(
+            lay_table, update, size, marks, offsets=self._offsets, wishes=self.wishes, beside=beside, column=column
+        )
+        laid = lay(hand)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
             hand = hand_high(size[0], "rest", k)
-            laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
+            laid = lay(hand)
         return laid
 
     def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
@@ -236,7 +242,7 @@ class TableScene(QGraphicsScene):
         boxes = [box_of(spec) for spec in specs if not isinstance(spec.picture, Clear)]
         plates = [part.plate for part in self.places.seats]
         peaks = [_peak(spec) for spec in specs if spec.ring in PEAKS]
-        return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values()}))
+        return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values(), *self.panels.hidden}))
 
     def reduce_motion(self, on: bool) -> None:
         """Whether nothing moves: what is new or elsewhere fades in."""

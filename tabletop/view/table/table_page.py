@@ -88,6 +88,8 @@ class TablePage(QWidget):
         prompts = (self.paying.key, self._prompt_key)
         self.keys = Keys(controller, (*before, self._own_key, self._desk_key, *prompts, *after), self)
         self.keys.first, self.keys.repeated = labels.typed_key, ring.awake_key
+        self.keys.piled = self.view.play_from_pile
+        self.view.stirred.connect(self.keys.still_there)
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()
@@ -99,6 +101,8 @@ class TablePage(QWidget):
             self._lifted = update.lifted
             self.view.notice.hide()  # its reason may name a card of the hand
         before = self.ask_bar.prompt
+        places, unit = self.view.table.places, self.view.unit
+        self.ask_bar.be_in(whole(places.ask, unit), places.k * unit)
         self.ask_bar.follow(update)
         if self.view.table.staged == self.ask_bar.isVisibleTo(self):
             self._place()
