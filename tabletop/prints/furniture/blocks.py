@@ -90,6 +90,18 @@ def key_cap(
     write(painter, box.center().x(), box.center().y() + size * 0.37, key, "display", size, ink, "centre")
 
 
+def great_key(painter: QPainter, box: QRectF, key: str, colour: QColor, low: QColor, *, pressed: bool = False) -> None:
+    """Print a key as large as a hand: its top in one colour, its front in a darker one under it."""
+    front = box.height() * 0.06
+    plate(painter, box.adjusted(-4, -4, 4, 4), 16, PLATE)
+    plate(painter, box, 13, low)
+    top = box.adjusted(0, front * 0.7 if pressed else 0.0, 0, -front * (0.3 if pressed else 1.0))
+    plate(painter, top, 13, colour)
+    size = box.height() * 0.56
+    size = min(size, size * box.width() * 0.82 / max(width(key, "display", size), 1.0))
+    write(painter, top.center().x(), top.center().y() + size * 0.37, key, "display", size, TEXT, "centre")
+
+
 def print_pooled(painter: QPainter, x: float, y: float, radius: float, key: str) -> None:
     """Print one mana of a pool; `key` is its kind, with an "S" behind it for mana of a snow permanent (104.3h)."""
     kind = key[0]
