@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
@@ -33,6 +33,8 @@ _STEPS: Final = (
     (11.0, (3.3, 3.1)),
     (8.5, (3.1, 2.9, 2.6, 2.3, 2.0)),
 )
+#: how high the picture of a half is printed at least, as a share of its width, and what stays in sight (0: the top)
+_NEAR, _FOCUS = 0.4, 0.4
 #: of the side on its head: title strip, size of its name, band, and how much of the face it takes at most
 _OTHER_STRIP, _OTHER_NAME, _OTHER_BAND, _OTHER_MOST = 6.0, 4.4, 3.8, 27.0
 _OTHER_SIZES: Final = (3.2, 3.0, 2.7, 2.4, 2.1)
@@ -69,13 +71,23 @@ def _print_half(painter: QPainter, box: QRectF, unit: float, half: Card, art: Ar
     _print_strip(painter, strip, unit, half, shade, _NAME, half.cost)
     text = _half_text(half.text, inner.height() / unit, unit)
     picture = QRectF(inner.x(), strip.bottom(), inner.width(), text.picture * unit)
-    print_art(painter, picture, half, art, texture=True)
+    _print_picture(painter, picture, half, art)
     print_slate(painter, picture, shade)
     band = QRectF(inner.x(), picture.bottom(), inner.width(), _BAND * unit)
     _print_band(painter, band, unit, half)
     _print_text(
         painter, QRectF(inner.x(), band.bottom(), inner.width(), inner.bottom() - band.bottom()), unit, text, shade
     )
+
+
+def _print_picture(painter: QPainter, box: QRectF, half: Card, art: Art) -> None:
+    """Print the picture of a half into its low window: nearer than usual, so that its subject is still seen."""
+    high = max(box.height(), box.width() * _NEAR)
+    painter.save()
+    painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+    whole = QRectF(box.x(), box.y() - (high - box.height()) * _FOCUS, box.width(), high)
+    print_art(painter, whole, half, art, texture=True)
+    painter.restore()
 
 
 def _half_text(text: str, high: float, unit: float) -> _Text:

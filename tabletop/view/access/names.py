@@ -10,6 +10,7 @@ from tabletop.view.ground.draft_words import burns
 from tabletop.view.ground.looks import called, cost_of, names_of, waiting_words
 from tabletop.view.ground.seating import badge_of, seating_of
 from tabletop.view.ground.specs import Spec
+from tabletop.view.layout.kept import is_kept_pile, outside, pile_words
 
 #: of a card whose text is not wholly understood
 BY_HAND = "judge mode: its text is carried out by hand"
@@ -139,10 +140,10 @@ def _pile_words(spec: Spec, table: Observation) -> str:
         return f"{player.name}'s poison counters, {player.poison}"
     if word == "library":
         return f"{player.name}'s library, {player.library} cards"
-    things = player.graveyard
+    things, where = player.graveyard, f"{player.name}'s graveyard"
     if word != "graveyard":
-        things = tuple(thing for thing in table.removed if thing.owner == seat)
-    where = f"{player.name}'s graveyard" if word == "graveyard" else f"{player.name}'s cards removed from the game"
+        things = outside(table, seat, word)
+        where = pile_words(table, word) if is_kept_pile(word) else f"{player.name}'s cards {pile_words(table, word)}"
     if not things:
         return f"{where}, empty"
     return f"{where}, {_cards(len(things))}, on top {', '.join(card_words(things[-1].card))}"

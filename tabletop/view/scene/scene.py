@@ -24,6 +24,7 @@ from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.wishes import USUAL, Wishes
 from tabletop.view.scene.arrows import Arrows, arrows_of
 from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.moments import Moments
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
 
@@ -68,6 +69,7 @@ class TableScene(QGraphicsScene):
         self.panels = TablePanels(self, self.pictures)
         self._arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
+        self.moments = Moments(self, self.pictures)
 
     # -- following
 
@@ -113,6 +115,7 @@ class TableScene(QGraphicsScene):
         boxes = self._boxes()
         self._arrows.follow(arrows_of(update, marks), boxes, self.places)
         self.dividers.follow(update, boxes, self.places)
+        self.moments.follow(update, self.places)
         self.dropped_at = None
 
     def _lay(self, update: Update, marks: Marks) -> Laid:
