@@ -8,13 +8,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
-from tabletop.prints.pieces.cards import Art, Card, print_art
+from tabletop.prints.pieces.cards import Art, Card
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
 from tabletop.prints.pieces.figure_plates import FigurePlate, figure_plate, print_figures
 from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
 from tabletop.prints.pieces.keyword_signs import print_badge
 from tabletop.prints.pieces.lettering import width, write
-from tabletop.prints.pieces.mana_signs import cost_width, print_cost
+from tabletop.prints.pieces.mana_signs import BETWEEN, cost_width, print_cost
 from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, Line, lines_of, print_line, text_height
 from tabletop.prints.pieces.shades import Shade, drain_of, paper_of, print_slate, text_paper_of
 from tabletop.prints.pieces.shapes import plate
@@ -59,13 +59,15 @@ def print_split_face(painter: QPainter, wide: float, card: Card, art: Art, shade
         top = _LINE_ROUND + place * (high + _CUT)
         box = QRectF(_LINE_ROUND * unit, top * unit, (50 - 2 * _LINE_ROUND) * unit, high * unit)
         print_frame(painter, box, 1.8 * unit, max(1.5, 0.3 * unit), half.colours, drain_of(shade))
-        _print_half(painter, box, unit, half, art, shade)
+        # where only the head of a face is seen, the upper half names the lower one
+        below = f"{BETWEEN} {card.halves[1].name}" if place == 0 else ""
+        _print_half(painter, box, unit, half, art, shade, below)
     if card.judged:
         print_badge(painter, 5.9 * unit, 12.5 * unit, 3.2 * unit, "by hand")
 
 
-def _print_half(painter: QPainter, box: QRectF, unit: float, half: Card, art: Art, shade: Shade) -> None:
-    """Print one half inside its frame: title and cost, picture, type, text."""
+def _print_half(painter: QPainter, box: QRectF, unit: float, half: Card, art: Art, shade: Shade, below: str) -> None:
+    """Print one half inside its frame: title and cost, picture, type with what lies `below`, text."""
     inner = box.adjusted(_FRAME * unit, _FRAME * unit, -_FRAME * unit, -_FRAME * unit)
     strip = QRectF(inner.x(), inner.y(), inner.width(), _STRIP * unit)
     _print_strip(painter, strip, unit, half, shade, _NAME, half.cost)
@@ -74,7 +76,7 @@ def _print_half(painter: QPainter, box: QRectF, unit: float, half: Card, art: Ar
     _print_picture(painter, picture, half, art)
     print_slate(painter, picture, shade)
     band = QRectF(inner.x(), picture.bottom(), inner.width(), _BAND * unit)
-    _print_band(painter, band, unit, half)
+    _print_band(painter, band, unit, half, below)
     _print_text(
         painter, QRectF(inner.x(), band.bottom(), inner.width(), inner.bottom() - band.bottom()), unit, text, shade
     )
@@ -86,7 +88,7 @@ def _print_picture(painter: QPainter, box: QRectF, half: Card, art: Art) -> None
     painter.save()
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     whole = QRectF(box.x(), box.y() - (high - box.height()) * _FOCUS, box.width(), high)
-    print_art(painter, whole, half, art, texture=True)
+    art(painter, whole, half, True)
     painter.restore()
 
 
@@ -133,21 +135,16 @@ def _figures_of(card: Card, unit: float) -> FigurePlate | None:
     return figure_plate(max(_FIGURES * unit, 10), card.figures, change=card.change, rim=max(1.5, 0.5 * unit))
 
 
-def _print_band(painter: QPainter, band: QRectF, unit: float, card: Card) -> None:
-    """Print the band of the type."""
+def _print_band(painter: QPainter, band: QRectF, unit: float, card: Card, right: str = "") -> None:
+    """Print the band of the type, and what stands at its right end."""
     painter.fillRect(band, QColor(inks_of(card.inks, 0).key))
-    size = _TYPE * unit
-    size = min(size, size * (band.width() - 3.6 * unit) / max(width(card.type_line, "semibold", size, 1), 1))
-    write(
-        painter,
-        band.x() + 1.4 * unit,
-        band.center().y() + size * 0.35,
-        card.type_line,
-        "semibold",
-        size,
-        PAPER,
-        track=1,
-    )
+    size, room = _TYPE * unit, band.width() - 3.6 * unit
+    size = min(size, size * room / max(width(card.type_line, "semibold", size, 1), 1))
+    baseline = band.center().y() + size * 0.35
+    taken = write(painter, band.x() + 1.4 * unit, baseline, card.type_line, "semibold", size, PAPER, track=1)
+    if right:
+        size = min(size, size * (room - taken) / max(width(right, "semibold", size), 1))
+        write(painter, band.right() - 1.4 * unit, baseline, right, "semibold", size, PAPER, "right")
 
 
 def _print_text(painter: QPainter, box: QRectF, unit: float, text: _Text, shade: Shade) -> None:

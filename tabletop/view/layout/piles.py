@@ -53,7 +53,7 @@ def lay_piles(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
             continue
         piles: list[tuple[str, int, tuple[ObjectSeen, ...]]] = []
         if player.library:
-            piles.append(("library", player.library, ()))
+            piles.append(("library", player.library, () if player.top is None else (player.top,)))
         away = [(word, outside(update.table, player.seat, word)) for word in (REMOVED, PHASED)]
         for word, things in (("graveyard", player.graveyard), *away):
             if things:
