@@ -66,14 +66,15 @@ def lay_table(
     offsets: dict[tuple[Seat, int], int] | None = None,
     wishes: Wishes = USUAL,
     beside: float = 0.0,
+    column: float = 0.0,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side.
+    table gives away at its side, `column` the width of a column that is wider than usual.
     """
     fighting = fighting_of(update, marks)
-    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, beside)
+    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, (beside, column))
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
@@ -88,7 +89,7 @@ def _as_large_as_can_be(
     fighting: Fighting,
     hand: float,
     wishes: Wishes,
-    beside: float,
+    given: tuple[float, float],
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
     table = update.table
@@ -103,7 +104,7 @@ def _as_large_as_can_be(
         counts = tuple(
             _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
         )
-        places = lay_places(*size, seating, counts, hand, wishes, beside)
+        places = lay_places(*size, seating, counts, hand, wishes, *given)
         first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places

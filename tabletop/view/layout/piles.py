@@ -137,7 +137,11 @@ def lay_browser(
             break
         across += 1
     aims = {ref for entry in update.table.stack for ref in entry.targets}
-    playing = update.ask is not None and update.ask.purpose == "priority"
+    ask = update.ask
+    playing = ask is not None and ask.purpose == "priority"
+    # Where a decision is about cards of the pile, their digits are those of its options.
+    options = {} if ask is None or playing else {ref: n for n, one in enumerate(ask.options, 1) for ref in one.about}
+    chosen = any(thing.id in options for _, thing in things)
     specs = []
     for place, (number, thing) in enumerate(things):
         may = playing and thing.id in marks.rings
@@ -153,12 +157,17 @@ def lay_browser(
                 source=thing.id,
                 target=thing.id,
                 ring=marks.rings.get(thing.id, "pointed" if thing.id in aims else ""),
-                badge=f"{number}  play" if may else str(number),
+                badge=_digit(options.get(thing.id, 0)) if chosen else f"{number}  play" if may else str(number),
                 card=thing.card,
                 name=f"{thing.card.name if thing.card else 'card'}, {opened[1]}",
             )
         )
     return specs
+
+
+def _digit(number: int) -> str:
+    """Return the digit that a key has for an option; "" for none."""
+    return str(number) if 0 < number <= 9 else ""
 
 
 def _has(thing: ObjectSeen, words: str) -> bool:

@@ -116,9 +116,14 @@ class AskBar(QFrame):
 
     def lie_in(self, box: tuple[int, int, int, int], scale: float) -> None:
         """Lie in this rectangle of the page, at so many pixels a unit; its lower edge stays where it is put."""
-        self._box, self._scale = box, scale
-        self.setGeometry(*box)
+        self.be_in(box, scale)
         self.follow(self._controller.update)
+
+    def be_in(self, box: tuple[int, int, int, int], scale: float) -> None:
+        """Take this rectangle from the next update on: the column is wider beside a long stack."""
+        if (box, scale) != (self._box, self._scale):
+            self._box, self._scale = box, scale
+            self.setGeometry(*box)
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""

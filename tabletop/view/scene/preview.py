@@ -25,6 +25,8 @@ from tabletop.view.layout.stack import HEADING
 
 #: the widest that a card is shown at k = 1, the least with which it is shown at all, and the line under it
 WIDEST, LEAST, LINE = 384.0, 120.0, 28.0
+#: in the room of a long stack it lies over the last strips
+OVER_STRIPS: Final = 67.0
 #: from so many objects on the stack it is said how many they are
 MANY: Final = 4
 
@@ -38,9 +40,9 @@ class Preview:
         self._moved = moved
         self._end = 0.0
         self._face = QGraphicsPixmapItem()
-        self._face.setZValue(2)
+        self._face.setZValue(OVER_STRIPS)
         self._words = PanelItem(pictures, see_through=True)
-        self._words.setZValue(3)
+        self._words.setZValue(OVER_STRIPS + 1)
         self._place = g.Rect(0, 0, 10, 10)
         self._k = 1.0
         self._table: Observation | None = None
