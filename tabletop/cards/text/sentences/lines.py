@@ -18,9 +18,9 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.offered_actions import Ignorable, Whose
 from tabletop.engine.language.patterns import Cycles
 from tabletop.engine.language.references import Attached, This
-from tabletop.engine.language.special_actions import Ignorable, Whose
 
 
 class AdditionalCost(Node, frozen=True):

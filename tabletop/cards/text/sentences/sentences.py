@@ -21,9 +21,9 @@ from tabletop.engine.language.amounts import (
     X,
 )
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
-from tabletop.engine.language.special_actions import OfferEnd
 
 _THEY: Any = They()
 Effects = tuple[e.Effect, ...]

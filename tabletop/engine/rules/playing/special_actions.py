@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.references import Attached
-from tabletop.engine.language.special_actions import Ignorable, OfferEnd
 from tabletop.engine.rules.board.characteristics import statics_of
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import of_cards

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import AtNext, If, Instead, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
-from tabletop.engine.language.special_actions import OfferEnd
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of

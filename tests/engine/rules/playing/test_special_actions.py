@@ -8,10 +8,10 @@ from tabletop.engine.language.abilities import AtNext, Enchant, Static
 from tabletop.engine.language.changes import AddPower, CantAttack, Gains
 from tabletop.engine.language.costs import Mana, PayLife
 from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.player_effects import LoseLife
 from tabletop.engine.language.references import Attached, Every, Target
-from tabletop.engine.language.special_actions import Ignorable, OfferEnd
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat.legality import can_attack
 from tabletop.engine.rules.turn.end_phase import cleanup_step

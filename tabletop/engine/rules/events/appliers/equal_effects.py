@@ -13,7 +13,7 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.special_actions import OfferEnd
+from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.rules.board.layer_changes import adds_up
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, FloatingEffect
