@@ -75,6 +75,11 @@ class Places(NamedTuple):
     #: between table and column: a pile that is looked through, without width while there is none
     beside: Rect = Rect(0, 0, 0, 0)
 
+    @property
+    def is_stage(self) -> bool:
+        """Return whether this is a stage: nobody is asked there."""
+        return self.ask.h <= 0
+
     def beside_ask(self, grown: float) -> Places:
         """Return the places with so much less room above the ask block, because it has grown upwards."""
         if not grown:
