@@ -11,6 +11,7 @@ from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, ORANGE, PAPER, PLATE, RULE, TEXT
 from tabletop.prints.pieces.lettering import halves, width, write
 from tabletop.prints.pieces.mana_signs import print_mana
+from tabletop.prints.pieces.rules_text import Line, line_width, print_line
 from tabletop.prints.pieces.shapes import plate
 
 #: the word on the flag of whose turn it is
@@ -90,18 +91,6 @@ def key_cap(
     write(painter, box.center().x(), box.center().y() + size * 0.37, key, "display", size, ink, "centre")
 
 
-def great_key(painter: QPainter, box: QRectF, key: str, colour: QColor, low: QColor, *, pressed: bool = False) -> None:
-    """Print a key as large as a hand: its top in one colour, its front in a darker one under it."""
-    front = box.height() * 0.06
-    plate(painter, box.adjusted(-4, -4, 4, 4), 16, PLATE)
-    plate(painter, box, 13, low)
-    top = box.adjusted(0, front * 0.7 if pressed else 0.0, 0, -front * (0.3 if pressed else 1.0))
-    plate(painter, top, 13, colour)
-    size = box.height() * 0.56
-    size = min(size, size * box.width() * 0.82 / max(width(key, "display", size), 1.0))
-    write(painter, top.center().x(), top.center().y() + size * 0.37, key, "display", size, TEXT, "centre")
-
-
 def print_pooled(painter: QPainter, x: float, y: float, radius: float, key: str) -> None:
     """Print one mana of a pool; `key` is its kind, with an "S" behind it for mana of a snow permanent (104.3h)."""
     kind = key[0]
@@ -121,7 +110,7 @@ def block(box: QRectF) -> QPainterPath:
 
 def button_width(words: str, key: str, high: float, share: float = 1.0) -> float:
     """Return how wide a button of this height is that has its words in one line, at a share of their usual size."""
-    return beside_words(key, high) + max(high * 0.5, width(words, "display", high * 0.5) * share)
+    return beside_words(key, high) + max(high * 0.5, line_width(words, high * 0.5, "display") * share)
 
 
 def beside_words(key: str, high: float) -> float:
@@ -140,11 +129,11 @@ def words_size(words: str, room: float, high: float) -> tuple[tuple[str, ...], f
     What is too long for one line at three quarters of its usual size stands in two; no word is ever cut.
     """
     usual = high * 0.5
-    one = usual * min(1.0, room / max(width(words, "display", usual), 1.0))
+    one = usual * min(1.0, room / max(line_width(words, usual, "display"), 1.0))
     if one >= usual * 0.74 or " " not in words:
         return (words,), one
     lines = halves(words, usual)
-    two = min(usual * 0.78, usual * room / max(width(line, "display", usual) for line in lines))
+    two = min(usual * 0.78, usual * room / max(line_width(line, usual, "display") for line in lines))
     return (lines, two) if two > one else ((words,), one)
 
 
@@ -179,4 +168,5 @@ def button(
     lines, size = words_size(words, room, high)
     for number, line in enumerate(lines):
         middle = box.center().y() + (number - (len(lines) - 1) / 2) * size * 1.12
-        write(painter, left + room / 2, middle + size * 0.36, line, "display", size, ink, "centre")
+        start = left + (room - line_width(line, size, "display")) / 2
+        print_line(painter, start, middle + size * 0.36, Line(line, True, "display"), size, ink)

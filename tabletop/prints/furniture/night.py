@@ -13,7 +13,6 @@ from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import Inks
 from tabletop.prints.cut.outlines import joined, smooth, turned
 from tabletop.prints.cut.plate import Plate
-from tabletop.prints.pieces.backs import print_back
 from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.press import WORLD, print_subject
 
@@ -63,30 +62,6 @@ def print_end_ground(painter: QPainter, wide: float, high: float, *, laurel: boo
         for side in (-1, 1):
             _print_branch(plate, side)
     print_mark(painter, 0, 0, 15, plate.key)
-    painter.restore()
-
-
-def print_cover_ground(painter: QPainter, wide: float, high: float) -> None:
-    """Print rays over a whole page, and at both sides backs of cards that lie over its edge."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(QRectF(0, 0, wide, high), Qt.ClipOperation.IntersectClip)
-    painter.save()
-    scale = max(high, wide * 0.5) / WORLD
-    painter.translate(wide / 2, (high - WORLD * scale) / 2)
-    painter.scale(scale, scale)
-    plate = Plate(painter, _RAYS, NIGHT, wide / scale / 2 + 4)
-    sky(plate, "rays", disc=False, x=0, y=50, radius=24)
-    painter.restore()
-    back = min(high * 0.29, wide * 0.16)
-    for side in (-1, 1):
-        for aside, lean in ((0.47, 13.0), (0.36, 5.0)):
-            painter.save()
-            painter.translate(wide * (0.5 + side * aside), high * 0.47)
-            painter.rotate(-side * lean)
-            painter.translate(-back / 2, -back * 0.7)
-            print_back(painter, back)
-            painter.restore()
     painter.restore()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.pieces.backs import print_back
-from tabletop.prints.pieces.cards import Art, Card, carved
+from tabletop.prints.pieces.cards import Art, Card, carved, print_art
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
 from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
@@ -78,7 +78,7 @@ def print_stack_strip(
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
     if model.card.name or model.card.family != HIDDEN:
-        art(painter, picture, model.card, False)
+        print_art(painter, picture, model.card, art, False)
     else:  # a draft that is covered: a back says that there is one
         _print_back(painter, picture)
     painter.restore()
@@ -195,7 +195,7 @@ def print_history_line(
         path.addRoundedRect(QRectF(0, 0, 96 * k, high), 8, 8)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        art(painter, QRectF(0, 0, 92 * k, high), model.card, False)
+        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, False)
         painter.restore()
         x = 104 * k
     cut: Cut = "semibold" if model.newest else "text"

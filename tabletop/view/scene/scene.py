@@ -31,6 +31,7 @@ from tabletop.view.scene.arrow_lines import Arrows
 from tabletop.view.scene.arrows import arrows_of
 from tabletop.view.scene.changes import Change, ChangesShown
 from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.moments import Moments
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
 
@@ -91,6 +92,7 @@ class TableScene(QGraphicsScene):
         self.panels = TablePanels(self, self.pictures)
         self.arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
+        self.moments = Moments(self, self.pictures)
         self._changes: tuple[Change, ...] = ()
         self._changes_shown = ChangesShown(self, self.pictures)
 
@@ -143,6 +145,7 @@ class TableScene(QGraphicsScene):
         boxes = self._boxes()
         self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
         self.dividers.follow(update, boxes, self.places)
+        self.moments.follow(update, self.places)
         self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
         self.dropped_at = None
 

@@ -14,6 +14,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
+from tabletop.view.layout.kept import PHASED, REMOVED
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import is_room, preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
@@ -290,6 +291,8 @@ class TableView(QGraphicsView):
 
     def open_pile(self, seat: Seat, word: str) -> bool:
         """Look through a pile, or close it again; returns whether there is anything in it that may be seen."""
+        if word == REMOVED and not may_open(self.controller.update, seat, word):
+            word = PHASED  # the count on a plate is that of both
         if not may_open(self.controller.update, seat, word):
             return False
         self.table.open_zone((seat, word))

@@ -48,11 +48,6 @@ class NightPage(QWidget):
         self._ground = printed(self.width(), self.height(), ratio, self.print_ground)
         self.update()
 
-    def make_ready(self) -> None:
-        """Print the ground now, where it is not there in the present size: for a page that must not come without it."""
-        if self._ground.size() != self.size() * self.devicePixelRatioF():
-            self.print_now()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         wanted = self.size() * self.devicePixelRatioF()
