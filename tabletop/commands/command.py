@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, TypeGuard
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-Name: TypeAlias = Literal["play", "simulate", "demo", "check", "cards", "replay", "rules", "bench", "selftest"]
+Name: TypeAlias = Literal[
+    "play", "simulate", "demo", "check", "cards", "replay", "rules", "bench", "remote", "selftest"
+]
 
 #: command -> what it does, for the list of commands
 COMMANDS: Final[dict[Name, str]] = {
@@ -19,6 +21,7 @@ COMMANDS: Final[dict[Name, str]] = {
     "replay": "plays a save again and compares fingerprints",
     "rules": "the rule index: every rule id with its code and tests",
     "bench": "benchmarks, with floors measured in the same run",
+    "remote": "a command for the running program, by its name",
     "selftest": "opens a window, draws, exits",
 }
 
@@ -73,6 +76,10 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import bench
 
             return bench
+        case "remote":
+            from tabletop.commands import remote
+
+            return remote
         case "selftest":
             from tabletop.commands import selftest
 
