@@ -11,6 +11,8 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
+from tabletop.view.ground.ornaments import PEAKS
+from tabletop.view.ground.picture_records import Clear
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
@@ -22,14 +24,29 @@ from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, l
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.wishes import USUAL, Wishes
-from tabletop.view.scene.arrows import Arrows, arrows_of
+from tabletop.view.scene.arrow_lines import Arrows
+from tabletop.view.scene.arrows import arrows_of
 from tabletop.view.scene.dividing import Dividers
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
 
 LEAST = (960, 640)
+#: how high the peak of an attacker's ring is with its casing, as a share of the width
+PEAK_HIGH = 0.22
 #: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
 SMALL = 112.0
+
+
+def box_of(spec: Spec) -> g.Rect:
+    """What a spec covers."""
+    return g.Rect(spec.x - spec.w / 2, spec.y - spec.h / 2, spec.w, spec.h)
+
+
+def _peak(spec: Spec) -> g.Rect:
+    """Where the peak of an attacker's ring stands."""
+    high = spec.w * PEAK_HIGH
+    up = PEAKS[spec.ring] == "up"
+    return g.Rect(spec.x - high, spec.y - spec.h / 2 - high if up else spec.y + spec.h / 2, 2 * high, high)
 
 
 def inside(box: g.Rect, point: QPointF) -> bool:
@@ -66,7 +83,7 @@ class TableScene(QGraphicsScene):
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
-        self._arrows = Arrows(self, self.pictures)
+        self.arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
 
     # -- following
@@ -111,7 +128,7 @@ class TableScene(QGraphicsScene):
             self._halt(everything=still)
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
         boxes = self._boxes()
-        self._arrows.follow(arrows_of(update, marks), boxes, self.places)
+        self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
         self.dividers.follow(update, boxes, self.places)
         self.dropped_at = None
 
@@ -186,6 +203,19 @@ class TableScene(QGraphicsScene):
         for seat, part in enumerate(self.places.seats):
             boxes[player_ref(seat)] = part.plate
         return boxes
+
+    def _strips(self) -> dict[Ref, g.Rect]:
+        """Where the entries of the stack are."""
+        specs = [item.spec for key, item in self.items_by_key.items() if key[0] == "s"]
+        return {spec.source: box_of(spec) for spec in specs if isinstance(spec.source, int)}
+
+    def _in_the_way(self) -> tuple[g.Rect, ...]:
+        """What no arrow is to run over: pieces, piles, hands in the strip, plates, labels."""
+        specs = [item.spec for key, item in self.items_by_key.items() if key[0] in ("o", "pile", "hand")]
+        boxes = [box_of(spec) for spec in specs if not isinstance(spec.picture, Clear)]
+        plates = [part.plate for part in self.places.seats]
+        peaks = [_peak(spec) for spec in specs if spec.ring in PEAKS]
+        return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values()}))
 
     def reduce_motion(self, on: bool) -> None:
         """Whether nothing moves: what is new or elsewhere fades in."""

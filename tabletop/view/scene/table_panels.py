@@ -29,6 +29,7 @@ from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, small_backs
 from tabletop.view.layout.permanents import RowMore
+from tabletop.view.layout.pieces import on_stack
 from tabletop.view.layout.piles import browse_area
 from tabletop.view.layout.places import Places
 from tabletop.view.scene import plate_panels as at_plates
@@ -78,14 +79,17 @@ class TablePanels:
         table, seating = update.table, seating_of(update.table)
         kept = self._follow_lands(update, places)
         self._panel("phases", places.bar, (phase_model(table), places.k), _scaled(print_top_bar), 5)
+        aims = on_stack(table).aims
         for player in table.players:
             seat, part = player.seat, places.seats[player.seat]
             backs = small_backs(part.plate.w, len(player.hand), places.k)
             model = at_plates.plate_of(update, player, seating, backs)
             self._panel(f"plate{seat}", part.plate, (model, places.k), _scaled(print_seat_plate), PLATE)
             ring = marks.rings.get(player_ref(seat), "")
-            if ring:
-                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), ring, _draw_ring, RINGED)
+            number = 0 if ring else aims.get(player_ref(seat), 0)
+            if ring or number:
+                model_of_ring = (ring or "targeted", number)
+                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), model_of_ring, _draw_ring, RINGED)
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
@@ -192,11 +196,12 @@ def _draw_burst(painter: QPainter, box: QRectF, model: tuple[int, float]) -> Non
     print_pending(painter, box.center().x(), box.center().y(), radius, damage)
 
 
-def _draw_ring(painter: QPainter, box: QRectF, ring: str) -> None:
-    """A ring round a plate: the plate itself lies over its middle."""
+def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int]) -> None:
+    """A ring round a plate, with the number of what targets it: the plate itself lies over its middle."""
+    ring, number = model
     wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
     painter.translate(RING_OUT, RING_OUT)
-    print_ring(painter, wide, high, 4, RINGS[ring])
+    print_ring(painter, wide, high, 4, RINGS[ring], number=number)
 
 
 def _mat(family: str, aside: float, size: tuple[int, int], ratio: float) -> QPixmap:
