@@ -18,7 +18,7 @@ HOUSE: Final = "Tabletop"
 
 
 class AirCaption(Struct, frozen=True):
-    """Words under the picture: one or two lines, a heading over them, the rule behind them; "" for what is not there."""
+    """Words under the picture, a heading over them, the rule behind them; "" for what is not there."""
 
     words: str = ""
     heading: str = ""

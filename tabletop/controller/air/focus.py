@@ -13,8 +13,8 @@ MOST: Final = 6
 
 
 def focus_of(table: Observation, told: int = 0) -> tuple[Ref, ...]:
-    """Return what a table is about, the most telling first: the top of the stack with its targets, else those who fight,
-    else what the log has named since its first `told` lines."""
+    """Return what a table is about, the most telling first: the top of the stack with its targets, else those who
+    fight, else what the log has named since its first `told` lines."""
     there = _in_sight(table)
     if table.stack:
         top = table.stack[-1]

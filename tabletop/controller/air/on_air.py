@@ -32,7 +32,7 @@ MOST_LINES: Final = 6
 
 
 class OnAir(QObject):
-    """What is on air. `shown(AirPicture, Coming)`: another picture comes; `changed(Programme)`: another tally or cue."""
+    """What is on air. `shown(AirPicture, Coming)`: another picture; `changed(Programme)`: another tally or cue."""
 
     shown = Signal(object, str)
     changed = Signal(object)
@@ -215,7 +215,7 @@ class OnAir(QObject):
     def _card(self) -> AirTitle:
         demonstration = self._demonstration
         title = AirTitle().title if demonstration is None else demonstration.title
-        return AirTitle(title, self.next_topic)
+        return AirTitle(title, f"Next: {self.next_topic}" if self.next_topic else "")
 
     def _title(self) -> AirTitle:
         demonstration = self._demonstration

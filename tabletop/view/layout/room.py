@@ -69,8 +69,9 @@ class Room(NamedTuple):
     fits: bool
 
 
-#: nothing but tiles, whatever room there is
+#: nothing but tiles, whatever room there is; then lands are as wide as the others, for their names are read too
 TILES: Final[tuple[tuple[Form, float], ...]] = (("tile", 0.0),)
+_LAND_TILE: Final = (1.0, 0.82)
 
 
 def form_of(width: float, k: float, forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS) -> Form:
@@ -81,11 +82,9 @@ def form_of(width: float, k: float, forms: tuple[tuple[Form, float], ...] = LEAS
     raise ValueError(f"No form is {width} wide.")
 
 
-def land_size(
-    width: float, k: float, forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS
-) -> tuple[float, float]:
+def land_size(width: float, k: float, forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS) -> tuple[float, float]:
     """Return width and height of a land beside pieces of a width: it is read by its picture and sign alone."""
-    share, ratio = _LANDS[form_of(width, k, forms)]
+    share, ratio = _LAND_TILE if forms == TILES else _LANDS[form_of(width, k, forms)]
     wide = round(width * share)
     return wide, round(wide * ratio)
 
@@ -142,7 +141,10 @@ def _room(
     upper = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if side.top]
     lower = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if not side.top]
     spare = high - lane - max(upper, default=0.0) - max(lower, default=0.0)
-    long_enough = all(_is_long_enough(seat, side, (width, land_size(width, k, forms)[0]), k) for seat, side in zip(rows, sides, strict=True))
+    long_enough = all(
+        _is_long_enough(seat, side, (width, land_size(width, k, forms)[0]), k)
+        for seat, side in zip(rows, sides, strict=True)
+    )
     fits = spare >= 0 and long_enough and attackers * lane_pitch(width, k) <= long
     places = sum(
         max((len(seat) + 1 for seat, side in zip(rows, sides, strict=True) if side.top == top), default=1)

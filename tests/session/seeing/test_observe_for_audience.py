@@ -143,6 +143,4 @@ def face_down_table() -> State:
     state = table(in_play=((creature("Secret", 3, 3), land("Forest")), ()), priority=0).state
     thing = next(one for one in state.permanents() if state.cards[one.card].name == "Secret")
     below = msgspec.structs.replace(thing, face_down=True, own=thing.card, card=len(state.cards))
-    return msgspec.structs.replace(
-        state, cards=(*state.cards, FACE_DOWN), objects={**state.objects, thing.id: below}
-    )
+    return msgspec.structs.replace(state, cards=(*state.cards, FACE_DOWN), objects={**state.objects, thing.id: below})
