@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from tabletop.prints.air.wording import LEAST
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.furniture.strips import StackStrip
-from tabletop.prints.pieces.cards import Art, no_art, print_art
+from tabletop.prints.pieces.cards import Art, carved, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, PLATE, TEXT
 from tabletop.prints.pieces.frames import print_frame
 from tabletop.prints.pieces.lettering import width, write
@@ -33,7 +33,7 @@ def height_of(model: StackStrip, wide: float, k: float) -> float:
     return max(NEXT * k, (22 + _FLAG * 1.28 + 8) * k + len(lines) * _LOW_TEXT * k * LINE)
 
 
-def print_entry(painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = no_art) -> None:
+def print_entry(painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = carved) -> None:
     """Print an entry of the stack with its upper left corner at 0, 0, as large as its box: the top one is high."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     top = model.number == 1
@@ -58,7 +58,7 @@ def print_entry(painter: QPainter, wide: float, high: float, model: StackStrip, 
     if not top:
         side = min(high, NEXT * k)
         picture = QRectF(edge + 2, 0, side * 0.9, side)
-    print_art(painter, picture, model.card, art, texture=top)
+    print_art(painter, picture, model.card, art, top)
     painter.restore()
     radius = (30 if top else 18) * k
     disc(painter, wide - 14 * k - radius, 13 * k + radius, radius, PLATE)

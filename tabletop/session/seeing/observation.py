@@ -40,6 +40,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     halves: tuple[CardSeen, ...] = ()
     #: the other side of a flip card: what it becomes, or of one that is flipped what it was (508)
     other: CardSeen | None = None
+    #: of what lies face down the face that it would have, only in the sight of who may look at it (504.3)
+    under: CardSeen | None = None
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):
@@ -114,6 +116,8 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     lost: bool = False
     #: what of the team's life total counts as this player's (606.9a); in a team of one all of it
     share: int = 0
+    #: the top card of the library, where it lies open (217.2e)
+    top: ObjectSeen | None = None
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -130,6 +134,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     card: CardSeen | None = None
     #: what follows it for whoever wants to read on
     more: str = ""
+    #: what the table shows of it for a moment: the side of a coin, "heads" or "tails", or "turn ends"; "" for nothing
+    shown: str = ""
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

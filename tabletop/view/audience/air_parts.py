@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,8 +34,8 @@ from tabletop.view.layout.permanents import RowMore
 from tabletop.view.layout.places import Places
 from tabletop.view.layout.stack import joined
 
-#: how a part is printed: painter, width, height, model, scale
-Print: TypeAlias = Callable[[QPainter, float, float, Any, float], object]
+#: how a part is printed: painter, width, height, model, scale, and what brings pictures of cards where it has any
+Print: TypeAlias = Callable[..., object]
 #: how high parts lie: under pieces, over them
 LOW, HIGH = 4.0, 60.0
 #: at k = 1: the least height of a strip of the stack, and what the count of the others takes
@@ -52,6 +52,8 @@ class Part(NamedTuple):
     model: object
     print_it: Print
     z: float = HIGH
+    #: whether pictures of cards are on it
+    art: bool = False
 
 
 def sides_of(table: Observation) -> tuple[LifePlate, ...]:
@@ -179,7 +181,9 @@ def stack_parts(table: Observation, area: Rect, k: float, top: float = TOP) -> l
     found: list[tuple[Ref, Part]] = []
     y = area.y
     for (ref, model), tall in zip(models, highs, strict=False):
-        found.append((ref, Part(f"entry {ref}", Rect(area.x, round(y), area.w, round(tall)), model, print_entry)))
+        found.append(
+            (ref, Part(f"entry {ref}", Rect(area.x, round(y), area.w, round(tall)), model, print_entry, art=True))
+        )
         y += tall + gap
     hidden = len(models) - len(highs)
     if hidden > 0:

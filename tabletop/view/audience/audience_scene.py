@@ -20,8 +20,10 @@ from tabletop.view.audience.air_parts import Part
 from tabletop.view.audience.air_places import scale_of
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import CardItem, PanelItem
+from tabletop.view.ground.kept.queue import Waiting
 from tabletop.view.ground.motion import FULL, NONE, Motion, Mover
 from tabletop.view.ground.ornaments import canvas
+from tabletop.view.ground.picture_records import Picture
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Key, Marks, Spec
 from tabletop.view.layout.geometry import Rect
@@ -36,13 +38,21 @@ _EDGE: Final = QColor("#0B0E11")
 LAND, HOLE = -20.0, -10.0
 
 
+class WholePictures(Pictures):
+    """Pictures that are on air only when they are printed wholly."""
+
+    def soon(self, picture: Picture, waiting: Waiting) -> QPixmap:
+        """The whole picture, printed at once."""
+        return self.of(picture)
+
+
 class AudienceScene(QGraphicsScene):
     """What is on air. `follow` takes a picture, `paint` paints it as it stands now in pixels of its canvas."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.pictures = Pictures(1.0)
+        self.pictures = WholePictures(1.0)
         self.motion = FULL
         self.mover = Mover(self)
         self.shown = AirPicture()
@@ -150,8 +160,15 @@ class AudienceScene(QGraphicsScene):
             item.follow(
                 *part.box,
                 model=(part.model, k),
-                draw=lambda painter, box, part=part: part.print_it(painter, box.width(), box.height(), part.model, k),  # type: ignore[misc]
+                draw=partial(self._print, part, k),
             )
+
+    def _print(self, part: Part, k: float, painter: QPainter, box: QRectF) -> None:
+        """Print a part into a box; one with pictures of cards has the user's own ones."""
+        if part.art:
+            part.print_it(painter, box.width(), box.height(), part.model, k, self.pictures.carvings.art)
+        else:
+            part.print_it(painter, box.width(), box.height(), part.model, k)
 
     def _follow_arrows(self, picture: AirPicture, laid: AirLaid) -> None:
         """Join what belongs together on the board, and entries of the stack with their targets."""

@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtGui import QImage
 
 from tabletop.controller.air.air_picture import AirPicture
-from tabletop.prints.pieces.cards import Art
 from tabletop.view.audience.audience_scene import AudienceScene
+from tabletop.view.ground.kept.carvings import Own
 
 
 class StillCamera:
     """Takes pictures one after the other; what stays the same from one to the next is not printed anew."""
 
-    def __init__(self, art: Art | None = None) -> None:
-        """`art` gives the user's own pictures by the names of cards."""
+    def __init__(self, own: Own | None = None) -> None:
+        """`own` gives the user's own pictures by the names of cards."""
         self._scene = AudienceScene()
-        self._scene.pictures.art = art
+        self._scene.pictures.own = own
 
     def take(self, picture: AirPicture) -> QImage:
         """Return a picture in the size of its canvas; with a transparent ground it has alpha (premultiplied)."""
@@ -23,6 +23,6 @@ class StillCamera:
         return self._scene.frame()
 
 
-def picture_of(picture: AirPicture, art: Art | None = None) -> QImage:
+def picture_of(picture: AirPicture, own: Own | None = None) -> QImage:
     """Return one picture of the audience's canvas: observation, layout, size, secrecy and ground are in its record."""
-    return StillCamera(art).take(picture)
+    return StillCamera(own).take(picture)

@@ -149,7 +149,7 @@ class RemoteDesk(QObject):
         page = self._window.page
         if page is not None and opening.under_way(page.controller.game):
             return f"{NO} A game is under way; leave it first (game-start-screen)."
-        scenario = path.suffix == ".toml"
+        scenario = path.suffix.lower() in (".toml", ".pzl")
         self._later(lambda: self._window.demonstrations.open(path) if scenario else self._window.load_file(path))
         return OK
 
