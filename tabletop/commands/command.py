@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
 Name: TypeAlias = Literal[
-    "play", "simulate", "demo", "check", "cards", "replay", "rules", "bench", "remote", "selftest"
+    "play", "simulate", "demo", "check", "cards", "deck", "replay", "rules", "bench", "remote", "selftest"
 ]
 
 #: command -> what it does, for the list of commands
@@ -18,6 +18,7 @@ COMMANDS: Final[dict[Name, str]] = {
     "demo": "a demonstration of a rule, a scenario file at the table, or the gallery",
     "check": "plays scenario files without a window and says what does not hold",
     "cards": "what is understood of card files; takes cards into your library",
+    "deck": "a deck file in the form of another program",
     "replay": "plays a save again and compares fingerprints",
     "rules": "the rule index: every rule id with its code and tests",
     "bench": "benchmarks, with floors measured in the same run",
@@ -64,6 +65,10 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import cards
 
             return cards
+        case "deck":
+            from tabletop.commands import deck
+
+            return deck
         case "replay":
             from tabletop.commands import replay
 

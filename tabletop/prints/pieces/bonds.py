@@ -24,7 +24,7 @@ ARROW_CASING: Final = 3.5
 #: an arrow's head as a multiple of its broad end: its length, half its width, and where its tail is notched
 _HEAD_LONG, _HEAD_HALF, _NOTCH = 2.4, 1.25, 0.75
 #: the least radius of the number behind a head
-_LEAST_NUMBER = 13.0
+_LEAST_NUMBER = 14.4
 _STEPS = 60
 
 
@@ -43,9 +43,11 @@ def print_aim(
 ) -> None:
     """Print the arrow of an entry of the stack to its target; the entry's number stands on it behind the head.
 
-    It is paper; ink where it runs `on_paper`, from strip to strip.
+    It is paper; ink where it runs `on_paper`, from strip to strip. A number of 0 is left out.
     """
     _print_arrow(painter, points, TEXT if on_paper else PAPER, AIM, k)
+    if not number:
+        return
     radius = max(_LEAST_NUMBER, _LEAST_NUMBER * k)
     places = _places(points)
     tip, back = places[-1], AIM[1] * k * _HEAD_LONG + radius + 3
