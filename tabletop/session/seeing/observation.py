@@ -128,6 +128,9 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     card: CardSeen | None = None
     #: what follows it for whoever wants to read on
     more: str = ""
+    #: damage that it tells of: (source, recipient, how much), and whether something on the stack was countered
+    dealt: tuple[Ref, Ref, int] | None = None
+    countered: bool = False
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -22,10 +23,14 @@ from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, l
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.wishes import USUAL, Wishes
+from tabletop.view.moving.acts import PEAK_LATER, RING_LATER
 from tabletop.view.scene.arrows import Arrows, arrows_of
 from tabletop.view.scene.dividing import Dividers
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
+from tabletop.view.scene.under_way import Noted, UnderWay
+
+replace = msgspec.structs.replace
 
 LEAST = (960, 640)
 #: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
@@ -66,6 +71,7 @@ class TableScene(QGraphicsScene):
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
+        self.under_way = UnderWay(self, self.pictures, self.mover)
         self._arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
 
@@ -75,6 +81,7 @@ class TableScene(QGraphicsScene):
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
         wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
+        self.under_way.stage.close()
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
         else:
@@ -92,7 +99,7 @@ class TableScene(QGraphicsScene):
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)
-        laid = self._lay(update, marks)
+        laid, stood = self._lay(update, marks), self.places
         self.places, self.more = laid.places.beside_ask(self.ask_grown), laid.more
         specs = laid.specs
         specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
@@ -105,11 +112,15 @@ class TableScene(QGraphicsScene):
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
         motion = self.motion if animate and before is not None and not still else NONE
+        noted = Noted()
+        if animate:
+            noted = self.under_way.note(before, update, self.items_by_key, stood, motion, self.dropped_at)
         happened = before is not None and before.table.entry != update.table.entry
-        self._reconcile(specs, motion if happened else motion.at_once)
+        self._reconcile(specs, motion if happened else motion.at_once, noted)
         if closing:
             self._halt(everything=still)
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
+        self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
         boxes = self._boxes()
         self._arrows.follow(arrows_of(update, marks), boxes, self.places)
         self.dividers.follow(update, boxes, self.places)
@@ -130,8 +141,11 @@ class TableScene(QGraphicsScene):
             laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
         return laid
 
-    def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
-        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
+    def _reconcile(self, specs: list[Spec], motion: Motion, noted: Noted) -> None:
+        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other.
+
+        Rows close up only after what `noted` says has left them, and so do hands.
+        """
         kept = {spec.key for spec in specs}
         origins: dict[object, QPointF] = {}
         for key, item in list(self.items_by_key.items()):
@@ -149,8 +163,12 @@ class TableScene(QGraphicsScene):
             item_or_none = self.items_by_key.get(spec.key)
             wait = min(moving * motion.stagger, motion.longest_wait)
             if item_or_none is not None:
-                stays = spec.key[0] in ("hand", "small", "browse", "pile", "count")
-                moving += item_or_none.follow(spec, NONE if stays else motion, wait)
+                if spec.key[0] == "hand":
+                    self._follow_hand(item_or_none, spec, motion, noted)
+                elif spec.key[0] in ("o", "s"):
+                    moving += self._follow_piece(item_or_none, spec, motion, wait, round(noted.score.rows_wait))
+                else:
+                    item_or_none.follow(spec, NONE)
                 continue
             item = CardItem(spec, self.pictures, self.mover)
             self.items_by_key[spec.key] = item
@@ -164,6 +182,34 @@ class TableScene(QGraphicsScene):
                 item.setPos(start)
                 item.glide(item.goal, motion.move, wait)
                 moving += 1
+
+    def _follow_piece(self, item: CardItem, spec: Spec, motion: Motion, wait: int, rows: int) -> bool:
+        """Let a piece go where it belongs: one that begins to fight in its turn, the others as rows close up.
+
+        Returns whether it is one that begins to fight.
+        """
+        before = item.spec.ring
+        if spec.ring.startswith("combat") and not before.startswith("combat"):
+            item.follow(spec, motion, wait)
+            if motion.has_paths:
+                item.ring_later(wait + RING_LATER * motion.pace, wait + PEAK_LATER * motion.pace)
+            return True
+        if spec.ring == "block" and before != "block":
+            item.follow(spec, replace(motion, move=min(motion.move, motion.block)), wait)
+            return True
+        resized = item.spec.w != spec.w and not rows
+        item.follow(spec, motion if resized else motion.at_once, rows)
+        return False
+
+    def _follow_hand(self, item: CardItem, spec: Spec, motion: Motion, noted: Noted) -> None:
+        """Let a card of a hand be where it belongs: it closes up as long as nothing else has changed with its hand."""
+        seat, start = spec.key[1], noted.starts.get(spec.key)
+        alike = type(item.spec.picture) is type(spec.picture) and item.spec.w == spec.w
+        glides = alike and seat in noted.gliding
+        item.follow(spec, motion.at_once if glides else NONE)
+        if glides and start is not None and motion.move:
+            item.setPos(start)
+            item.glide(item.goal, motion.at_once.move)
 
     def _halt(self, everything: bool) -> None:
         """Cards of hands, or all cards, are at once where they belong."""
@@ -186,6 +232,11 @@ class TableScene(QGraphicsScene):
         for seat, part in enumerate(self.places.seats):
             boxes[player_ref(seat)] = part.plate
         return boxes
+
+    def be_still(self) -> None:
+        """Let everything that is under way arrive, and take away what only stands there for a while."""
+        self.mover.finish()
+        self.under_way.stage.close()
 
     def reduce_motion(self, on: bool) -> None:
         """Whether nothing moves: what is new or elsewhere fades in."""
