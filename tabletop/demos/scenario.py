@@ -176,6 +176,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     hand: dict[str, int | list[str]] = {}
     library: dict[str, int | list[str]] = {}
     graveyard: dict[str, int | list[str]] = {}
+    #: what lies on top of a graveyard, from the top as far as it is named
+    graveyard_top: dict[str, list[str]] = {}
     removed: dict[str, int | list[str]] = {}
     zone: dict[str, str] = {}
     power: dict[str, int] = {}

@@ -14,8 +14,9 @@ from tabletop.cards.compiling import compiled, read_record
 from tabletop.cards.corpus import read_records
 from tabletop.cards.coverage import report
 from tabletop.cards.deck_cards import check_deck
+from tabletop.cards.decks.told_apart import parse_deck
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.deck_file import DeckError, parse_deck
+from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.record import MOST_SIGNS, Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary, built_in

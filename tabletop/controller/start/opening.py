@@ -77,7 +77,8 @@ def new_game(
     Raises OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
-    from tabletop.cards.formats.deck_file import DeckError, read_deck
+    from tabletop.cards.decks.told_apart import read_deck
+    from tabletop.cards.formats.deck_file import DeckError
     from tabletop.cards.users import library_of
     from tabletop.session.table.session import Session
 
@@ -128,7 +129,8 @@ def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None
 
     Raises OpeningError with a sentence.
     """
-    from tabletop.cards.formats.deck_file import DeckError, read_deck
+    from tabletop.cards.decks.told_apart import read_deck
+    from tabletop.cards.formats.deck_file import DeckError
     from tabletop.session.table import practice as practising
 
     try:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.pieces.backs import print_back
-from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
+from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
 from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
@@ -26,6 +26,8 @@ _LEAST_WORDS, _PITCH = 13.0, 1.14
 _SEMIBOLD = 0.94
 #: a strip that is less high has its title beside the flags, at k = 1
 LOW: Final = 100.0
+#: what an arrow to another strip takes at the right, at k = 1
+ARROW: Final = 108.0
 #: the family of what nobody may see
 HIDDEN: Final = "keyhole"
 
@@ -41,7 +43,8 @@ class StackStrip(Struct, frozen=True, kw_only=True):
     """An entry of the stack: what it is, whose, in a few words, and its place from the top (1 resolves first).
 
     `card` gives picture and colours; a `number` of 0 says that it is not on the stack yet. `whose` are all seats that
-    deal, where it is combat damage. `targeted` is the number of the entry that targets this one; 0 for none.
+    deal, where it is combat damage. `targeted` is the number of the entry that targets this one; 0 for none. `aims`
+    says that this one targets another: its lower right corner is for the arrow.
     """
 
     card: Card
@@ -51,6 +54,7 @@ class StackStrip(Struct, frozen=True, kw_only=True):
     number: int
     count: int = 1
     targeted: int = 0
+    aims: bool = False
 
 
 def strip_picture(wide: float, high: float, k: float) -> QRectF:
@@ -60,7 +64,7 @@ def strip_picture(wide: float, high: float, k: float) -> QRectF:
 
 
 def print_stack_strip(
-    painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = no_art
+    painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = carved
 ) -> None:
     """Print an entry of the stack with its upper left corner at 0, 0; a paper rim means that it is targeted."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -78,7 +82,7 @@ def print_stack_strip(
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
     if model.card.name or model.card.family != HIDDEN:
-        print_art(painter, picture, model.card, art, texture=False)
+        art(painter, picture, model.card, False)
     else:  # a draft that is covered: a back says that there is one
         _print_back(painter, picture)
     painter.restore()
@@ -141,10 +145,12 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
         y = top + size * 1.28
         write(painter, at + 4 * k, top + size * 0.64 + title * 0.36, words, "display", title, TEXT)
     else:
-        title = min(title, title * (room - 26 * k) / max(width(words, "display", title), 1.0))
+        left = room - beside - (32 * k if model.targeted else 0.0)
+        title = min(title, title * left / max(width(words, "display", title), 1.0))
         y = top + size * 1.28 + title * 1.04
         write(painter, x, y, words, "display", title, TEXT)
-    _print_lines(painter, x, y + 3 * k, room, high - y - 8 * k, model.lines, k)
+    arrow = ARROW * k if model.aims else 0.0
+    _print_lines(painter, x, y + 3 * k, room - arrow, high - y - 8 * k, model.lines, k)
 
 
 def _print_lines(
@@ -176,7 +182,7 @@ class HistoryLine(Struct, frozen=True, kw_only=True):
 
 
 def print_history_line(
-    painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = no_art
+    painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = carved
 ) -> QRectF:
     """Print a line of history with its upper left corner at 0, 0: a picture and a sentence of at most two lines.
 
@@ -190,7 +196,7 @@ def print_history_line(
         path.addRoundedRect(QRectF(0, 0, 96 * k, high), 8, 8)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, texture=False)
+        art(painter, QRectF(0, 0, 92 * k, high), model.card, False)
         painter.restore()
         x = 104 * k
     cut: Cut = "semibold" if model.newest else "text"

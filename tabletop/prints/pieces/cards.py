@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
+from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.figures import Change
 from tabletop.prints.press import print_picture
-
-#: the user's own picture for a card's name, or None
-Art: TypeAlias = Callable[[str], QImage | None]
 
 
 class Card(Struct, frozen=True, kw_only=True):
@@ -47,22 +45,31 @@ class Card(Struct, frozen=True, kw_only=True):
         return self.colours if len(self.colours) < 3 else "M"
 
 
-def no_art(name: str) -> QImage | None:
-    """Return no picture: every card has its own print."""
-    return None
+#: brings a card's picture into a box; the last says whether it has a texture
+Art: TypeAlias = Callable[[QPainter, QRectF, Card, bool], None]
+#: how far down the ground of a plain picture begins
+_HORIZON: Final = 0.62
 
 
-def print_art(painter: QPainter, box: QRectF, card: Card, art: Art, *, texture: bool) -> None:
-    """Print a card's picture: the user's own where there is one, cut to fill the box, else its carved one."""
-    own = art(card.name)
-    if own is None:
-        print_picture(painter, box, card.name, card.family, card.inks, texture=texture)
-        return
-    scale = max(box.width() / own.width(), box.height() / own.height())
+def carved(painter: QPainter, box: QRectF, card: Card, texture: bool) -> None:
+    """Print a card's carved picture into a box."""
+    print_picture(painter, box, card.name, card.family, card.inks, texture=texture)
+
+
+def print_plain(painter: QPainter, box: QRectF, card: Card, texture: bool) -> None:
+    """Fill a card's picture with its inks: what stands there until the picture is printed."""
+    inks = inks_of(card.inks, 0)
+    painter.fillRect(box, QColor(inks.light))
+    painter.fillRect(box.adjusted(0, box.height() * _HORIZON, 0, 0), QColor(inks.mid))
+
+
+def cut_to_fill(painter: QPainter, box: QRectF, image: QImage) -> None:
+    """Draw an image into a box, cut so that it fills it."""
+    scale = max(box.width() / image.width(), box.height() / image.height())
     wide, high = box.width() / scale, box.height() / scale
-    source = QRectF((own.width() - wide) / 2, (own.height() - high) / 2, wide, high)
+    source = QRectF((image.width() - wide) / 2, (image.height() - high) / 2, wide, high)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-    painter.drawImage(box, own, source)
+    painter.drawImage(box, image, source)
     painter.restore()

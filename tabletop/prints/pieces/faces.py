@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
-from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
+from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
 from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
 from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
@@ -81,7 +81,7 @@ def face_picture(wide: float, card: Card, state: FaceState) -> QRectF:
     return QRectF(_INSET * unit, top, wide - 2 * _INSET * unit, low - top)
 
 
-def print_face(painter: QPainter, wide: float, card: Card, art: Art = no_art, state: FaceState = IN_HAND) -> None:
+def print_face(painter: QPainter, wide: float, card: Card, art: Art = carved, state: FaceState = IN_HAND) -> None:
     """Print a face with its upper left corner at 0, 0. In play it has no cost, and its name more room."""
     unit, shade = wide / UNITS, state.shade
     high = _HIGH * unit
@@ -94,7 +94,7 @@ def print_face(painter: QPainter, wide: float, card: Card, art: Art = no_art, st
     inset, inner = picture.x(), picture.width()
     _print_title_strip(painter, wide, unit, card, state)
     box = _text_box(card.text, unit, bool(card.figures))
-    print_art(painter, picture, card, art, texture=True)
+    art(painter, picture, card, True)
     print_slate(painter, picture, shade)
     if card.judged:
         print_badge(painter, inset + 4.2 * unit, picture.y() + 4.2 * unit, 3.2 * unit, "by hand")

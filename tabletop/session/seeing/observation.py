@@ -112,6 +112,8 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     lost: bool = False
     #: what of the team's life total counts as this player's (606.9a); in a team of one all of it
     share: int = 0
+    #: the top card of the library, where it lies open (217.2e)
+    top: ObjectSeen | None = None
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):

@@ -24,6 +24,7 @@ from tabletop.session.seeing.faces_seen import (
     permanents_seen,
     printed_face,
     seen_in_zone,
+    top_seen,
 )
 from tabletop.session.seeing.observation import Ask, LogLine, ObjectSeen, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.telling.passing import title_of, what_passing_does
@@ -98,7 +99,7 @@ def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
     return sees_for(state, viewer, seat)
 
 
-@rule("217.2c", "217.4b")
+@rule("217.2c", "217.2e", "217.4b")
 def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
     player = state.players[seat]
     pool: dict[str, int] = {}
@@ -117,6 +118,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         pool=tuple(pool.items()),
         land_played=player.lands_played > 0 and seat in state.teams[state.turn.team].members,
         lost=player.lost,
+        top=top_seen(state, player),
     )
 
 

@@ -14,7 +14,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
-from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, TurnedFaceDown, TurnEnding
+from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, GraveyardArranged, TurnedFaceDown, TurnEnding
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
@@ -152,8 +152,10 @@ def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
     return Told(f"{names.player(event.seat)} turns {names.card(event.card)} face up.", rule, (event.object,))
 
 
-def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told:
+def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told | None:
     whose, what = names.player(event.seat), names.thing(event.object)
+    if rule == "217.2e":  # ids of cards in libraries are nobody's business
+        return Told(f"The top card of {whose}'s library is {what}.", rule) if event.revealed else None
     if event.revealed:
         until = "its ability has left the stack" if rule == "502.43b" else "the upkeep step ends"
         return Told(f"{whose} plays with {what} revealed until {until}.", rule, (event.object,))
@@ -347,6 +349,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Poisoned: _simple(lambda v, n: f"{n.player(v.seat)} gets {phrases.number(v.amount, 'poison counter')}.", _seat),
     e.Shuffled: _simple(lambda v, n: f"{n.player(v.seat)}'s library is shuffled.", _seat),
     e.LibraryArranged: _simple(lambda v, n: f"{n.player(v.seat)} orders the top of a library.", _seat),
+    GraveyardArranged: _simple(phrases.graveyard, lambda v: v.order),
     e.Regenerated: _simple(lambda v, n: f"{n.thing(v.object)} regenerates.", _object),
     e.PutAttacking: _simple(
         lambda v, n: f"{does([n.thing(one.attacker) for one in v.attacks], 'attack')}.",

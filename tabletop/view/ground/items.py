@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 
 from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
+from tabletop.view.ground.kept.queue import Urgency
 from tabletop.view.ground.motion import Motion, Mover
 from tabletop.view.ground.ornaments import PEAKS, badge_pixmap, canvas, label_pixmap, ring_pixmap
-from tabletop.view.ground.picture_records import Piece
+from tabletop.view.ground.picture_records import Picture, Piece
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.ground.ways import Way
@@ -164,16 +165,7 @@ class CardItem(QGraphicsObject):
         if on == self._grown or (on and spec.grown is None):
             return
         self._grown = on
-        if not on or spec.grown is None:
-            place(self._picture, self._pictures.of(spec.picture))
-        else:
-            pixmap = self._pictures.of(spec.grown)
-            size = pixmap.deviceIndependentSize()
-            self._picture.setPixmap(pixmap)
-            scene = self.scene()
-            upper = scene is not None and spec.y < scene.sceneRect().height() / 2
-            y = -spec.h / 2 if upper else spec.h / 2 - size.height()
-            self._picture.setOffset(round(-size.width() / 2), round(y))
+        self._show_picture()
         if self._ring is not None:
             self._ring.setVisible(not on)
         if self._badge is not None:
@@ -183,6 +175,35 @@ class CardItem(QGraphicsObject):
         """The picture it shows."""
         return self._picture.pixmap()
 
+    def urgency_of(self, key: Hashable) -> Urgency | None:
+        """How soon a picture that it shows is to be printed; None where it shows another one, or is gone."""
+        if self.scene() is None or key != self._shown:
+            return None
+        return (0, -self.zValue())
+
+    def complete(self, key: Hashable) -> None:
+        """Its picture is printed."""
+        self._show_picture()
+
+    @property
+    def _shown(self) -> Picture:
+        """What it shows: what its spec says, or what that grows to."""
+        grown = self.spec.grown if self._grown else None
+        return self.spec.picture if grown is None else grown
+
+    def _show_picture(self) -> None:
+        """Show its picture, as far as that is printed; a whole face of a low card stays in sight whole."""
+        spec, pixmap = self.spec, self._pictures.soon(self._shown, self)
+        if self._shown is spec.picture:
+            place(self._picture, pixmap)
+            return
+        size = pixmap.deviceIndependentSize()
+        self._picture.setPixmap(pixmap)
+        scene = self.scene()
+        upper = scene is not None and spec.y < scene.sceneRect().height() / 2
+        y = -spec.h / 2 if upper else spec.h / 2 - size.height()
+        self._picture.setOffset(round(-size.width() / 2), round(y))
+
     def _show(self, spec: Spec, before: Spec | None) -> None:
         if self._ratio != self._pictures.ratio:
             self._ratio, before = self._pictures.ratio, None
@@ -190,7 +211,7 @@ class CardItem(QGraphicsObject):
             self.prepareGeometryChange()
             self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
         if before is None or before.picture != spec.picture:
-            place(self._picture, self._pictures.of(spec.picture))
+            self._show_picture()
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)

@@ -70,7 +70,7 @@ def piece_of(
         target=thing.id,
         ring=ring
         or (_attacks(update, thing) if in_lane else "block" if fights(thing) else "targeted" if aimed else ""),
-        number=0 if ring or in_lane or fights(thing) else aimed,
+        number=0 if ring else aimed,
         lean=leans(thing) and not in_lane,
         badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
         card=thing.card,

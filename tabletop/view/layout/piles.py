@@ -49,7 +49,7 @@ def lay_piles(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
         removed = tuple(thing for thing in update.table.removed if thing.owner == player.seat)
         piles: list[tuple[str, int, tuple[ObjectSeen, ...]]] = []
         if player.library:
-            piles.append(("library", player.library, ()))
+            piles.append(("library", player.library, () if player.top is None else (player.top,)))
         for word, things in (("graveyard", player.graveyard), ("removed", removed)):
             if things:
                 piles.append((word, len(things), things))

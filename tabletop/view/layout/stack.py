@@ -45,6 +45,15 @@ def _alike(entry: StackSeen) -> StackSeen:
     return replace(entry, id=0, source=0, count=1)
 
 
+def numbers_of(table: Observation, marks: Marks) -> dict[Ref, int]:
+    """Return the places of what is on the stack from its top; alike entries in one strip have that of the first."""
+    number, found = 1, {}
+    for entry, more in joined(table.stack, marks):
+        found[entry.id] = number
+        number += more + 1
+    return found
+
+
 def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     """The strips of the stack at the top of the column; above them damage that is being assigned."""
     table, area, k = update.table, places.column, places.k
@@ -54,16 +63,12 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     if ask is not None and ask.purpose == "combat damage" and ask.chosen:
         face = StackStrip(card=COMBAT_DAMAGE, title="Assigned so far", lines=ask.chosen, whose=(), number=0)
         plates.append((None, face, _spoken(face)))
-    number = 1
-    numbers: dict[Ref, int] = {}
+    numbers = numbers_of(table, marks)
     entries = joined(table.stack, marks)
-    for entry, more in entries:
-        numbers[entry.id] = number
-        number += more + 1
     aimed = {ref: numbers[entry.id] for entry, _ in reversed(entries) for ref in entry.targets}
     for entry, _ in entries:
         face = stack_strip(entry, numbers[entry.id], names)
-        drawn = replace(face, targeted=aimed.get(entry.id, 0))
+        drawn = replace(face, targeted=aimed.get(entry.id, 0), aims=any(ref in numbers for ref in entry.targets))
         if entry.kind == "damage":
             drawn = replace(drawn, lines=damage_lines(entry, table), whose=_dealers(entry, table))
         plates.append((entry, drawn, _spoken(face)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -15,8 +15,9 @@ from tabletop.prints.pieces.lettering import width, write
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import PanelItem
+from tabletop.view.ground.kept.queue import AT_THE_POINTER, Urgency
 from tabletop.view.ground.looks import face_of, waiting_words
-from tabletop.view.ground.picture_records import Back, Face
+from tabletop.view.ground.picture_records import Back, Face, Picture
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout import geometry as g
@@ -45,6 +46,7 @@ class Preview:
         self._table: Observation | None = None
         self._pointed: Spec | None = None
         self._resting: Spec | None = None
+        self._shown: Picture | None = None
         self.card: CardSeen | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
@@ -115,8 +117,8 @@ class Preview:
             self._face.setVisible(False)
             self._words.setVisible(False)
             return
-        pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
-        self._face.setPixmap(pixmap)
+        self._shown = Back(wide) if is_back else Face(face_of(spec.card), wide)
+        self._face.setPixmap(self._pictures.soon(self._shown, self))
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), round(place.y)))
         self._face.setVisible(True)
         text = "" if is_back else state_line(spec, self._table)
@@ -129,6 +131,14 @@ class Preview:
             lambda p, box: _draw_line(p, box, text, self._k),
         )
         self._words.setVisible(bool(text))
+
+    def urgency_of(self, key: Hashable) -> Urgency | None:
+        """How soon the face that is shown is to be printed: it is what one looks at."""
+        return (0, -AT_THE_POINTER) if self._face.isVisible() and key == self._shown else None
+
+    def complete(self, key: Hashable) -> None:
+        """The face is printed."""
+        self._draw_piece()
 
     def _hide(self) -> None:
         self.card = self.source = None

@@ -12,6 +12,8 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
+from tabletop.view.ground.ornaments import PEAKS
+from tabletop.view.ground.picture_records import Clear
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
@@ -24,7 +26,8 @@ from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, s
 from tabletop.view.layout.stack import lay_stack
 from tabletop.view.layout.wishes import USUAL, Wishes
 from tabletop.view.moving.acts import PEAK_LATER, RING_LATER
-from tabletop.view.scene.arrows import Arrows, arrows_of
+from tabletop.view.scene.arrow_lines import Arrows
+from tabletop.view.scene.arrows import arrows_of
 from tabletop.view.scene.dividing import Dividers
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
@@ -33,8 +36,22 @@ from tabletop.view.scene.under_way import Noted, UnderWay
 replace = msgspec.structs.replace
 
 LEAST = (960, 640)
+#: how high the peak of an attacker's ring is with its casing, as a share of the width
+PEAK_HIGH = 0.22
 #: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
 SMALL = 112.0
+
+
+def box_of(spec: Spec) -> g.Rect:
+    """What a spec covers."""
+    return g.Rect(spec.x - spec.w / 2, spec.y - spec.h / 2, spec.w, spec.h)
+
+
+def _peak(spec: Spec) -> g.Rect:
+    """Where the peak of an attacker's ring stands."""
+    high = spec.w * PEAK_HIGH
+    up = PEAKS[spec.ring] == "up"
+    return g.Rect(spec.x - high, spec.y - spec.h / 2 - high if up else spec.y + spec.h / 2, 2 * high, high)
 
 
 def inside(box: g.Rect, point: QPointF) -> bool:
@@ -50,7 +67,7 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(QRectF(0, 0, *LEAST))
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setBackgroundBrush(theme.GROUND)
-        self.pictures = Pictures(ratio)
+        self.pictures = Pictures(ratio, parent=self)
         self.motion = FULL
         self.mover = Mover(self)
         #: how the table is wanted; after a change it is to be laid again
@@ -72,7 +89,7 @@ class TableScene(QGraphicsScene):
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
         self.under_way = UnderWay(self, self.pictures, self.mover)
-        self._arrows = Arrows(self, self.pictures)
+        self.arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
 
     # -- following
@@ -96,6 +113,7 @@ class TableScene(QGraphicsScene):
     def follow(self, update: Update, animate: bool = True) -> None:
         """Show an update: items with a key that stays move, others come or go."""
         before, self.update_shown = self.update_shown, update
+        self.pictures.begin(public=update.open_hands or not update.lifted)
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)
@@ -122,7 +140,7 @@ class TableScene(QGraphicsScene):
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
         self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
         boxes = self._boxes()
-        self._arrows.follow(arrows_of(update, marks), boxes, self.places)
+        self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
         self.dividers.follow(update, boxes, self.places)
         self.dropped_at = None
 
@@ -238,6 +256,19 @@ class TableScene(QGraphicsScene):
         self.mover.finish()
         self.under_way.stage.close()
 
+    def _strips(self) -> dict[Ref, g.Rect]:
+        """Where the entries of the stack are."""
+        specs = [item.spec for key, item in self.items_by_key.items() if key[0] == "s"]
+        return {spec.source: box_of(spec) for spec in specs if isinstance(spec.source, int)}
+
+    def _in_the_way(self) -> tuple[g.Rect, ...]:
+        """What no arrow is to run over: pieces, piles, hands in the strip, plates, labels."""
+        specs = [item.spec for key, item in self.items_by_key.items() if key[0] in ("o", "pile", "hand")]
+        boxes = [box_of(spec) for spec in specs if not isinstance(spec.picture, Clear)]
+        plates = [part.plate for part in self.places.seats]
+        peaks = [_peak(spec) for spec in specs if spec.ring in PEAKS]
+        return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values()}))
+
     def reduce_motion(self, on: bool) -> None:
         """Whether nothing moves: what is new or elsewhere fades in."""
         self.motion = REDUCED if on else FULL
@@ -247,12 +278,19 @@ class TableScene(QGraphicsScene):
     def card_at(self, point: QPointF) -> CardItem | None:
         """The topmost card at a point of the scene; under the board of an opened pile there is none."""
         on_board = self.looked_through is not None and inside(browse_area(self.places), point)
-        for item in self.items(point):
+        # What is under way is where it is going to: nothing waits for it, and a hand that rises is there at once.
+        items = self.items(point) if self.mover.is_still else self._by_height()
+        for item in items:
             if isinstance(item, CardItem) and not (on_board and item.spec.key[0] != "browse"):
-                spec, at = item.spec, item.pos()
-                if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
+                spec = item.spec
+                if abs(point.x() - spec.x) <= spec.w / 2 and abs(point.y() - spec.y) <= spec.h / 2:
                     return item
         return None
+
+    def _by_height(self) -> list[CardItem]:
+        """Return all cards, the topmost first, by where they will lie."""
+        items = reversed(self.items_by_key.values())
+        return sorted(items, key=lambda item: item.spec.z if item.is_moving else item.zValue(), reverse=True)
 
     def target_at(self, point: QPointF) -> Target | None:
         """What dropping at a point means: the card there, else the player or place."""

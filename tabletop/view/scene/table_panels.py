@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.prints.furniture.flaps import aside_size, print_aside, print_hand_label
-from tabletop.prints.furniture.mats import print_front, print_mat
+from tabletop.prints.furniture.mats import print_front
 from tabletop.prints.furniture.pile_board import print_pile_board
 from tabletop.prints.furniture.seat_plate import print_seat_plate
 from tabletop.prints.furniture.team_plate import print_team_plate
@@ -22,16 +22,18 @@ from tabletop.prints.pieces.rings import print_ring
 from tabletop.view.ground import panels
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import land_of
-from tabletop.view.ground.ornaments import RINGS, canvas
+from tabletop.view.ground.ornaments import RINGS
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, small_backs
 from tabletop.view.layout.permanents import RowMore
+from tabletop.view.layout.pieces import on_stack
 from tabletop.view.layout.piles import browse_area
 from tabletop.view.layout.places import Places
 from tabletop.view.scene import plate_panels as at_plates
+from tabletop.view.scene.lands import LandItem
 from tabletop.view.scene.phase_bar import phase_model
 
 #: draws a model into a rectangle
@@ -58,7 +60,7 @@ class TablePanels:
         #: where it is said of hands in the strip what lifts or closes them, by name
         self.labels: dict[str, Rect] = {}
         self._panels: dict[str, PanelItem] = {}
-        self._lands: dict[Seat, QGraphicsPixmapItem] = {}
+        self._lands: dict[Seat, LandItem] = {}
 
     def follow(
         self,
@@ -78,14 +80,17 @@ class TablePanels:
         table, seating = update.table, seating_of(update.table)
         kept = self._follow_lands(update, places)
         self._panel("phases", places.bar, (phase_model(table), places.k), _scaled(print_top_bar), 5)
+        aims = on_stack(table).aims
         for player in table.players:
             seat, part = player.seat, places.seats[player.seat]
             backs = small_backs(part.plate.w, len(player.hand), places.k)
             model = at_plates.plate_of(update, player, seating, backs)
             self._panel(f"plate{seat}", part.plate, (model, places.k), _scaled(print_seat_plate), PLATE)
             ring = marks.rings.get(player_ref(seat), "")
-            if ring:
-                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), ring, _draw_ring, RINGED)
+            number = 0 if ring else aims.get(player_ref(seat), 0)
+            if ring or number:
+                model_of_ring = (ring or "targeted", number)
+                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), model_of_ring, _draw_ring, RINGED)
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
@@ -111,19 +116,14 @@ class TablePanels:
         line = Rect(places.table.x, round(border - high), places.table.w, round(2 * high))
         return self._panel("front", line, places.k, _draw_front, FRONT)
 
-    def _follow_land(self, seat: Seat, box: Rect, family: str, aside: float) -> None:
+    def _follow_land(self, seat: int, box: Rect, family: str, aside: float) -> None:
         """Show one land; its print is kept, since a hand that is lifted changes its size to and fro."""
-        item = self._lands.get(seat)
-        if item is None:
-            item = self._lands[seat] = QGraphicsPixmapItem()
-            item.setZValue(MAT)
-            self._scene.addItem(item)
-        size = round(box.w), round(box.h)
-        ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("mat", family, aside, size), lambda: _mat(family, aside, size, ratio))
-        if pixmap.cacheKey() != item.pixmap().cacheKey():
-            item.setPixmap(pixmap)
-        item.setPos(round(box.x), round(box.y))
+        land = self._lands.get(seat)
+        if land is None:
+            land = self._lands[seat] = LandItem(self._pictures)
+            land.setZValue(MAT)
+            self._scene.addItem(land)
+        land.follow(box, family, aside)
 
     def _follow_asides(
         self, update: Update, places: Places, seating: Seating, specs: list[Spec], labels: list[Rect]
@@ -196,19 +196,12 @@ def _draw_burst(painter: QPainter, box: QRectF, model: tuple[int, float]) -> Non
     print_pending(painter, box.center().x(), box.center().y(), radius, damage)
 
 
-def _draw_ring(painter: QPainter, box: QRectF, ring: str) -> None:
-    """A ring round a plate: the plate itself lies over its middle."""
+def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int]) -> None:
+    """A ring round a plate, with the number of what targets it: the plate itself lies over its middle."""
+    ring, number = model
     wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
     painter.translate(RING_OUT, RING_OUT)
-    print_ring(painter, wide, high, 4, RINGS[ring])
-
-
-def _mat(family: str, aside: float, size: tuple[int, int], ratio: float) -> QPixmap:
-    pixmap = canvas(*size, ratio)
-    painter = QPainter(pixmap)
-    print_mat(painter, QRectF(0, 0, *size), family, aside)
-    painter.end()
-    return pixmap
+    print_ring(painter, wide, high, 4, RINGS[ring], number=number)
 
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:

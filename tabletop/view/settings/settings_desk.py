@@ -212,11 +212,10 @@ class SettingsDesk:
         scene = self.page.view.table
         scene.reduce_motion(self.settings.reduced_motion)
         pictures = folder(self._data) / "pictures"
-        if scene.pictures.art is None and pictures.is_dir():
+        if scene.pictures.own is None and pictures.is_dir():
             from tabletop.view.ground.user_pictures import UserPictures
 
-            scene.pictures.art = UserPictures(pictures)
-            scene.pictures.forget()
+            scene.pictures.own = UserPictures(pictures)
 
     # -- keys
 

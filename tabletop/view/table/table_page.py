@@ -44,7 +44,7 @@ class TablePage(QWidget):
         self.view = TableView(controller)
         column.addWidget(self.view)
         self.ask_bar = AskBar(controller, self)
-        self.history = History(self)
+        self.history = History(self, self.view.table.pictures)
         #: the whole log, over the column while it is open
         self.log = LogPanel(self)
         self.log.hide()
@@ -150,7 +150,6 @@ class TablePage(QWidget):
         if room != self._room_beside:
             self._room_beside = room
             self.desk.place(room)
-        self.history.art = self.view.table.pictures.art
         self.history.lie_in(whole(box, unit), places.k * unit)
 
     def _desk_key(self, key: int, text: str) -> bool:
@@ -225,6 +224,7 @@ class TablePage(QWidget):
         """Let everything that is under way arrive (for pictures)."""
         self.view.table.be_still()
         QApplication.processEvents()
+        self.view.table.pictures.queue.finish()
 
 
 def whole(box: Rect, unit: float) -> tuple[int, int, int, int]:

@@ -533,3 +533,13 @@ def test_backs_of_a_hand_are_found_by_their_places_while_they_close_up(qtbot: Qt
     found = table.page.view.item_of(HandPlace(0, 1))
     assert found is not None
     assert found.is_moving
+
+
+def test_what_is_under_way_is_picked_where_it_is_going_to(qtbot: QtBot) -> None:
+    table = Watched(qtbot, seen())
+    table.page.controller.hands.lift(0, True)
+    for place in range(3):
+        card = item(table, "hand", 0, place)
+        assert card.pos() != card.goal
+        at = QPointF(card.goal.x(), table.scene.places.height - 20)
+        assert table.scene.card_at(at) is card

@@ -32,6 +32,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    TopOfGraveyard,
     You,
 )
 
@@ -191,12 +192,14 @@ def _objects(g: Grammar) -> None:
 
 
 def _removed(g: Grammar) -> None:
-    """Add the cards that an ability of the same card has removed from the game (217.7d, 502.34b)."""
+    """Add the cards that an ability of the same card has removed from the game (217.7d, 502.34b), and the top card of
+    a graveyard (217.4c)."""
     for category in ("what_sg", "card_what_sg"):
         g.constant(category, "the imprinted card", RemovedCards("imprint"))
         g.constant(category, "the card removed from the game with ~", RemovedCards(REMOVED_WITH))
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
+    g.node("top_of_graveyard", "the top <filter:card_sg> (of|in) your graveyard", TopOfGraveyard)
     for category in ("what_pl", "card_what_pl"):
         g.constant(category, "(the|all) cards removed from the game with ~", RemovedCards(REMOVED_WITH))
 
