@@ -37,6 +37,12 @@ class Plays:
         reasons = () if hidden else context.game.why_not(seat, ref)
         there = next((thing for thing in update.table.in_play if thing.id == ref), None)
         fights = intents.when_it_fights(there, update.table) if there is not None else None
+        if intents.passing(ask) and intents.lies_covered(there):
+            # whether it can be turned up, and why not, would tell what it is
+            ask, reasons = intents.without_turning(ask), ()
+            if not intents.options_about(ask, ref):
+                context.refuse(intents.covered_refusal(ref), source)
+                return
         match intents.match_source(ask, ref, reasons, fights if intents.passing(ask) else None):
             case intents.Refuse(refusal=refusal):
                 context.refuse(intents.hidden_refusal(ask) if hidden else refusal, source)
@@ -102,9 +108,12 @@ class Plays:
         context.pending.forget()
         context.refresh()
         following = context.stage.observe(seat).ask
-        if aim is None or not context.update.drafting or not intents.is_target_ask(following, seat):
+        if aim is None or following is None or not context.update.drafting:
             return
-        assert following is not None
+        if following.purpose in intents.ON_THE_WAY and not self._is_own(seat, aim):
+            self._draft.aim_later(aim)
+        if not intents.is_target_ask(following, seat):
+            return
         match intents.match_target(following, aim):
             case intents.Send(answer=second):
                 context.answer(second, source)

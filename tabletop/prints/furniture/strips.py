@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.pieces.backs import print_back
-from tabletop.prints.pieces.cards import Art, Card, carved
+from tabletop.prints.pieces.cards import Art, Card, carved, print_art
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
 from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
@@ -24,6 +24,8 @@ _SOFT = QColor("#2C2820")
 _LEAST_WORDS, _PITCH = 13.0, 1.14
 #: lines are broken as text and written semibold, which is so much wider
 _SEMIBOLD = 0.94
+#: a strip of this height, and one with so much room for words at its width, is written larger, at k = 1
+TALL, WIDE = 200.0, 420.0
 #: a strip that is less high has its title beside the flags, at k = 1
 LOW: Final = 100.0
 #: what an arrow to another strip takes at the right, at k = 1
@@ -82,7 +84,7 @@ def print_stack_strip(
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
     if model.card.name or model.card.family != HIDDEN:
-        art(painter, picture, model.card, False)
+        print_art(painter, picture, model.card, art, False)
     else:  # a draft that is covered: a back says that there is one
         _print_back(painter, picture)
     painter.restore()
@@ -135,7 +137,8 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     at = x
     for seat in model.whose:
         at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
-    title = min((29 if model.number == 1 else 25) * k, high * 0.48)
+    wide_room = high >= TALL * k, room > WIDE * k
+    title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     if low:
         left = x + room - beside - at - (34 * k if model.targeted else 4 * k)
@@ -150,14 +153,16 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
         y = top + size * 1.28 + title * 1.04
         write(painter, x, y, words, "display", title, TEXT)
     arrow = ARROW * k if model.aims else 0.0
-    _print_lines(painter, x, y + 3 * k, room - arrow, high - y - 8 * k, model.lines, k)
+    size = 32 if wide_room[0] else 24 if wide_room[1] else 21
+    top = y + (12 if wide_room[0] else 3) * k
+    _print_lines(painter, x, top, room - arrow, high - top - 5 * k, model.lines, size * k)
 
 
 def _print_lines(
-    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
+    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], size: float
 ) -> None:
     """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
-    small = max(15.0, 21 * k)
+    small = max(15.0, size)
     while True:
         lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room * _SEMIBOLD, 1))]
         if len(lines) * small * _PITCH <= high or small <= _LEAST_WORDS:
@@ -196,7 +201,7 @@ def print_history_line(
         path.addRoundedRect(QRectF(0, 0, 96 * k, high), 8, 8)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        art(painter, QRectF(0, 0, 92 * k, high), model.card, False)
+        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, False)
         painter.restore()
         x = 104 * k
     cut: Cut = "semibold" if model.newest else "text"

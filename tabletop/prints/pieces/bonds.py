@@ -43,9 +43,11 @@ def print_aim(
 ) -> None:
     """Print the arrow of an entry of the stack to its target; the entry's number stands on it behind the head.
 
-    It is paper; ink where it runs `on_paper`, from strip to strip.
+    It is paper; ink where it runs `on_paper`, from strip to strip. A number of 0 is left out.
     """
     _print_arrow(painter, points, TEXT if on_paper else PAPER, AIM, k)
+    if not number:
+        return
     radius = max(_LEAST_NUMBER, _LEAST_NUMBER * k)
     places = _places(points)
     tip, back = places[-1], AIM[1] * k * _HEAD_LONG + radius + 3

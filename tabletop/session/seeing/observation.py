@@ -38,6 +38,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     halves: tuple[CardSeen, ...] = ()
     #: the other side of a flip card: what it becomes, or of one that is flipped what it was (508)
     other: CardSeen | None = None
+    #: of what lies face down the face that it would have, only in the sight of who may look at it (504.3)
+    under: CardSeen | None = None
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):
@@ -130,6 +132,8 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     card: CardSeen | None = None
     #: what follows it for whoever wants to read on
     more: str = ""
+    #: what the table shows of it for a moment: the side of a coin, "heads" or "tails", or "turn ends"; "" for nothing
+    shown: str = ""
     #: damage that it tells of: (source, recipient, how much), and whether something on the stack was countered
     dealt: tuple[Ref, Ref, int] | None = None
     countered: bool = False

@@ -43,6 +43,8 @@ class Told(Struct, frozen=True):
     damage: bool = False
     #: what follows it for whoever wants to read on; everybody may
     more: str = ""
+    #: what the table shows of it for a moment (`LogLine.shown`)
+    shown: str = ""
     #: damage that was dealt: (source, recipient, how much), and whether something on the stack was countered
     dealt: tuple[Ref, Ref, int] | None = None
     countered: bool = False

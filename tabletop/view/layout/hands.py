@@ -188,7 +188,8 @@ def small_backs(plate_wide: float, cards: int, k: float) -> int:
 def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float) -> tuple[float, float]:
     """Return the right end and the middle of the label, so wide, of a hand of so many cards.
 
-    It stands left of the backs; where there are none, or faces, beside the plate at the strip's edge.
+    It stands left of the backs; where there are none, or faces, beside the plate at the edge of the strip. Where plates
+    stand over the strip, that of faces is under them: no card lies there.
     """
     part, k, plate = places.seats[seat].hand, places.k, places.seats[seat].plate
     if strip.form == "rest":
@@ -198,6 +199,9 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     end = plate.x - 6 * k if right else plate.right + 6 * k + wide
     if strip.form == "none":
         return end, plate.bottom - 20 * k
+    under = places.table.bottom - part.h
+    if max(one.plate.bottom for one in places.seats) <= under:
+        return (plate.right if right else plate.x + wide), (under + places.height) / 2
     high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
     return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, high)) - 4 * k
 

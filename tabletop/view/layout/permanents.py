@@ -17,6 +17,7 @@ from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way, stands_before
 from tabletop.view.layout.grouping import Group, Kinds, counts_of, kinds_of, singled_out
+from tabletop.view.layout.kept import kept_by
 from tabletop.view.layout.pieces import attached_specs, hosts_of, on_stack, piece_of
 from tabletop.view.layout.places import Counts, Places, lay_places
 from tabletop.view.layout.room import GAP, MOST_GAP, lane_pitch
@@ -65,14 +66,15 @@ def lay_table(
     offsets: dict[tuple[Seat, int], int] | None = None,
     wishes: Wishes = USUAL,
     beside: float = 0.0,
+    column: float = 0.0,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side.
+    table gives away at its side, `column` the width of a column that is wider than usual.
     """
     fighting = fighting_of(update, marks)
-    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, beside)
+    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, (beside, column))
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
@@ -87,7 +89,7 @@ def _as_large_as_can_be(
     fighting: Fighting,
     hand: float,
     wishes: Wishes,
-    beside: float,
+    given: tuple[float, float],
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
     table = update.table
@@ -102,7 +104,7 @@ def _as_large_as_can_be(
         counts = tuple(
             _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
         )
-        places = lay_places(*size, seating, counts, hand, wishes, beside)
+        places = lay_places(*size, seating, counts, hand, wishes, *given)
         first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places
@@ -242,17 +244,17 @@ def _specs(
     specs: list[Spec] = []
     stack = on_stack(update.table)
     hung: dict[Ref, list[ObjectSeen]] = {}
-    hosts = hosts_of(update.table.in_play)
+    hosts, kept = hosts_of(update.table.in_play), kept_by(update.table)
     for thing in update.table.in_play:
         if thing.id in hosts:
             hung.setdefault(hosts[thing.id], []).append(thing)
 
     def lay(group: Group, x: float, y: float) -> None:
         wide, tall = _size(places, group) if group.kind != "fighting" else (room.width, room.height)
-        own = tuple(hung.get(group.first.id, ()))
-        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack)
+        own, keeps = tuple(hung.get(group.first.id, ())), kept.get(group.first.id, ())
+        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack, keeps)
         specs.append(spec)
-        specs.extend(attached_specs(update, spec, own, marks))
+        specs.extend(attached_specs(update, spec, own, marks, keeps))
 
     for row in rows:
         part = places.seats[row.seat]

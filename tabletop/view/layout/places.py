@@ -75,6 +75,11 @@ class Places(NamedTuple):
     #: between table and column: a pile that is looked through, without width while there is none
     beside: Rect = Rect(0, 0, 0, 0)
 
+    @property
+    def is_stage(self) -> bool:
+        """Return whether this is a stage: nobody is asked there."""
+        return self.ask.h <= 0
+
     def beside_ask(self, grown: float) -> Places:
         """Return the places with so much less room above the ask block, because it has grown upwards."""
         if not grown:
@@ -124,15 +129,16 @@ def lay_places(
     hand: float,
     wishes: Wishes = USUAL,
     beside: float = 0.0,
+    column_wide: float = 0.0,
 ) -> Places:
     """Return the places of a table in a window of this size.
 
     `hand` is the height of the strip at the lower edge, `beside` how wide something is that the table makes room for
-    at its side next to the column.
+    at its side next to the column, `column_wide` the width of a column that is wider than usual.
     """
     k, piece_k = scales(wide, high, wishes)
     edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
-    right = round((COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
+    right = round(column_wide or (COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
     column = Rect(wide - right, bar_high, right - edge, high - bar_high)
     table = Rect(edge, bar_high, wide - right - (3 if beside else 2) * edge - beside, high - bar_high)
     aside = Rect(table.right + edge, bar_high, beside, high - bar_high - edge) if beside else Rect(0, 0, 0, 0)

@@ -58,6 +58,19 @@ def between_strips(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
     )
 
 
+def round_from_below(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
+    """From the lower edge of a strip that lies close beside a piece: down, and in an arc to the piece's edge."""
+    way = -1 if end.middle[0] < start.middle[0] else 1
+    leave = start.x + start.w / 2 + way * start.w * 0.26
+    reach = (end.right if way < 0 else end.x) - way * 10 * k
+    y = min(start.bottom + 104 * k, end.bottom - end.h * 0.12)
+    steps = [step / 12 for step in range(13)]
+    return tuple(
+        (leave + (reach - leave) * share * share, start.bottom + (y - start.bottom) * (2 * share - share * share))
+        for share in steps
+    )
+
+
 def bounds(boxes: Iterable[QRectF]) -> QRectF:
     """What all of them cover."""
     found = QRectF()

@@ -13,17 +13,24 @@ from tabletop.prints.pieces.backs import RATIO
 from tabletop.session.seeing.observation import Observation, StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, seat_colour, stack_strip
 from tabletop.view.ground.picture_records import Back, Plate
+from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import Places
+from tabletop.view.layout.places import COLUMN, Places
 
 replace = msgspec.structs.replace
 #: heights at k = 1: what stands over the stack, its top strip, the next ones; the gap between, and how far they are in
 HEADING, FIRST, NEXT, GAP, INSET = 34.0, 148.0, 124.0, 6.0, 16.0
 #: the gap over and under the preview, and how high one is at least that can be read
 GAP_OF_PREVIEW, READABLE = 12.0, 236.0
+#: the preview over the last strips of a long stack
+OVER = (280.0, 410.0)
 #: how much of the column the stack takes at most, and how much of it from so many objects on: strips shrink to that
 SHARE, SHARE_OF_MANY, MANY = 0.56, 0.46, 4
+#: the stack room, from so many objects on: the width of its column, heights of its strips, what pieces keep beside it
+ROOM, ROOM_FIRST, ROOM_NEXT, BESIDE_ROOM = 756.0, 296.0, 102.0, 640.0
+#: how low its strips get before those under the top do, and how much of the column they leave to history
+ROOM_LEAST, ROOM_REST = 148.0, 12.0
 #: words of combat damage that are longer than so many letters are said as sums
 LONGEST: Final = 84
 
@@ -54,13 +61,34 @@ def numbers_of(table: Observation, marks: Marks) -> dict[Ref, int]:
     return found
 
 
+def room_width(update: Update, marks: Marks, wide: float, k: float) -> float:
+    """Return how wide the column is as the room of a long stack; 0 where the stack is short, or the window too narrow.
+
+    Two people have it: among more the halves of the table would be too small.
+    """
+    count = len(joined(update.table.stack, marks)) + _assigns(update)
+    if count < MANY or not seating_of(update.table).is_two:
+        return 0.0
+    return ROOM * k if wide - ROOM * k >= BESIDE_ROOM * k else 0.0
+
+
+def is_room(places: Places) -> bool:
+    """Return whether the column is the room of a long stack."""
+    return places.column.w > (COLUMN + 100) * places.k
+
+
+def _assigns(update: Update) -> bool:
+    """Return whether combat damage is being assigned, which lies over the stack."""
+    return update.ask is not None and update.ask.purpose == "combat damage" and bool(update.ask.chosen)
+
+
 def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     """The strips of the stack at the top of the column; above them damage that is being assigned."""
     table, area, k = update.table, places.column, places.k
     names = names_of(table)
     plates: list[tuple[StackSeen | None, StackStrip, str]] = []
     ask = update.ask
-    if ask is not None and ask.purpose == "combat damage" and ask.chosen:
+    if ask is not None and _assigns(update):
         face = StackStrip(card=COMBAT_DAMAGE, title="Assigned so far", lines=ask.chosen, whose=(), number=0)
         plates.append((None, face, _spoken(face)))
     numbers = numbers_of(table, marks)
@@ -69,12 +97,14 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     for entry, _ in entries:
         face = stack_strip(entry, numbers[entry.id], names)
         drawn = replace(face, targeted=aimed.get(entry.id, 0), aims=any(ref in numbers for ref in entry.targets))
+        if is_room(places) and numbers[entry.id] == 1 and entry.kind != "damage" and entry.text not in face.lines:
+            drawn = replace(drawn, lines=(*face.lines, entry.text))
         if entry.kind == "damage":
             drawn = replace(drawn, lines=damage_lines(entry, table), whose=_dealers(entry, table))
         plates.append((entry, drawn, _spoken(face)))
     drafts = [_covered_draft(update, area, k)] if update.draft_of != NOBODY else []
     taken = sum(spec.h + (GAP + 22) * k for spec in drafts)
-    highs = heights(len(plates), area.h - taken, k)
+    highs = room_heights(len(plates), area.h, k) if is_room(places) else heights(len(plates), area.h - taken, k)
     specs = drafts
     y = area.y + HEADING * k + taken
     for place, ((seen, face, spoken), high) in enumerate(zip(plates, highs, strict=True)):
@@ -130,6 +160,19 @@ def heights(count: int, column: float, k: float) -> list[int]:
         return [round(one) for one in usual]
     first = min(usual[0], max(room * 0.34, room / count))
     rest = (room - first) / max(1, count - 1)
+    return [max(2, int(one)) for one in (first, *([rest] * (count - 1)))]
+
+
+def room_heights(count: int, column: float, k: float) -> list[int]:
+    """Return how high each strip of a long stack's room is, from the top: the first says all, the others what they do.
+
+    The first gives way before the others do; none lies over another.
+    """
+    left = column - HEADING * k - ROOM_REST * k - GAP * k * (count - 1)
+    first = min(ROOM_FIRST * k, max(ROOM_LEAST * k, left - ROOM_NEXT * k * (count - 1)))
+    rest = min(ROOM_NEXT * k, (left - first) / max(1, count - 1))
+    if rest < ROOM_NEXT * k * 0.4:
+        first = rest = left / count
     return [max(2, int(one)) for one in (first, *([rest] * (count - 1)))]
 
 
@@ -194,7 +237,8 @@ def _spoken(face: StackStrip) -> str:
 def preview_place(places: Places, top: float) -> Rect:
     """Return where the piece that is pointed at is shown: between the end of the stack and two strips of history.
 
-    Where it could not be read there, the history gives it its room.
+    Where it could not be read there, the history gives it its room; a long stack's room the end of its strips, because
+    there the table is what one looks at.
     """
     column, k = places.column, places.k
     upper = top + (GAP_OF_PREVIEW * k if top > column.y else 0.0)
@@ -204,4 +248,6 @@ def preview_place(places: Places, top: float) -> Rect:
         room = column.bottom - least * k - upper
         if room >= READABLE * k:
             break
+    if is_room(places) and room < READABLE * k:
+        return Rect(column.right - OVER[0] * k, column.bottom - OVER[1] * k, OVER[0] * k, OVER[1] * k)
     return Rect(column.x, upper, column.w, max(0.0, room))

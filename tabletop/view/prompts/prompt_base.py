@@ -64,6 +64,8 @@ class Chips(Rows):
         self.hidden = 0
         self._buttons: list[BlockButton] = []
         self._high = 0
+        #: how high a row is at k = 1
+        self.chip = CHIP
 
     def follow(self, options: Sequence[tuple[str, str, bool]]) -> None:
         """Show (key, text, chosen) options from the next time on that it is laid."""
@@ -71,7 +73,7 @@ class Chips(Rows):
         self.keys = tuple(key for key, _, _ in options)
 
     def lay(self, wide: int, scale: float) -> int:
-        wanted = (self._options, wide, scale, self.longest)
+        wanted = (self._options, wide, scale, self.longest, self.chip)
         if wanted != self._shown:
             self._shown = wanted
             self._high = self._build(wide, scale)
@@ -84,7 +86,7 @@ class Chips(Rows):
         self._buttons = [self._chip(number, *one) for number, one in enumerate(self._options, 1)]
         self.hidden = 0
         for share in (1.0, 0.86, 0.72):
-            rows = _wrapped([one.natural(CHIP * scale, share) for one in self._buttons], wide, GAP * scale * 0.7)
+            rows = _wrapped([one.natural(self.chip * scale, share) for one in self._buttons], wide, GAP * scale * 0.7)
             if len(rows) <= self._most:
                 return self._place(self._buttons, rows, wide, scale)
         # Some wait behind "more": so many stand there as leave it room.
@@ -97,7 +99,7 @@ class Chips(Rows):
             self.hidden += 1
             more.say(f"{self.hidden} more...")
             shown = [*self._buttons, more]
-            rows = _wrapped([one.natural(CHIP * scale, share) for one in shown], wide, GAP * scale * 0.7)
+            rows = _wrapped([one.natural(self.chip * scale, share) for one in shown], wide, GAP * scale * 0.7)
             if len(rows) <= self._most:
                 break
         self._buttons.append(more)
@@ -114,7 +116,7 @@ class Chips(Rows):
         return made
 
     def _place(self, shown: list[BlockButton], rows: list[list[float]], wide: int, scale: float) -> int:
-        high, gap = round(CHIP * scale), round(GAP * scale * 0.7)
+        high, gap = round(self.chip * scale), round(GAP * scale * 0.7)
         left = iter(shown)
         for number, widths in enumerate(rows):
             x = 0.0
@@ -204,7 +206,24 @@ class Prompt(QWidget):
         return max(0, y - gap)
 
     def _fewest(self, single: list[QWidget], wide: int, scale: float) -> list[list[float]]:
-        """Return the widths of parts in the fewest rows, at the largest share of their size at which they do."""
+        """Return the widths of parts in the fewest rows, at the largest share of their size at which they do.
+
+        Words are short only where that saves a row.
+        """
+        buttons = [part for part in single if isinstance(part, BlockButton)]
+        tried: list[list[list[float]]] = []
+        for brief in (True, False):
+            for one in buttons:
+                one.brief = brief
+            tried.append(self._at_shares(single, wide, scale))
+        if len(tried[0]) < len(tried[1]):
+            for one in buttons:
+                one.brief = True
+            return self._at_shares(single, wide, scale)
+        return tried[1]
+
+    def _at_shares(self, single: list[QWidget], wide: int, scale: float) -> list[list[float]]:
+        """Return the widths of parts in the fewest rows with the words that stand on them now."""
         found = [_wrapped([_natural(part, scale, share) for part in single], wide, GAP * scale) for share in _SHARES]
         best = min(range(len(found)), key=lambda place: len(found[place]))
         for part in single:

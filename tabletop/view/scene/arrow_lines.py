@@ -22,7 +22,7 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.bends import straight
 from tabletop.view.layout.gutters import End, ends_at, way
 from tabletop.view.layout.places import Places
-from tabletop.view.layout.routes import across, between_strips, bounds, link, opposite
+from tabletop.view.layout.routes import across, between_strips, bounds, link, opposite, round_from_below
 from tabletop.view.scene.arrows import Arrow
 
 #: how high lines lie: under pieces, over them, over the strips of the stack
@@ -36,6 +36,8 @@ BAND_CASING: Final = 4.0
 LAYERS = ("band", "attack", "block", "target")
 #: how much smaller arrows are beside tiles, whose gutters are narrow
 AT_TILES: Final = 0.75
+#: gaps between rows are at least so high at k = 1 where arrows carry their numbers: else only what is targeted does
+NUMBERED: Final = 22.0
 #: how much of an arrow stands over all where it could find no gutter and its line runs under the cards
 HEAD_SEEN: Final = 64.0
 #: how far the picture of arrows reaches beyond their lines
@@ -105,12 +107,13 @@ class Arrows:
         self._drawn = drawn
         self.ways = ways_of(joined, strips, pieces, places)
         k = places.k * (AT_TILES if places.room.form == "tile" else 1.0)
-        self._draw(self._under, [one for one in self.ways if not one.clear], k, heads=False)
-        self._draw(self._over, [one for one in self.ways if not one.on_paper], k, heads=True)
-        self._draw(self._on_strips, [one for one in self.ways if one.on_paper], places.k, heads=True)
+        numbers = places.room.gap >= NUMBERED * places.room.k
+        self._draw(self._under, [one for one in self.ways if not one.clear], k, heads=False, numbers=numbers)
+        self._draw(self._over, [one for one in self.ways if not one.on_paper], k, heads=True, numbers=numbers)
+        self._draw(self._on_strips, [one for one in self.ways if one.on_paper], places.k, heads=True, numbers=False)
 
-    def _draw(self, item: QGraphicsPixmapItem, ways: list[Way], k: float, *, heads: bool) -> None:
-        """Draw ways into one picture; of those that are not clear over the cards only the `heads`."""
+    def _draw(self, item: QGraphicsPixmapItem, ways: list[Way], k: float, *, heads: bool, numbers: bool) -> None:
+        """Draw ways into one picture, with their `numbers`; of those that are not clear over the cards the `heads`."""
         item.setVisible(bool(ways))
         if not ways:
             return
@@ -125,14 +128,14 @@ class Arrows:
             if heads and not one.clear:
                 x, y = one.points[-1][:2]
                 painter.setClipRect(QRectF(x - HEAD_SEEN * k, y - HEAD_SEEN * k, 2 * HEAD_SEEN * k, 2 * HEAD_SEEN * k))
-            _print(painter, one, k)
+            _print(painter, one, k, numbers)
             painter.restore()
         painter.end()
         item.setPixmap(pixmap)
         item.setPos(left, top)
 
 
-def _print(painter: QPainter, one: Way, k: float) -> None:
+def _print(painter: QPainter, one: Way, k: float, numbers: bool) -> None:
     """Print one of them."""
     match one.arrow.kind:
         case "block":
@@ -143,7 +146,7 @@ def _print(painter: QPainter, one: Way, k: float) -> None:
             for colour, wide in ((theme.BAR, BAND + BAND_CASING), (theme.COMBAT, BAND)):
                 painter.strokePath(one.line, _pen(colour, wide))
         case "target":
-            print_aim(painter, one.points, one.arrow.number, k, on_paper=one.on_paper)
+            print_aim(painter, one.points, one.arrow.number if numbers else 0, k, on_paper=one.on_paper)
         case "attack":
             print_attack(painter, one.points, k)
         case kind:
@@ -174,6 +177,9 @@ def ways_of(
         if arrow.start in strips and arrow.end in strips:
             points = between_strips(strips[arrow.start], strips[arrow.end], places.k)
             found.append(Way(arrow, None, points, on_paper=True))
+            continue
+        if places.is_stage and arrow.start in strips and not is_player(arrow.end):
+            found.append(Way(arrow, None, round_from_below(start, end, places.k)))
             continue
         others = tuple(box for box in pieces if box not in (start, end))
         run = _way(arrow, start, end, others, places, ends)
@@ -208,6 +214,8 @@ def _way(
             for one in goals
         )
         right = start.x >= table.x + table.w / 2
+        if places.is_stage:  # there the strips lie between the seats
+            right = end.middle[0] < start.middle[0]
         edge, y = (start.x, start.middle[1]) if right else (start.right, start.middle[1])
         starts: tuple[End, ...] = (End((edge, y), (edge - LEAVES * k if right else edge + LEAVES * k, y)),)
     else:

@@ -17,7 +17,7 @@ from tabletop.prints.furniture.pile_board import print_pile_board
 from tabletop.prints.furniture.seat_plate import print_seat_plate
 from tabletop.prints.furniture.team_plate import print_team_plate
 from tabletop.prints.furniture.top_bar import print_top_bar
-from tabletop.prints.pieces.marks import print_pending
+from tabletop.prints.pieces.marks import print_number, print_pending
 from tabletop.prints.pieces.rings import print_ring
 from tabletop.view.ground import panels
 from tabletop.view.ground.items import PanelItem
@@ -43,8 +43,12 @@ Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 MAT, FRONT, RINGED, PLATE, ASIDE, BURST, LABEL = -5.0, -4.0, 29.0, 30.0, 38.0, 52.0, 75.0
 #: the board of a pile lies over all but its cards
 BOARD = 140.0
+#: how much larger than at a table what stands beside a plate is on a stage
+LARGE_ASIDE = 1.6
 #: how far the ring of a plate stands out
-RING_OUT = 18.0
+RING_OUT = 26.0
+#: the radius of the number of what targets a player
+NUMBER = 15.0
 #: how high the cuts of a front reach from its line, at k = 1
 FRONT_HIGH = 72.0
 #: panels whose picture has no clear corners
@@ -59,6 +63,8 @@ class TablePanels:
         self._pictures = pictures
         #: where it is said of hands in the strip what lifts or closes them, by name
         self.labels: dict[str, Rect] = {}
+        #: where it is said how many pieces of a long row are hidden
+        self.hidden: list[Rect] = []
         self._panels: dict[str, PanelItem] = {}
         self._lands: dict[Seat, LandItem] = {}
 
@@ -89,14 +95,15 @@ class TablePanels:
             ring = marks.rings.get(player_ref(seat), "")
             number = 0 if ring else aims.get(player_ref(seat), 0)
             if ring or number:
-                model_of_ring = (ring or "targeted", number)
+                model_of_ring = (ring or "targeted", number, at_plates.is_right(places, seat))
                 kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), model_of_ring, _draw_ring, RINGED)
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
         labels = self.labels = self._follow_labels(update, places, strip, seating)
         kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
-        for burst in at_plates.bursts_of(update, places, seating):
+        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile")]
+        for burst in at_plates.bursts_of(update, places, seating, lying):
             reach = burst.radius + at_plates.BURST_EDGE
             box = Rect(burst.x - reach, burst.y - reach, 2 * reach, 2 * reach)
             kept |= self._panel(f"burst{burst.seat}", box, (burst.damage, burst.radius), _draw_burst, BURST)
@@ -132,6 +139,8 @@ class TablePanels:
         kept: set[str] = set()
         taken = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
         taken += labels
+        if places.is_stage:  # there is room to read it from afar
+            places = places._replace(k=places.k * LARGE_ASIDE)
         for player in update.table.players:
             model = at_plates.aside_of(update, player, seating)
             if aside_size(model, places.k)[0]:
@@ -152,12 +161,14 @@ class TablePanels:
     def _follow_more(self, places: Places, rows: list[RowMore]) -> set[str]:
         """Say at the ends of long rows how many cards are hidden there."""
         kept: set[str] = set()
+        self.hidden = []
         for more in rows:
             zone = places.seats[more.seat].rows
             ends = ((zone.x + 2, f"< {more.before}", more.before), (zone.right - 54, f"{more.behind} >", more.behind))
             for x, text, hidden in ends:
                 if hidden:
                     box = Rect(x, more.y - 15, 52, 30)
+                    self.hidden.append(box)
                     kept |= self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
         return kept
 
@@ -196,12 +207,15 @@ def _draw_burst(painter: QPainter, box: QRectF, model: tuple[int, float]) -> Non
     print_pending(painter, box.center().x(), box.center().y(), radius, damage)
 
 
-def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int]) -> None:
-    """A ring round a plate, with the number of what targets it: the plate itself lies over its middle."""
-    ring, number = model
+def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int, bool]) -> None:
+    """A ring round a plate, and the number of what targets it: the plate itself lies over its middle."""
+    ring, number, right = model
     wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
     painter.translate(RING_OUT, RING_OUT)
-    print_ring(painter, wide, high, 4, RINGS[ring], number=number)
+    print_ring(painter, wide, high, 4, RINGS[ring])
+    if number:  # at the side of the table: plates stand at the edge of the window
+        inner = -NUMBER * 0.5 if right else wide + NUMBER * 0.5
+        print_number(painter, inner, -NUMBER * 0.2, number, NUMBER)
 
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:

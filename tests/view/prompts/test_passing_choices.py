@@ -95,6 +95,31 @@ def test_the_main_phase_has_two_buttons_and_a_list(qtbot: QtBot) -> None:
     assert session.orders(0).until is not None
 
 
+@pytest.mark.parametrize(("size", "rows"), [((1920, 1080), 1), ((1280, 780), 2)])
+def test_the_button_with_the_other_places_says_what_it_is_for(qtbot: QtBot, size: tuple[int, int], rows: int) -> None:
+    page, _ = page_of(qtbot)
+    page.resize(*size)
+    QApplication.processEvents()
+    prompt = prompt_of(page)
+    assert len({one.y() for one in (prompt.ways.until, prompt.ways.second, prompt.button)}) == rows
+    assert prompt.ways.until.printed == "Until"
+
+
+def test_words_are_short_only_where_that_saves_a_row(qtbot: QtBot) -> None:
+    page, _ = page_of(qtbot)
+    prompt = prompt_of(page)
+    until, others = prompt.ways.until, (prompt.ways.second, prompt.button)
+    for wide in range(200, 420, 10):
+        prompt.lay(wide, 1.0)
+        rows = len({one.y() for one in (until, *others)})
+        short = until.printed == "..."
+        until.say("Until", short="Until")
+        prompt.lay(wide, 1.0)
+        whole = len({one.y() for one in (until, *others)})
+        until.say("Until", short="...")
+        assert rows < whole if short else rows == whole, wide
+
+
 def click(page: TablePage, x: float, y: float) -> None:
     at = QPointF(page.view.mapFromScene(QPointF(x, y)))
     for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
