@@ -23,7 +23,7 @@ from tabletop.view.moving.copies import Copy, burst_pixmap, cut_out, halves, pap
 from tabletop.view.moving.happened import Counted, Dealt, Happening, Pending, Rose
 from tabletop.view.moving.lives import LifeRoll
 from tabletop.view.moving.score import EMPTIES, FLASH, MAKES_ROOM, Cue, Kind, Score
-from tabletop.view.moving.stage import OVER_ALL, Now, Stage, Was
+from tabletop.view.moving.overhead import OVER_ALL, Now, Overhead, Was
 from tabletop.view.moving.zones import Spot, Went
 
 #: a life block that is counted lies over its plate
@@ -45,27 +45,27 @@ RING_LATER: Final = 80
 PEAK_LATER: Final = 140
 
 
-def play(stage: Stage, score: Score, before: Was, now: Now) -> None:
+def play(overhead: Overhead, score: Score, before: Was, now: Now) -> None:
     """Show a score; `before` is the table as it was."""
-    acts = _Acts(stage, before, now)
+    acts = _Acts(overhead, before, now)
     for cue in score.cues:
         acts.show(cue)
 
 
-def fade(stage: Stage, what: Sequence[Happening], before: Was, now: Now, milliseconds: float) -> None:
+def fade(overhead: Overhead, what: Sequence[Happening], before: Was, now: Now, milliseconds: float) -> None:
     """Show the same without any way: what has left fades where it was, and a life total that it had."""
     for one in what:
         if isinstance(one, Counted):
             _, block = now.life(one.seat)
-            roll = LifeRoll(stage.pictures, block, one.before, one.before)
-            stage.add(roll, ON_PLATE)
-            stage.send(roll, _fading(*block.middle), milliseconds)
+            roll = LifeRoll(overhead.pictures, block, one.before, one.before)
+            overhead.add(roll, ON_PLATE)
+            overhead.send(roll, _fading(*block.middle), milliseconds)
         elif isinstance(one, Went) and not one.stays and one.origin.zone in ("play", "stack"):
             key = before.anchors.key_of(one.origin.ref) if one.origin.zone == "play" else ("s", one.origin.ref)
             if key is None or key not in before.stood or key in now.items:
                 continue
             at, pixmap = before.stood[key]
-            stage.send(stage.add(Copy(pixmap)), _fading(at.x(), at.y()), milliseconds)
+            overhead.send(overhead.add(Copy(pixmap)), _fading(at.x(), at.y()), milliseconds)
 
 
 def _fading(x: float, y: float) -> Way:
@@ -75,10 +75,10 @@ def _fading(x: float, y: float) -> Way:
 class _Acts:
     """The acts of one score."""
 
-    def __init__(self, stage: Stage, before: Was, now: Now) -> None:
-        self._stage = stage
-        self._pictures = stage.pictures
-        self._mover = stage.mover
+    def __init__(self, overhead: Overhead, before: Was, now: Now) -> None:
+        self._overhead = overhead
+        self._pictures = overhead.pictures
+        self._mover = overhead.mover
         self._before = before
         self._now = now
         self._anchors = Anchors({key: item.spec for key, item in now.items.items()}, now.places)
@@ -145,8 +145,8 @@ class _Acts:
             return
         spec, pixmap, (x, y) = strip
         room = cue.part(MAKES_ROOM)
-        copy = self._stage.add(Copy(pixmap))
-        self._stage.send(copy, _fading(x, y), room, cue.wait)
+        copy = self._overhead.add(Copy(pixmap))
+        self._overhead.send(copy, _fading(x, y), room, cue.wait)
         picture = _picture_of(spec)
         size = picture.height() / item.spec.h
         start = x - spec.w / 2 + picture.center().x(), y
@@ -190,11 +190,11 @@ class _Acts:
         text = Copy(cut_out(pixmap, (held.w, held.h), QRectF(0, head, held.w, held.h - head)), copy)
         text.setOffset(-held.w / 2, 0)
         text.setPos(0, head / 2)
-        self._stage.add(copy)
+        self._overhead.add(copy)
         goal = self._strip_picture(item)
         size = goal.h / head
         way = Way(at.x(), at.y() - (held.h - head) / 2, *goal.middle, to_size=size)
-        self._stage.send(copy, way, cue.milliseconds, cue.wait)
+        self._overhead.send(copy, way, cue.milliseconds, cue.wait)
         self._mover.send(text, Way(0, head / 2, 0, head / 2, to_tall=0.01), cue.milliseconds * 0.6, cue.wait)
         self._strip_comes(item, cue)
 
@@ -211,10 +211,10 @@ class _Acts:
             return
         goal = self._strip_picture(item)
         picture = cut_out(item.picture(), (item.spec.w, item.spec.h), _picture_of(item.spec))
-        copy = self._stage.add(Copy(picture))
+        copy = self._overhead.add(Copy(picture))
         size = min(spec.w / copy.wide, spec.h / copy.high) * 0.9
         way = Way(spec.x, spec.y, *goal.middle, size=size)
-        self._stage.send(copy, way, cue.milliseconds, cue.wait, hidden=True)
+        self._overhead.send(copy, way, cue.milliseconds, cue.wait, hidden=True)
         self._strip_comes(item, cue)
         still = self._now.items.get(key) if key is not None else None
         if still is not None:
@@ -223,7 +223,7 @@ class _Acts:
                 ("ring", "pointed", spec.w, spec.h, 0.0, 0), lambda: ring_pixmap("pointed", spec.w, spec.h, 0.0, ratio)
             )
             way = Way(spec.x, spec.y, spec.x, spec.y)
-            self._stage.send(self._stage.add(Copy(rim), spec.z + 1), way, cue.part(RIM), cue.wait, hidden=True)
+            self._overhead.send(self._overhead.add(Copy(rim), spec.z + 1), way, cue.part(RIM), cue.wait, hidden=True)
 
     def _strip_comes(self, item: CardItem, cue: Cue) -> None:
         """The strip of the stack is seen as its picture arrives there."""
@@ -240,7 +240,7 @@ class _Acts:
             return
         spec, pixmap, (x, y) = strip
         picture = _picture_of(spec)
-        copy = self._stage.add(Copy(cut_out(pixmap, (spec.w, spec.h), picture)))
+        copy = self._overhead.add(Copy(cut_out(pixmap, (spec.w, spec.h), picture)))
         paper = paper_over(copy, copy.wide, copy.high)
         flash = cue.part(FLASH)
         self._mover.send(paper, Way(0, 0, 0, 0), flash, cue.wait, hidden=True, then=paper.hide)
@@ -248,10 +248,10 @@ class _Acts:
         goal = self._anchors.place_of(went.goal)
         copy.setPos(x, y)
         if goal is None:
-            self._stage.send(copy, _fading(x, y), cue.milliseconds - flash, cue.wait + flash)
+            self._overhead.send(copy, _fading(x, y), cue.milliseconds - flash, cue.wait + flash)
             return
         way = Way(x, y, *goal.middle, to_size=min(goal.w / copy.wide, goal.h / copy.high))
-        self._stage.send(copy, way, cue.milliseconds - flash, cue.wait + flash)
+        self._overhead.send(copy, way, cue.milliseconds - flash, cue.wait + flash)
         self._hold_pile(went.goal, cue)
 
     def _countered(self, cue: Cue) -> None:
@@ -262,10 +262,10 @@ class _Acts:
             return
         spec, pixmap, (x, y) = strip
         for half, side in zip(halves(pixmap), (-1, 1), strict=True):
-            copy = self._stage.add(Copy(half))
+            copy = self._overhead.add(Copy(half))
             drift = side * spec.w * _DRIFTS
             way = Way(x, y, x + drift, y + spec.h * 0.1, to_turn=side * _LEANS, to_clear=0.0)
-            self._stage.send(copy, way, cue.milliseconds, cue.wait)
+            self._overhead.send(copy, way, cue.milliseconds, cue.wait)
         self._hold_pile(went.goal, cue)
 
     # -- what left the table
@@ -283,7 +283,7 @@ class _Acts:
         goal = self._anchors.place_of(went.goal)
         assert goal is not None, "a graveyard is always somewhere"
         way = Way(x, y, *goal.middle, to_size=goal.w / spec.w, to_tall=_SLIP_HIGH)
-        self._stage.send(copy, way, cue.milliseconds - empties, cue.wait + empties)
+        self._overhead.send(copy, way, cue.milliseconds - empties, cue.wait + empties)
         self._hold_pile(went.goal, cue)
 
     def _remove(self, cue: Cue) -> None:
@@ -292,7 +292,7 @@ class _Acts:
         gone = self._gone(went)
         if gone is not None:
             _, copy, (x, y) = gone
-            self._stage.send(copy, Way(x, y, x, y, to_size=_POINT), cue.milliseconds, cue.wait)
+            self._overhead.send(copy, Way(x, y, x, y, to_size=_POINT), cue.milliseconds, cue.wait)
             self._hold_pile(went.goal, cue)
 
     def _flight(self, cue: Cue) -> None:
@@ -312,11 +312,11 @@ class _Acts:
             pixmap = self._card_in_pile(went)
             if origin is None or pixmap is None:
                 return
-            copy, start = self._stage.add(Copy(pixmap)), origin.middle
+            copy, start = self._overhead.add(Copy(pixmap)), origin.middle
             wide = copy.wide
             goal = goal._replace(y=goal.y)
         way = Way(*start, *goal.middle, to_size=goal.w / wide)
-        self._stage.send(copy, way, cue.milliseconds, cue.wait, hidden=went.origin.zone != "play")
+        self._overhead.send(copy, way, cue.milliseconds, cue.wait, hidden=went.origin.zone != "play")
         self._hold_pile(went.goal, cue)
 
     def _card_in_pile(self, went: Went) -> QPixmap | None:
@@ -337,7 +337,7 @@ class _Acts:
         if key is None:
             return None
         at, pixmap = self._before.stood[key]
-        copy = self._stage.add(Copy(pixmap))
+        copy = self._overhead.add(Copy(pixmap))
         copy.setPos(at)
         return self._before.specs[key], copy, (at.x(), at.y())
 
@@ -367,9 +367,9 @@ class _Acts:
         amount, ratio = cue.what.amount, self._pictures.ratio
         radius = round(radius)
         pixmap = self._pictures.keep(("burst", amount, radius), lambda: burst_pixmap(amount, radius, ratio))
-        copy = self._stage.add(Copy(pixmap), OVER_ALL + 1)
+        copy = self._overhead.add(Copy(pixmap), OVER_ALL + 1)
         way = Way(*source, *goal, to_size=_SUNK_BURST)
-        self._stage.send(copy, way, cue.milliseconds, cue.wait, hidden=True)
+        self._overhead.send(copy, way, cue.milliseconds, cue.wait, hidden=True)
         self._hold_piece(to, cue.ends)
 
     def _source(self, ref: Ref) -> tuple[float, float] | None:
@@ -411,8 +411,8 @@ class _Acts:
         assert isinstance(cue.what, Counted)
         _, block = self._now.life(cue.what.seat)
         roll = LifeRoll(self._pictures, block, cue.what.before, cue.what.after)
-        self._stage.add(roll, ON_PLATE)
-        roll.start(self._mover, cue.wait, cue.milliseconds, lambda: self._stage.drop(roll))
+        self._overhead.add(roll, ON_PLATE)
+        roll.start(self._mover, cue.wait, cue.milliseconds, lambda: self._overhead.drop(roll))
 
     def _pending(self, cue: Cue) -> None:
         """A burst on the stack grows where it stands."""
@@ -435,10 +435,10 @@ class _Acts:
             return
         amount, radius, ratio = piece.state.pending, round(spot.width() / 2, 1), self._pictures.ratio
         pixmap = self._pictures.keep(("burst", amount, radius), lambda: burst_pixmap(amount, radius, ratio))
-        copy = self._stage.add(Copy(pixmap))
+        copy = self._overhead.add(Copy(pixmap))
         x, y = spec.x - spec.w / 2 + spot.center().x(), spec.y - spec.h / 2 + spot.center().y()
         way = Way(x, y, x, y, size=_SMALL_BURST)
-        self._stage.send(copy, way, cue.milliseconds, cue.wait, hidden=True)
+        self._overhead.send(copy, way, cue.milliseconds, cue.wait, hidden=True)
         self._hold_piece(to, cue.ends)
 
     # -- helpers

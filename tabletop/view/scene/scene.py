@@ -108,7 +108,7 @@ class TableScene(QGraphicsScene):
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
         wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
-        self.under_way.stage.close()
+        self.under_way.overhead.close()
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
         else:
@@ -286,7 +286,7 @@ class TableScene(QGraphicsScene):
     def be_still(self) -> None:
         """Let everything that is under way arrive, and take away what only stands there for a while."""
         self.mover.finish()
-        self.under_way.stage.close()
+        self.under_way.overhead.close()
 
     def _strips(self) -> dict[Ref, g.Rect]:
         """Where the entries of the stack are."""

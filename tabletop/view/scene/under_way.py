@@ -20,7 +20,7 @@ from tabletop.view.layout.places import Places
 from tabletop.view.moving.acts import fade, play
 from tabletop.view.moving.happened import Counted, Happening, happened
 from tabletop.view.moving.score import Score, scored
-from tabletop.view.moving.stage import Now, Stage, Was, was
+from tabletop.view.moving.overhead import Now, Overhead, Was, was
 from tabletop.view.scene.plate_panels import life_of
 
 
@@ -40,7 +40,7 @@ class UnderWay:
     """What is under way at one table."""
 
     def __init__(self, scene: QGraphicsScene, pictures: Pictures, mover: Mover) -> None:
-        self.stage = Stage(scene, pictures, mover)
+        self.overhead = Overhead(scene, pictures, mover)
         self._mover = mover
 
     def note(
@@ -57,14 +57,14 @@ class UnderWay:
         `items` and `places` are as they were; `dropped_at` is where a card was let go.
         """
         if before is None or motion is NONE:
-            self.stage.end()
+            self.overhead.end()
             return Noted()
         elsewhere = (before.table.entry, before.lifted) != (update.table.entry, update.lifted)
         if not elsewhere and before.drafting == update.drafting:
             return Noted(gliding=_gliding(before, update))
         what = happened(before, update)
         if elsewhere or what:
-            self.stage.end()
+            self.overhead.end()
             self._mover.hurry(motion.tap)
         score = scored(what, motion) if motion.has_paths else Score()
         return Noted(
@@ -94,12 +94,12 @@ class UnderWay:
 
         now = Now(items, places, life, panel)
         if motion.has_paths:
-            play(self.stage, noted.score, noted.before, now)
+            play(self.overhead, noted.score, noted.before, now)
         elif motion.fade:
-            fade(self.stage, noted.what, noted.before, now, motion.fade)
+            fade(self.overhead, noted.what, noted.before, now, motion.fade)
         counted = [one for one in noted.what if isinstance(one, Counted)]
         wait = next((cue.wait for cue in noted.score.cues if cue.kind == "life"), 0.0)
-        self.stage.show_differences(counted, now, motion, wait)
+        self.overhead.show_differences(counted, now, motion, wait)
 
 
 def _gliding(before: Update, update: Update) -> frozenset[Seat]:

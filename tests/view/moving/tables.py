@@ -85,7 +85,7 @@ class Watched:
         """Whether everything is where the layout says, whole and as large as it is, and nothing is left over it."""
         return (
             self.scene.mover.is_still
-            and not self.scene.under_way.stage.copies
+            and not self.scene.under_way.overhead.copies
             and all(
                 (item.pos(), item.scale(), item.rotation(), item.opacity(), item.zValue())
                 == (item.goal, 1.0, 0.0, 1.0, item.spec.z)

@@ -81,7 +81,7 @@ def item(table: Watched, *key: object) -> CardItem:
 
 
 def copies(table: Watched) -> tuple[Copy, ...]:
-    return table.scene.under_way.stage.copies
+    return table.scene.under_way.overhead.copies
 
 
 def each(qtbot: QtBot, motion: Motion) -> Iterator[tuple[str, Watched]]:
@@ -113,7 +113,7 @@ def test_every_motion_is_seen_and_ends_as_the_layout_says(
         table.at(6000)
         table.at(6001)
         assert table.is_as_laid(), name
-        assert not table.scene.under_way.stage.differences
+        assert not table.scene.under_way.overhead.differences
 
 
 def _never(*_: object) -> None:
@@ -145,7 +145,7 @@ def test_at_the_instant_pace_all_is_there_at_once(qtbot: QtBot) -> None:
     for name, table in each(qtbot, INSTANT):
         assert copies(table) == ()
         assert all(one.pos() == one.goal for one in table.scene.items_by_key.values()), name
-        assert len(table.scene.under_way.stage.differences) == (name == "life"), name
+        assert len(table.scene.under_way.overhead.differences) == (name == "life"), name
 
 
 def test_a_drawn_back_comes_from_its_library_along_the_curve(qtbot: QtBot) -> None:
@@ -393,22 +393,22 @@ def test_a_life_total_is_counted_up_or_down_figure_by_figure(qtbot: QtBot, life:
 
 def test_the_difference_stands_beside_the_plate_for_1200_milliseconds_and_adds_up(qtbot: QtBot) -> None:
     table = Watched(qtbot, seen(), seen(theirs={"life": 17}), seen(theirs={"life": 15}))
-    stage = table.scene.under_way.stage
+    overhead = table.scene.under_way.overhead
     table.goes_on()
     table.at(20)
     plate = table.scene.places.seats[1].plate
-    (slip,) = stage.differences.values()
+    (slip,) = overhead.differences.values()
     assert plate.right < slip.x() < plate.right + slip.wide
     assert plate.y < slip.y() < plate.bottom
-    assert [first for first, _ in stage._slips.values()] == [20]
+    assert [first for first, _ in overhead._slips.values()] == [20]
     table.at(600)
-    assert stage.differences[1] is slip
+    assert overhead.differences[1] is slip
     table.goes_on()
-    assert [first for first, _ in stage._slips.values()] == [20], "minus five, not minus two"
+    assert [first for first, _ in overhead._slips.values()] == [20], "minus five, not minus two"
     table.at(1190)
-    assert stage.differences
+    assert overhead.differences
     table.at(1220)
-    assert not stage.differences
+    assert not overhead.differences
 
 
 def test_the_dead_become_paper_and_a_slip_in_the_graveyard(qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""The stage: copies of pictures that lie over a table while they are under way, and differences of life totals.
+"""Overhead: copies of pictures that lie over a table while they are under way, and differences of life totals.
 
 What lies on the table does so from the first frame on; copies go when they have arrived. `end` takes them away, and
 leaves the table as the layout has it.
@@ -57,7 +57,7 @@ def was(items: Mapping[Key, CardItem], places: Places, dropped_at: QPointF | Non
     return Was(Anchors(specs, places), specs, stood, dropped_at)
 
 
-class Stage:
+class Overhead:
     """Everything that is under way over one table."""
 
     def __init__(self, scene: QGraphicsScene, pictures: Pictures, mover: Mover) -> None:
