@@ -22,8 +22,8 @@ from tabletop.view.moving.anchors import Anchors, box_of
 from tabletop.view.moving.copies import Copy, burst_pixmap, cut_out, halves, paper_over
 from tabletop.view.moving.happened import Counted, Dealt, Happening, Pending, Rose
 from tabletop.view.moving.lives import LifeRoll
-from tabletop.view.moving.score import EMPTIES, FLASH, MAKES_ROOM, Cue, Kind, Score
 from tabletop.view.moving.overhead import OVER_ALL, Now, Overhead, Was
+from tabletop.view.moving.score import EMPTIES, FLASH, MAKES_ROOM, Cue, Kind, Score
 from tabletop.view.moving.zones import Spot, Went
 
 #: a life block that is counted lies over its plate

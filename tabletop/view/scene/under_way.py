@@ -19,8 +19,8 @@ from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.places import Places
 from tabletop.view.moving.acts import fade, play
 from tabletop.view.moving.happened import Counted, Happening, happened
-from tabletop.view.moving.score import Score, scored
 from tabletop.view.moving.overhead import Now, Overhead, Was, was
+from tabletop.view.moving.score import Score, scored
 from tabletop.view.scene.plate_panels import life_of
 
 
