@@ -141,7 +141,8 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     if low:
-        left = x + room - beside - at - (34 * k if model.targeted else 4 * k)
+        taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
+        left = x + room - beside - at - taken
         title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
         while width(words, "display", title) > left and " " in words:
             words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."

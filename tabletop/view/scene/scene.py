@@ -174,13 +174,13 @@ class TableScene(QGraphicsScene):
     def _lay(self, update: Update, marks: Marks) -> Laid:
         """Lay the table for the hand in the strip; a fan lies over it where pieces would be too small beside one."""
         size = self._size()
-        k, _ = scales(*size, self.wishes)
+        k, piece_k = scales(*size, self.wishes)
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k, self.wishes.cards)
+        hand = hand_high(size[0], form, k, self.wishes.cards, alone=not update.table.in_play)
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
-        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k)
+        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k, piece_k)
         lay = partial(
             lay_table, update, size, marks, offsets=self._offsets, wishes=self.wishes, beside=beside, column=column
         )
