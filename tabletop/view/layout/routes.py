@@ -12,6 +12,8 @@ from tabletop.view.layout import geometry as g
 
 #: how far from the right end of a strip an arrow to the next one runs: to the number of what is targeted
 ASIDE = 66.0
+#: on strips that are less high it is shorter
+LOW = 90.0
 
 
 def link(start: g.Rect, end: g.Rect) -> QPainterPath:
@@ -47,6 +49,7 @@ def between_strips(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
     x, down = start.right - ASIDE * k, 1 if end.y > start.y else -1
     leave, reach = (start.bottom, end.y - 2) if down > 0 else (start.y, end.bottom + 2)
     y = leave - down * min(50 * k, start.h * 0.6)
+    k = min(k, start.h / LOW)
     corner = 16 * k
     return (
         (x - 44 * k, y),
