@@ -16,6 +16,7 @@ ALL_DECKS: Final = (
     "moss_and_banner.txt",
     "cinder_and_bone.txt",
     "frost_and_fern.txt",
+    "coin_and_keyhole.txt",
 )
 #: the files of the usual game, in the order of the seats
 OWN_DECKS: Final = ALL_DECKS[:2]

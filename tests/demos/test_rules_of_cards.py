@@ -81,6 +81,8 @@ def library() -> CardLibrary:
         ),
         pytest.param("402.8f-from-where-it-triggers", marks=pytest.mark.rule("402.8f")),
         pytest.param("408.2-special-actions", marks=pytest.mark.rule("408.2h", "408.2k")),
+        pytest.param("408.2i-ending-an-effect", marks=pytest.mark.rule("408.2i")),
+        pytest.param("408.2j-ignoring-an-effect", marks=pytest.mark.rule("408.2j")),
         pytest.param("410.9e-by-two-or-more", marks=pytest.mark.rule("410.9e")),
         pytest.param("411.3a-of-any-type-it-produced", marks=pytest.mark.rule("411.3a")),
         pytest.param("412.3-cant-be-countered", marks=pytest.mark.rule("412.3")),

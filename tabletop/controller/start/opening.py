@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.assets import asset
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.keeping.data_folder import GAMES, SAVES, data_folder
+from tabletop.session.keeping.data_folder import GAMES, SAVES, cache_folder, data_folder
 
 if TYPE_CHECKING:  # the start screen is there before any rule is loaded
     from tabletop.controller.table.game import Game
@@ -53,6 +53,11 @@ class Unfinished(Struct, frozen=True):
 def folder(data: Path | None) -> Path:
     """Return the folder for what the program keeps: the given one, or the user's."""
     return data_folder(data)
+
+
+def prints_folder(data: Path | None) -> Path:
+    """Return the folder for printed pictures, which can be printed again: in the given one, or the user's for such."""
+    return cache_folder(data) / "prints"
 
 
 def built_in_decks(players: int = 2) -> tuple[Path, ...]:

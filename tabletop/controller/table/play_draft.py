@@ -54,6 +54,8 @@ class PlayDraft:
         #: the draft while its hand is down; what is to be there again once its hand was lifted
         self._covered: Covered | None = None
         self._resumed: Covered | None = None
+        #: what the card was dropped on, while something is chosen before its target
+        self._aim: Ref | None = None
         #: plays are put together first; else a drop announces at once (409.1a)
         self.switched_on = True
 
@@ -93,13 +95,30 @@ class PlayDraft:
         one_act = rehearsal.ended == "others" or (rehearsal.ended and not self._is_spell(ask, answer))
         if one_act and not hidden:
             return False
-        self._covered, self._seat, self._title = None, seat, _title(ask, answer)
+        self._covered, self._seat, self._title, self._aim = None, seat, _title(ask, answer), None
         self._begun_at = _bare(context.game.observe(seat))
         if hidden:
             self._covered = Covered(rehearsal, self._aimed(rehearsal, aim))
         else:
             context.rehearsal = rehearsal
         return True
+
+    def aim_later(self, aim: Ref) -> None:
+        """Keep what the card was dropped on until its target is asked for: first it is chosen what is played."""
+        self._aim = aim
+
+    def _take_aim(self, rehearsal: Rehearsal) -> None:
+        """Make what the card was dropped on its target, once that is asked for and legal."""
+        ask, aim = rehearsal.observe(self._seat).ask, self._aim
+        if aim is None or ask is None or ask.purpose in intents.ON_THE_WAY:
+            return
+        self._aim = None
+        if intents.is_target_ask(ask, self._seat):
+            match intents.match_target(ask, aim):
+                case intents.Send(answer=target):
+                    rehearsal.answer(self._seat, target)
+                case intents.Refuse() | None:  # it is asked for as usual
+                    pass
 
     def _aimed(self, rehearsal: Rehearsal, aim: Ref | None) -> Selection | None:
         """Make what a hidden card was dropped on its first target, where it has one. Returns what is selected then."""
@@ -140,6 +159,7 @@ class PlayDraft:
             if self._announce_as_far():
                 self._context.answered(self._seat)
             return True
+        self._take_aim(rehearsal)
         self._context.pending.forget()
         self._context.refresh()
         return True
@@ -163,6 +183,7 @@ class PlayDraft:
         rehearsal = self._context.rehearsal
         if rehearsal is None:
             return self.cancel()
+        self._aim = None
         if not rehearsal.back():
             self._context.rehearsal = None
         self._context.pending.forget()

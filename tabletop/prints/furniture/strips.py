@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.pieces.backs import print_back
-from tabletop.prints.pieces.cards import Art, Card, carved
+from tabletop.prints.pieces.cards import Art, Card, carved, print_art
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
 from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
@@ -78,7 +78,7 @@ def print_stack_strip(
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
     if model.card.name or model.card.family != HIDDEN:
-        art(painter, picture, model.card, False)
+        print_art(painter, picture, model.card, art, False)
     else:  # a draft that is covered: a back says that there is one
         _print_back(painter, picture)
     painter.restore()
@@ -135,7 +135,8 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     if low:
-        left = x + room - beside - at - (34 * k if model.targeted else 4 * k)
+        taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
+        left = x + room - beside - at - taken
         title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
         while width(words, "display", title) > left and " " in words:
             words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."
@@ -195,7 +196,7 @@ def print_history_line(
         path.addRoundedRect(QRectF(0, 0, 96 * k, high), 8, 8)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        art(painter, QRectF(0, 0, 92 * k, high), model.card, False)
+        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, False)
         painter.restore()
         x = 104 * k
     cut: Cut = "semibold" if model.newest else "text"

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from tabletop.prints.pieces.cards import Art, Card
+from tabletop.prints.pieces.cards import Art, Card, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND
 from tabletop.prints.pieces.conditions import Condition, Form
 from tabletop.prints.pieces.figure_plates import FigurePlate, figure_plate, print_figures
@@ -114,7 +114,7 @@ def print_body(
     painter.drawRoundedRect(QRectF(0, 0, wide, high), radius, radius)
     lit_edge = 2.2 if wide >= 110 else 1.6
     print_frame(painter, QRectF(1.5, 1.5, wide - 3, high - 3), radius * 0.85, lit_edge, card.colours, drain)
-    art(painter, body.picture, card, wide > _TEXTURE_FROM)
+    print_art(painter, body.picture, card, art, wide > _TEXTURE_FROM)
     print_slate(painter, body.picture, shade)
     painter.fillRect(body.strip, paper_of(shade))
     rim = edge_frame(card.colours)

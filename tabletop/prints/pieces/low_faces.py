@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.backs import print_tab
-from tabletop.prints.pieces.cards import Art, Card, carved
+from tabletop.prints.pieces.cards import Art, Card, carved, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
 from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
 from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
@@ -57,7 +57,7 @@ def print_low_face(
     head = _head(card, wide, right - start - wide * 0.02 - mark - teeth)
     strip = QRectF(edge, edge, wide - 2 * edge, head.high)
     picture = QRectF(edge, edge + head.high, strip.width(), max(1.0, high - 2 * edge - head.high))
-    art(painter, picture, card, False)
+    print_art(painter, picture, card, art, False)
     painter.fillRect(strip, PAPER)
     if card.legendary:
         print_teeth(painter, strip, wide * 0.02, card.colours)

@@ -91,7 +91,8 @@ def _print_marks(painter: QPainter, wide: float, high: float, form: Form, card: 
         marks.print_count(painter, spots.many, condition.count)
     if spots.snow is not None:
         print_mana(painter, spots.snow.center().x(), spots.snow.center().y(), spots.snow.width() / 2, "S")
-    for spot, word in ((spots.tapped, "tapped"), (spots.new, "came this turn")):
+    signs = ((spots.tapped, "tapped"), (spots.new, "came this turn"), (spots.flipped, "flipped"))
+    for spot, word in signs:
         if spot is not None:
             print_badge(painter, spot.center().x(), spot.center().y(), spot.width() / 2, word)
     print_attachments(painter, spots.slivers, condition.attached, condition.shade)

@@ -163,7 +163,7 @@ def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     if not thing.face_down or not (thing.controller == viewer or _is_open(state, viewer, thing)):
         return face
     real = real_card(state, thing)
-    return replace(face, text=f"Face down: {real.name}\n{real.text}")
+    return replace(face, text=f"Face down: {real.name}\n{real.text}", under=printed_face(real))
 
 
 def _is_open(state: State, viewer: Seat, thing: Object) -> bool:

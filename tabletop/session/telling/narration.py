@@ -229,6 +229,10 @@ def _tap(event: e.TapChanged, names: Names, rule: str) -> Told | None:
     return Told(f"{names.thing(event.object)} becomes {word}.", rule, (event.object,))
 
 
+def _coin(event: CoinFlipped, names: Names, rule: str) -> Told:
+    return Told(phrases.coin(event, names), rule, (player_ref(event.seat),), shown=event.side)
+
+
 def _by_hand(event: ByHand, names: Names, rule: str) -> Told:
     said = " ".join(f'"{line}"' for line in names.after.cards[event.card].by_hand)
     text = f"judge: {names.card(event.card)} is carried out by hand; not understood: {said}"
@@ -327,8 +331,8 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.TurnedFaceUp: _turned,
     TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
     FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
-    CoinFlipped: _simple(phrases.coin, _seat),
-    TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
+    CoinFlipped: _coin,
+    TurnEnding: lambda event, names, rule: Told("The turn ends.", rule, shown="turn ends"),
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,

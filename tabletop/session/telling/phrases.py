@@ -13,6 +13,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingChange,
     FloatingCopy,
     FloatingReplacement,
+    Ignored,
     PreventionShield,
     RegenerationShield,
 )
@@ -91,6 +92,9 @@ def effect_started(event: e.EffectStarted, names: Names) -> str:
             return f"An effect of {names.card(effect.card)} waits for what would happen."
         case FloatingChange():
             return _change_started(effect, names)
+        case Ignored():
+            who, what = names.player(effect.controller), names.thing(effect.source)
+            return f"{who} ignores the effect of {what} until end of turn."
         case FloatingCopy() | DelayedTrigger():
             return ""  # what comes of it is told as it happens
         case _:

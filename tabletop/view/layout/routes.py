@@ -12,6 +12,8 @@ from tabletop.view.layout import geometry as g
 
 #: how far from the right end of a strip an arrow to the next one runs: to the number of what is targeted
 ASIDE = 66.0
+#: on strips that are less high it is shorter
+LOW = 90.0
 
 
 def link(start: g.Rect, end: g.Rect) -> QPainterPath:
@@ -47,6 +49,7 @@ def between_strips(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
     x, down = start.right - ASIDE * k, 1 if end.y > start.y else -1
     leave, reach = (start.bottom, end.y - 2) if down > 0 else (start.y, end.bottom + 2)
     y = leave - down * min(50 * k, start.h * 0.6)
+    k = min(k, start.h / LOW)
     corner = 16 * k
     return (
         (x - 44 * k, y),
@@ -55,6 +58,19 @@ def between_strips(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
         (x - corner * 0.3, y + down * corner * 0.3),
         (x, y + down * corner),
         *((x, y + down * corner + (reach - y - down * corner) * step / 6) for step in range(1, 7)),
+    )
+
+
+def round_from_below(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
+    """From the lower edge of a strip that lies close beside a piece: down, and in an arc to the piece's edge."""
+    way = -1 if end.middle[0] < start.middle[0] else 1
+    leave = start.x + start.w / 2 + way * start.w * 0.26
+    reach = (end.right if way < 0 else end.x) - way * 10 * k
+    y = min(start.bottom + 104 * k, end.bottom - end.h * 0.12)
+    steps = [step / 12 for step in range(13)]
+    return tuple(
+        (leave + (reach - leave) * share * share, start.bottom + (y - start.bottom) * (2 * share - share * share))
+        for share in steps
     )
 
 

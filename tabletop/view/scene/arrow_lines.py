@@ -22,7 +22,7 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.bends import straight
 from tabletop.view.layout.gutters import End, ends_at, way
 from tabletop.view.layout.places import Places
-from tabletop.view.layout.routes import across, between_strips, bounds, link, opposite
+from tabletop.view.layout.routes import across, between_strips, bounds, link, opposite, round_from_below
 from tabletop.view.scene.arrows import Arrow
 
 #: how high lines lie: under pieces, over them, over the strips of the stack
@@ -112,6 +112,12 @@ class Arrows:
         self._draw(self._over, [one for one in self.ways if not one.on_paper], k, heads=True, numbers=numbers)
         self._draw(self._on_strips, [one for one in self.ways if one.on_paper], places.k, heads=True, numbers=False)
 
+    def clear(self) -> None:
+        """Draw nothing."""
+        self._drawn, self.ways = None, []
+        for item in (self._under, self._over, self._on_strips):
+            item.setVisible(False)
+
     def _draw(self, item: QGraphicsPixmapItem, ways: list[Way], k: float, *, heads: bool, numbers: bool) -> None:
         """Draw ways into one picture, with their `numbers`; of those that are not clear over the cards the `heads`."""
         item.setVisible(bool(ways))
@@ -178,6 +184,9 @@ def ways_of(
             points = between_strips(strips[arrow.start], strips[arrow.end], places.k)
             found.append(Way(arrow, None, points, on_paper=True))
             continue
+        if places.is_stage and arrow.start in strips and not is_player(arrow.end):
+            found.append(Way(arrow, None, round_from_below(start, end, places.k)))
+            continue
         others = tuple(box for box in pieces if box not in (start, end))
         run = _way(arrow, start, end, others, places, ends)
         clear = bool(run)
@@ -211,6 +220,8 @@ def _way(
             for one in goals
         )
         right = start.x >= table.x + table.w / 2
+        if places.is_stage:  # there the strips lie between the seats
+            right = end.middle[0] < start.middle[0]
         edge, y = (start.x, start.middle[1]) if right else (start.right, start.middle[1])
         starts: tuple[End, ...] = (End((edge, y), (edge - LEAVES * k if right else edge + LEAVES * k, y)),)
     else:

@@ -22,6 +22,7 @@ from tabletop.view.ground.seating import Seating, badge_of, side_of
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, label_spot
+from tabletop.view.layout.kept import pile_words
 from tabletop.view.layout.piles import opened_cards
 from tabletop.view.layout.places import Places
 from tabletop.view.scene.arrows import figures_of
@@ -101,7 +102,7 @@ def count_specs(update: Update, places: Places, seating: Seating) -> list[Spec]:
 def board_of(update: Update, opened: tuple[Seat, str]) -> PileBoard:
     """Return what the board of an opened pile says."""
     seat, word = opened
-    what = "removed from the game" if word == "removed" else word
+    what = word if word in ("graveyard", "hand") else pile_words(update.table, word)
     order = "" if word == "hand" else ", the newest first"
     return PileBoard(
         name=update.table.players[seat].name,

@@ -16,8 +16,8 @@ from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observatio
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.kept.queue import AT_THE_POINTER, Urgency
-from tabletop.view.ground.looks import face_of, waiting_words
-from tabletop.view.ground.picture_records import Back, Face, Picture
+from tabletop.view.ground.looks import condition_of, face_of, waiting_words
+from tabletop.view.ground.picture_records import Back, Face, Picture, Piece
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout import geometry as g
@@ -119,7 +119,7 @@ class Preview:
             self._face.setVisible(False)
             self._words.setVisible(False)
             return
-        self._shown = Back(wide) if is_back else Face(face_of(spec.card), wide)
+        self._shown = Back(wide) if is_back else _large(spec, wide)
         self._face.setPixmap(self._pictures.soon(self._shown, self))
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), round(place.y)))
         self._face.setVisible(True)
@@ -166,6 +166,18 @@ class Heading:
             )
 
 
+def _large(spec: Spec, wide: int) -> Picture:
+    """Return the face of a piece; of what lies face down the one under it for who may look, else a back."""
+    card = spec.card
+    assert card is not None
+    if card.under is not None:
+        return Face(face_of(card.under), wide)
+    if not card.name:
+        unknown = ObjectSeen(id=0, card=card, owner=0)
+        return Piece(face_of(card), condition_of(unknown, 1), "face", wide, round(wide * RATIO))
+    return Face(face_of(card), wide)
+
+
 def _draw_heading(painter: QPainter, box: QRectF, count: int, k: float) -> None:
     baseline = box.y() + 23 * k
     write(painter, box.x() + 4 * k, baseline, "STACK", "display", 24 * k, theme.SECONDARY, track=3)
@@ -190,6 +202,12 @@ def state_line(spec: Spec, table: Observation) -> str:
 
 def _state_of(thing: ObjectSeen) -> str:
     words = []
+    card = thing.card
+    if card is not None and not card.name:
+        figures = f", {card.power}/{card.toughness}" if card.power is not None else ""
+        words.append(f"face down{figures}: only you may look" if card.under is not None else f"face down{figures}")
+    if thing.flipped:
+        words.append("flipped")
     if thing.tapped:
         words.append("tapped")
     if thing.damage:

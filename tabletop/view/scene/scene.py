@@ -25,10 +25,13 @@ from tabletop.view.layout.permanents import Laid, RowMore, lay_table
 from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, lay_piles, wanted_zone
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack, room_width
+from tabletop.view.layout.stage import lay_stage
 from tabletop.view.layout.wishes import USUAL, Wishes
 from tabletop.view.scene.arrow_lines import Arrows
 from tabletop.view.scene.arrows import arrows_of
+from tabletop.view.scene.changes import Change, ChangesShown
 from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.moments import Moments
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
 
@@ -70,6 +73,8 @@ class TableScene(QGraphicsScene):
         #: how the table is wanted; after a change it is to be laid again
         self.wishes: Wishes = USUAL
         self.places: Places = lay_places(1280, 800, TWO, (Counts(), Counts()), 0.0)
+        #: whether a demonstration is shown as on a stage, where that tells it; whether it is one now
+        self.stage, self.staged = False, False
         #: how much higher the ask block is than usual
         self.ask_grown = 0.0
         #: whose hands lie in the strip at the lower edge
@@ -87,6 +92,9 @@ class TableScene(QGraphicsScene):
         self.panels = TablePanels(self, self.pictures)
         self.arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
+        self.moments = Moments(self, self.pictures)
+        self._changes: tuple[Change, ...] = ()
+        self._changes_shown = ChangesShown(self, self.pictures)
 
     # -- following
 
@@ -112,8 +120,12 @@ class TableScene(QGraphicsScene):
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)
-        laid = self._lay(update, marks)
-        self.places, self.more = laid.places.beside_ask(self.ask_grown), laid.more
+        on_stage = lay_stage(update, self._size(), marks, self.wishes) if self.stage else None
+        self.staged = on_stage is not None
+        if on_stage is not None:
+            self.strip = self.strip._replace(form="none")  # open hands lie as slips
+        laid = on_stage or self._lay(update, marks)
+        self.places, self.more = laid.places.beside_ask(0.0 if self.staged else self.ask_grown), laid.more
         specs = laid.specs
         specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
         specs += lay_piles(update, self.places, self.strip, marks)
@@ -133,18 +145,28 @@ class TableScene(QGraphicsScene):
         boxes = self._boxes()
         self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
         self.dividers.follow(update, boxes, self.places)
+        self.moments.follow(update, self.places)
+        self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
         self.dropped_at = None
+
+    def show_changes(self, changes: tuple[Change, ...]) -> None:
+        """Say beside pieces and plates what the step that is shown has changed; only a stage has room for it."""
+        self._changes = changes
+        self._changes_shown.follow(changes if self.staged else (), self._boxes(), self.places)
+
+    def _size(self) -> tuple[float, float]:
+        return self.sceneRect().width(), self.sceneRect().height()
 
     def _lay(self, update: Update, marks: Marks) -> Laid:
         """Lay the table for the hand in the strip; a fan lies over it where pieces would be too small beside one."""
-        size = self.sceneRect().width(), self.sceneRect().height()
-        k, _ = scales(*size, self.wishes)
+        size = self._size()
+        k, piece_k = scales(*size, self.wishes)
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k, self.wishes.cards)
+        hand = hand_high(size[0], form, k, self.wishes.cards, alone=not update.table.in_play)
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
-        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k)
+        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k, piece_k)
         lay = partial(
             lay_table, update, size, marks, offsets=self._offsets, wishes=self.wishes, beside=beside, column=column
         )
@@ -203,7 +225,8 @@ class TableScene(QGraphicsScene):
         for item in self.items_by_key.values():
             spec = item.spec
             if isinstance(spec.source, int):
-                wide = 40.0 if spec.key[0] == "s" else spec.w
+                # on a stage the strips lie between the seats: arrows leave them on either side
+                wide = 40.0 if spec.key[0] == "s" and not self.staged else spec.w
                 left = spec.x + spec.w / 2 - wide if beside else spec.x - spec.w / 2
                 boxes[spec.source] = g.Rect(left, spec.y - spec.h / 2, wide, spec.h)
                 boxes.update(dict.fromkeys(spec.members, boxes[spec.source]))

@@ -43,6 +43,8 @@ Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 MAT, FRONT, RINGED, PLATE, ASIDE, BURST, LABEL = -5.0, -4.0, 29.0, 30.0, 38.0, 52.0, 75.0
 #: the board of a pile lies over all but its cards
 BOARD = 140.0
+#: how much larger than at a table what stands beside a plate is on a stage
+LARGE_ASIDE = 1.6
 #: how far the ring of a plate stands out
 RING_OUT = 26.0
 #: the radius of the number of what targets a player
@@ -137,6 +139,8 @@ class TablePanels:
         kept: set[str] = set()
         taken = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
         taken += labels
+        if places.is_stage:  # there is room to read it from afar
+            places = places._replace(k=places.k * LARGE_ASIDE)
         for player in update.table.players:
             model = at_plates.aside_of(update, player, seating)
             if aside_size(model, places.k)[0]:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
@@ -14,6 +23,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
+from tabletop.view.layout.kept import PHASED, REMOVED
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import is_room, preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
@@ -290,6 +300,8 @@ class TableView(QGraphicsView):
 
     def open_pile(self, seat: Seat, word: str) -> bool:
         """Look through a pile, or close it again; returns whether there is anything in it that may be seen."""
+        if word == REMOVED and not may_open(self.controller.update, seat, word):
+            word = PHASED  # the count on a plate is that of both
         if not may_open(self.controller.update, seat, word):
             return False
         self.table.open_zone((seat, word))
@@ -361,6 +373,10 @@ class TableView(QGraphicsView):
 
     # -- size and focus
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self.table.pictures.queue.begin()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_again()
 
@@ -388,8 +404,14 @@ class TableView(QGraphicsView):
         self._heading.follow(len(stack) + assigned, places.column, places.k)
         top = self.table.items_by_key.get(("s", stack[-1].id)) if stack else None
         said = not places.column.h or is_room(places)  # there the strip on top says all of it
-        self.preview.rest(None if top is None or said else top.spec, update.table)
+        rests = None if top is None or said or self._stands_on_stage(update) else top.spec
+        self.preview.rest(rests, update.table)
         self.lay_preview()
+
+    def _stands_on_stage(self, update: Update) -> bool:
+        """Whether what is on top of the stack comes from a permanent that stands on a stage anyway."""
+        source = update.table.stack[-1].source
+        return self.table.staged and any(thing.id == source for thing in update.table.in_play)
 
     def lay_beside_ask(self, grown: float) -> None:
         """The ask block is so much higher than usual now: what lies in the column above it gives way."""

@@ -9,6 +9,8 @@ from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import EndsFor
+from tabletop.engine.state.lasting_events import EndOffered
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, HANDS, LIBRARIES, LIFE, PERMANENTS, STACK, STATUS
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -112,6 +114,14 @@ def _start_effect(successor: Successor, event: e.EffectStarted) -> e.Event:
     return e.EffectStarted(entry)
 
 
+@rule("408.2i")
+def _offer_end(successor: Successor, event: EndOffered) -> e.Event:
+    ends = EndsFor(successor.new_id(), event.cost)
+    effects = (replace(one, ends=ends) if one.id in event.effects else one for one in successor.get("effects"))
+    successor.set("effects", tuple(effects))
+    return event
+
+
 def _end_effects(successor: Successor, event: e.EffectsEnded) -> e.Event:
     successor.set("effects", tuple(effect for effect in successor.get("effects") if effect.id not in event.effects))
     return event
@@ -169,6 +179,7 @@ APPLIERS: Appliers = {
     e.Poisoned: (_poison, LIFE),
     e.EffectStarted: (_start_effect, PERMANENTS),
     e.EffectsEnded: (_end_effects, PERMANENTS),
+    EndOffered: (_offer_end, PERMANENTS),
     e.ShieldUsed: (_use_shield, PERMANENTS),
     e.Regenerated: (_regenerate, STATUS | COMBAT),
     e.AttachedTo: (_attach, PERMANENTS),
