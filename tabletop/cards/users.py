@@ -81,7 +81,7 @@ def kept(path: Path) -> dict[str, Record]:
 
     Raises CardFileError naming the line that is damaged.
     """
-    from tabletop.cards.sources.told_apart import records_of
+    from tabletop.cards.sources.card_sources import records_of
 
     records: dict[str, Record] = {}
     if not path.exists() or not path.stat().st_size:

@@ -16,7 +16,7 @@ from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.card_text import LineReading
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tabletop.cards.formats.card_file import MOST_DOTS, CardFileError
 from tabletop.cards.formats.json_lines import MOST_LINE, MOST_LINES
 from tabletop.cards.formats.record import Record, Skipped, as_line, checked
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 
 HARE = {
     "name": "Lantern Hare",

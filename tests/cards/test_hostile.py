@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from tabletop.cards.compiling import compiled, read_record
 from tabletop.cards.coverage import report
 from tabletop.cards.deck_cards import check_deck
-from tabletop.cards.decks.told_apart import parse_deck
+from tabletop.cards.decks.deck_forms import parse_deck
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.record import MOST_SIGNS, Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_WORDS
 
 GOOD = {"name": "Lantern Hare", "types": ["Creature"], "mana_cost": "{W}", "power": "1", "toughness": "1"}

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.cards.compiling import by_hand, compiled
 from tabletop.cards.formats.record import Record
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.prints.choosing.choosing import choice_for
 from tests.prints.kin import SIDE, differing, picture, too_alike
 

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tabletop.cards.compiling import by_hand, compiled
 from tabletop.cards.formats.record import Record
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.prints.catalogue import FAMILIES
 from tabletop.prints.cut.plate import Plate
 from tabletop.prints.emblems.pose import Pose

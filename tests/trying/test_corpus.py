@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.engine.language.abilities import Card
 from tabletop.trying.trying import why_not
 

@@ -18,8 +18,8 @@ import pytest
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.two_parts import joined, parts_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.sources.printed import cost_in_braces
-from tabletop.cards.sources.told_apart import records_of
 from tests.cards.sources import written_as
 
 CARDS = (

@@ -15,7 +15,7 @@ import pytest
 
 from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading import gates
 from tabletop.cards.text.reading.canonical import Line, canonical_lines, own_words
 from tabletop.cards.text.reading.card_text import SAYS_LESS, TWO_WAYS, Reading

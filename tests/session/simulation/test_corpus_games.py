@@ -15,7 +15,7 @@ from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.cards.sources.told_apart import records_of
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.users import library_of
 from tabletop.engine.vocabulary.mana import cost_colours
 from tabletop.session.simulation.simulate import simulate

@@ -84,7 +84,7 @@ def _reader(path: Path, file: io.BufferedReader, look: bytes, name: str) -> Iter
 
 
 def _table(file: io.BufferedReader, source: str, code: str) -> Iterator[Record | Skipped]:
-    from tabletop.cards.sources.tables import table_records
+    from tabletop.cards.sources.card_tables import table_records
 
     return table_records(file, source, code)
 
