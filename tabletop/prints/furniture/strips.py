@@ -59,6 +59,12 @@ class StackStrip(Struct, frozen=True, kw_only=True):
     aims: bool = False
 
 
+def strip_picture(wide: float, high: float, k: float) -> QRectF:
+    """Return where the picture of an entry of the stack lies on its strip."""
+    left = 10 * k
+    return QRectF(left + 5, 5, min(high * 0.86, wide * 0.3), high - 10)
+
+
 def print_stack_strip(
     painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = carved
 ) -> None:
@@ -71,7 +77,7 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(body.x(), body.y(), min(high * 0.86, wide * 0.3), body.height())
+    picture = strip_picture(wide, high, k)
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
