@@ -37,6 +37,7 @@ SLIP: Final = 30.0
 AT_REST: Final = 84.0
 FAN: Final = 306.0
 FAN_NARROW: Final = 190.0
+FAN_ALONE: Final = 366.0
 SUNK: Final = 70.0
 #: the columns at both sides take at most this share of the window
 _MOST_BESIDE: Final = 0.46
@@ -114,9 +115,13 @@ def scales(wide: float, high: float, wishes: Wishes = USUAL) -> tuple[float, flo
     return min(words, max(LEAST_WORDS, most)), max(LEAST_PIECES, k)
 
 
-def hand_high(wide: float, form: str, k: float, cards: float = 1.0) -> float:
-    """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none"."""
-    measures = {"fan": (FAN if wide >= NARROW else FAN_NARROW) * cards, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
+def hand_high(wide: float, form: str, k: float, cards: float = 1.0, *, alone: bool = False) -> float:
+    """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none".
+
+    In narrow windows only the upper part of a fan is in sight, but where it is `alone`: nothing else lies there.
+    """
+    fan = FAN if wide >= NARROW else FAN_ALONE if alone else FAN_NARROW
+    measures = {"fan": fan * cards, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
     return round(measures[form] * k)
 
 
