@@ -37,6 +37,8 @@ class Spec(Struct, frozen=True):
     number: int = 0
     lean: bool = False
     badge: str = ""
+    #: symbols beside the badge: a cost that something lies over
+    cost: tuple[str, ...] = ()
     card: CardSeen | None = None
     name: str = ""
     #: where it comes from when it is new: the name of what it was, for a card that changes zones
