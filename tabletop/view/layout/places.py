@@ -155,7 +155,9 @@ def lay_places(
     rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
     sides = tuple(Side(*counts[seat][:3], wide=rows_wide[seat], top=seating.is_top(seat)) for seat in seats)
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
-    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, min(1.0, wishes.cards))
+    room = lay_room(
+        sides, table.h - hand - round(10 * k), lane_long, piece_k, min(1.0, wishes.cards), quarter=wishes.quarter
+    )
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
     found = []
