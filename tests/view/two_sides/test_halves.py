@@ -57,6 +57,8 @@ def test_a_half_is_played_by_drag_and_its_digit_at_what_it_was_dropped_on(
     ask = page.controller.update.ask
     assert ask is not None
     assert ask.purpose == "pay"  # the target is what it was dropped on
+    assert page.controller.update.drafting == half
+    assert SPLIT not in page.ask_bar.sentence.text()
     page.controller.confirm()
     assert on_stack(made) == [half]
     (entry,) = made.session.observe(1).stack
