@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -26,7 +27,7 @@ from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mende
 from tabletop.session.keeping.data_folder import data_folder
 from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
-from tabletop.session.seeing.observation import LogLine, Observation
+from tabletop.session.seeing.observation import LogLine, Observation, Secrecy
 from tabletop.session.table.rehearsing import Rehearsal
 
 #: the rule of lines that only say who passes
@@ -139,6 +140,10 @@ class _Scripted:
     def observe(self, viewer: Seat) -> Observation:
         """Return the game as somebody sees it. A script knows no orders, so nobody's full control is told."""
         return replace(self._walk.session.observe(viewer), full_control=())
+
+    def show(self, secrecy: Secrecy, young: Set[ObjectId] = frozenset()) -> Observation:
+        """Return the game as an audience sees it."""
+        return self._walk.session.show(secrecy, young)
 
     def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
         """Answer for a seat; a lesson refuses what it is not about, with its hint. A script never holds priority."""

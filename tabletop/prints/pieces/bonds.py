@@ -24,7 +24,7 @@ ARROW_CASING: Final = 3.5
 #: an arrow's head as a multiple of its broad end: its length, half its width, and where its tail is notched
 _HEAD_LONG, _HEAD_HALF, _NOTCH = 2.4, 1.25, 0.75
 #: the least radius of the number behind a head
-_LEAST_NUMBER = 13.0
+_LEAST_NUMBER = 14.4
 _STEPS = 60
 
 

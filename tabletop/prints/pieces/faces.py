@@ -90,6 +90,11 @@ def face_picture(wide: float, card: Card, state: FaceState) -> QRectF:
     return QRectF(_INSET * unit, top, wide - 2 * _INSET * unit, low - top)
 
 
+def text_size(wide: float, card: Card) -> float:
+    """Return the size of the text on a face of a width; 0 where it has none."""
+    return _text_box(card, wide / UNITS).size if card.text else 0.0
+
+
 def print_face(painter: QPainter, wide: float, card: Card, art: Art = carved, state: FaceState = IN_HAND) -> None:
     """Print a face with its upper left corner at 0, 0. In play it has no cost, and its name more room.
 

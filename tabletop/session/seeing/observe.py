@@ -63,7 +63,7 @@ def observe(
         ),
         in_play=permanents_seen(state, viewer),
         removed=seen_in_zone(state, (*state.removed, *state.phased), viewer),
-        stack=tuple(_on_stack(state, each, viewer) for each in state.stack),
+        stack=tuple(entry_seen(state, each, viewer) for each in state.stack),
         ask=None if decision is None else ask_of(state, viewer, decision, orders),
         log=log,
         winners=None
@@ -123,7 +123,8 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
 
 
 @rule("504.3")
-def _on_stack(state: State, on_stack: StackObject, viewer: Seat) -> StackSeen:
+def entry_seen(state: State, on_stack: StackObject, viewer: Seat) -> StackSeen:
+    """Return an object on the stack as a seat, or NOBODY, sees it."""
     targets = tuple(ref for chosen in on_stack.targets for ref in chosen)
     if on_stack.kind == "damage":
         lines = tuple(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import fights
-from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way, stands_before
@@ -27,6 +27,10 @@ from tabletop.view.layout.wishes import USUAL, Wishes
 ALIKE: Final = 3
 #: at both ends of a row that is longer than the table: room to say how many are hidden there
 MORE: Final = 40.0
+#: what gives the places of a table, for how people sit and what each seat has
+Placed: TypeAlias = Callable[[Seating, tuple[Counts, ...]], Places]
+#: how wide pieces may be at most, by how wide they could be
+Most: TypeAlias = Callable[[float], float]
 #: how far a blocker steps towards the lane
 STEP: Final = 6.0
 
@@ -67,29 +71,50 @@ def lay_table(
     wishes: Wishes = USUAL,
     beside: float = 0.0,
     column: float = 0.0,
+    most: Most | None = None,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side, `column` the width of a column that is wider than usual.
+    table gives away at its side, `column` the width of a column that is wider than usual, `most` what holds sizes.
+    """
+
+    def placed(seating: Seating, counts: tuple[Counts, ...]) -> Places:
+        places = lay_places(*size, seating, counts, hand, wishes, beside, column)
+        held = places.room.width if most is None else most(places.room.width)
+        if held >= places.room.width:
+            return places
+        return lay_places(*size, seating, counts, hand, wishes, beside, column, held)
+
+    return lay_permanents(update, marks, placed, offsets or {}, wishes.cards)
+
+
+def lay_permanents(
+    update: Update,
+    marks: Marks,
+    placed: Placed,
+    offsets: dict[tuple[Seat, int], int],
+    share: float = 1.0,
+) -> Laid:
+    """Lay all permanents of an update on the places that `placed` gives for what the seats have.
+
+    Where pieces would be smaller than a `share` of their size, alike ones lie together.
     """
     fighting = fighting_of(update, marks)
-    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, (beside, column))
+    kinds, places = _as_large_as_can_be(update, marks, fighting, placed, share)
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
-        rows += _rows_of(places, seat, of_seat, fighting, offsets or {}, more)
+        rows += _rows_of(places, seat, of_seat, fighting, offsets, more)
     return Laid(places, _specs(update, places, kinds, rows, fighting, marks), more)
 
 
 def _as_large_as_can_be(
     update: Update,
-    size: tuple[float, float],
     marks: Marks,
     fighting: Fighting,
-    hand: float,
-    wishes: Wishes,
-    given: tuple[float, float],
+    placed: Placed,
+    share: float,
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
     table = update.table
@@ -104,11 +129,11 @@ def _as_large_as_can_be(
         counts = tuple(
             _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
         )
-        places = lay_places(*size, seating, counts, hand, wishes, *given)
+        places = placed(seating, counts)
         first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places
-        if places.room.form != "tile" and places.room.width >= first * wishes.cards:
+        if places.room.form != "tile" and places.room.width >= first * share:
             break
     assert found is not None
     return found

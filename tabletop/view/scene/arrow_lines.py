@@ -112,6 +112,12 @@ class Arrows:
         self._draw(self._over, [one for one in self.ways if not one.on_paper], k, heads=True, numbers=numbers)
         self._draw(self._on_strips, [one for one in self.ways if one.on_paper], places.k, heads=True, numbers=False)
 
+    def clear(self) -> None:
+        """Draw nothing."""
+        self._drawn, self.ways = None, []
+        for item in (self._under, self._over, self._on_strips):
+            item.setVisible(False)
+
     def _draw(self, item: QGraphicsPixmapItem, ways: list[Way], k: float, *, heads: bool, numbers: bool) -> None:
         """Draw ways into one picture, with their `numbers`; of those that are not clear over the cards the `heads`."""
         item.setVisible(bool(ways))
