@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.cards.deck_cards import CONSTRUCTED, MOST_OF_A_NAME
+from tabletop.cards.decks.deck_forms import read_any_text
 from tabletop.cards.decks.deck_list import Line
-from tabletop.cards.decks.told_apart import read_any_text
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import MOST_CARDS, DeckError, NoCards
 from tabletop.cards.formats.record import Record

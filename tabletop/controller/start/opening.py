@@ -82,7 +82,7 @@ def new_game(
     Raises OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
-    from tabletop.cards.decks.told_apart import read_deck
+    from tabletop.cards.decks.deck_forms import read_deck
     from tabletop.cards.formats.deck_file import DeckError
     from tabletop.cards.users import library_of
     from tabletop.session.table.session import Session
@@ -134,7 +134,7 @@ def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None
 
     Raises OpeningError with a sentence.
     """
-    from tabletop.cards.decks.told_apart import read_deck
+    from tabletop.cards.decks.deck_forms import read_deck
     from tabletop.cards.formats.deck_file import DeckError
     from tabletop.session.table import practice as practising
 

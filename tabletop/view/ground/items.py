@@ -215,7 +215,7 @@ class CardItem(QGraphicsObject):
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)
-        if before is None or before.badge != spec.badge or before.w != spec.w:
+        if before is None or (before.badge, before.cost) != (spec.badge, spec.cost) or before.w != spec.w:
             self._show_badge(spec)
         if before is None or (before.label, before.h) != (spec.label, spec.h):
             self._show_label(spec)
@@ -240,7 +240,7 @@ class CardItem(QGraphicsObject):
         )
 
     def _show_badge(self, spec: Spec) -> None:
-        if not spec.badge:
+        if not spec.badge and not spec.cost:
             self._drop(self._badge)
             self._badge = None
             return
@@ -249,7 +249,8 @@ class CardItem(QGraphicsObject):
             self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.PAPER, ratio))
+        key = ("badge", spec.badge, spec.cost)
+        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, theme.PAPER, ratio, cost=spec.cost))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":

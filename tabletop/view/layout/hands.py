@@ -27,6 +27,8 @@ CARD: Final = 200.0
 CARD_NARROW: Final = 240.0
 #: from one card of a fan to the next, as a share of its width
 PITCH: Final = 1.02
+#: where less of a card is in sight its cost stands beside its digit
+COST_SEEN: Final = 0.96
 #: at least so much of each is in sight, as a share of its width; cards get no less wide than this for it, at k = 1
 LEAST_SEEN: Final = 0.58
 LEAST_CARD: Final = 150.0
@@ -147,6 +149,7 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
                 target=thing.id if thing.id in marks.rings else OWN_HAND,
                 ring=marks.rings.get(thing.id, ""),
                 badge=str(place + 1) if place < MOST else "",
+                cost=face.cost if place < count - 1 and pitch < wide * COST_SEEN else (),
                 card=thing.card,
                 name=f"{_name(thing)}, in hand",
                 was=_name(thing),

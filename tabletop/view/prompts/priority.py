@@ -48,7 +48,12 @@ class PriorityPrompt(Prompt):
         self.let_by.setVisible(ask.yieldable)
         self.repeat.setVisible(self.controller.loops.repeatable)
         self.ways.follow(ask, seating)
-        self.button.say(self._wording(update, ask), hint("pass", ask.seat, seating))
+        twice = (
+            "" if not ask.burn or lethal(ask) else f"{words_of(ask).partition(',')[0]}, {ask.burn} burn: press twice"
+        )
+        self.button.say(
+            self._wording(update, ask), hint("pass", ask.seat, seating), short="" if update.armed else twice
+        )
         holding = bool(ask.burn) and not self.controller.press_twice
         self.button.setToolTip("Press twice, or hold it" if holding else "")
 

@@ -219,7 +219,8 @@ class Prompt(QWidget):
                 one.brief = brief
             tried.append(self._at_shares(single, wide, scale))
         (short, _), (whole, share) = tried
-        if len(whole) > len(short) or (share < _WHOLE_WORDS and any(one.short for one in buttons)):
+        small = [one for one in buttons if one.short and one.natural(ROW * scale, _WHOLE_WORDS) > wide]
+        if len(whole) > len(short) or small or (share < _WHOLE_WORDS and any(one.short for one in buttons)):
             for one in buttons:
                 one.brief = True
             return self._at_shares(single, wide, scale)[0]

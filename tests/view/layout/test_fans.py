@@ -78,3 +78,13 @@ def test_a_full_table_has_its_fan_over_it() -> None:
     places = lay_places(1920, 1080, seating_of(table), (Counts(13, 17), Counts(13, 17)), 84.0)
     cards = lay_hands(Update(1, table, lifted=(0,)), places, Strip((0,), "fan"), Marks())
     assert max(spec.w for spec in cards) == 200
+
+
+def test_the_cost_of_a_card_that_another_lies_over_stands_beside_its_digit() -> None:
+    cards = sorted(fan((1280, 800), 1.0, (0, 1)), key=lambda spec: spec.x)
+    for card, following in pairwise(cards):
+        if card.key[1] == following.key[1] and card.card is not None:
+            covered = following.x - card.x < card.w * 0.95
+            assert card.cost == (card.card.cost if covered else ())
+    assert any(card.cost for card in cards)
+    assert cards[-1].cost == ()

@@ -140,6 +140,15 @@ def test_a_pool_that_does_not_burn_yet_says_how_long_it_lasts(qtbot: QtBot) -> N
     assert aside.words == ("lasts until combat ends", "full control")
 
 
+def test_that_a_land_was_played_is_said_in_the_own_main_phase_alone(qtbot: QtBot) -> None:
+    page = shown(qtbot, with_player(sixty(FACES), 0, land_played=True, pool=()))
+    update = page.controller.update
+    for active, step, words in ((0, "main", ("land played",)), (1, "main", ()), (0, "end of turn", ())):
+        table = replace(update.table, active=active, step=step)
+        aside = aside_of(replace(update, table=table), table.players[0], seating_of(table))
+        assert aside.words == words
+
+
 def test_pending_damage_of_a_player_is_a_burst_at_the_inner_side_of_the_plate(qtbot: QtBot) -> None:
     page = shown(qtbot, combat(FACES))
     update, places = page.controller.update, page.view.table.places

@@ -18,6 +18,7 @@ from tabletop.prints.furniture.top_bar import step_boxes
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.marks import with_yields
+from tabletop.view.ground.motion import NONE
 from tabletop.view.ground.specs import marks_of
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.orders_menu import OrdersMenu, order_key
@@ -43,7 +44,7 @@ def page_of(qtbot: QtBot, wide: int = 1280) -> tuple[TablePage, Session]:
     session = session_at(state, (TABLE_ORDERS, TABLE_ORDERS))
     page = TablePage(TableController(session, guard=0))
     page.controller.setParent(page)
-    page.view.table.move_ms = 0
+    page.view.table.motion = NONE
     qtbot.addWidget(page)
     page.resize(wide, 780)
     page.show()
