@@ -138,6 +138,19 @@ def test_a_split_card_in_a_graveyard_shows_both_halves(two_sides: Make) -> None:
     assert len(spec.picture.face.halves) == 2  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("505.2")
+def test_a_split_card_that_is_dropped_with_its_back_up_asks_as_its_hand_is_lifted(two_sides: Make) -> None:
+    made = two_sides()
+    target = flipped(made)
+    drag(made.page, spot(made.page, HandPlace(0, 0)), spot(made.page, target))
+    assert made.page.controller.update.draft_of == 0
+    made.lift()
+    prompt(made).choices.buttons[0].click()
+    made.page.controller.confirm()
+    (entry,) = made.session.observe(1).stack
+    assert (entry.title, entry.targets) == (STOKE, (target,))
+
+
 def test_nothing_is_dropped_by_mistake(two_sides: Make) -> None:
     made = two_sides()
     made.lift()
