@@ -11,9 +11,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tabletop.controller.start.opening import folder, prints_folder
-from tabletop.controller.start.settings import Settings, read_settings, write_settings
+from tabletop.controller.start.settings import Settings, pace_of, read_settings, write_settings
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
+from tabletop.view.ground.motion import motion_of
 from tabletop.view.ground.widgets.night import LaidPage
 from tabletop.view.layout.geometry import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
@@ -213,7 +214,7 @@ class SettingsDesk:
         if self.page is None:
             return
         scene = self.page.view.table
-        scene.reduce_motion(self.settings.reduced_motion)
+        scene.motion = motion_of(pace_of(self.settings.pace), self.settings.reduced_motion)
         if scene.pictures.carvings.folder is None:
             from tabletop.view.ground.kept.folder import PrintFolder
 
@@ -308,4 +309,4 @@ class SettingsDesk:
 
 
 def _look_of(settings: Settings) -> tuple[object, ...]:
-    return settings.card_scale, settings.text_scale, settings.high_contrast
+    return settings.card_scale, settings.text_scale, settings.high_contrast, settings.mana_letters

@@ -19,7 +19,7 @@ from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.access.names import player_name
 from tabletop.view.ground.seating import seating_of
-from tabletop.view.scene import table_panels
+from tabletop.view.scene import lands
 from tabletop.view.scene.plate_panels import aside_of, bursts_of, is_right, label_of, label_place, plate_of, team_of
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
@@ -225,7 +225,7 @@ def test_a_land_is_printed_once_for_each_size(qtbot: QtBot, monkeypatch: pytest.
         printed.append(family)
         mats.print_mat(painter, box, family, aside)
 
-    monkeypatch.setattr(table_panels, "print_mat", count)
+    monkeypatch.setattr(lands, "print_mat", count)
     page = shown(qtbot, combat(FACES))
     for _ in range(3):
         page.controller.hands.keep(0)
