@@ -125,7 +125,7 @@ class Chips(Rows):
             row = [next(left) for _ in widths]
             spare = wide - sum(widths) - gap * (len(widths) - 1)
             more = [max(0.0, made.natural(high) - one) for made, one in zip(row, widths, strict=True)]
-            if number < len(rows) - 1 or sum(more) > spare:
+            if number < len(rows) - 1 or sum(more) > spare or self.chip > CHIP:
                 more = [spare / len(widths)] * len(widths)
             for made, one, extra in zip(row, widths, more, strict=True):
                 made.setGeometry(round(x), number * (high + gap), round(min(one + extra, wide - x)), high)
