@@ -19,6 +19,7 @@ from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import does
+from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
@@ -57,6 +58,7 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
+        self.air: AirDesk = AirDesk(self)
         self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
@@ -163,6 +165,7 @@ class TableWindow(QMainWindow):
         self.page = page
         self._set(page)
         self.more.take(page)
+        self.air.take_table(controller)
         page.view.setFocus()
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
@@ -302,6 +305,7 @@ class TableWindow(QMainWindow):
         except OpeningError as problem:
             self._tell_problem(problem)
             return
+        self.air.expect("file")
         self._recap(self.show_table(game))
 
     def _recap(self, page: TablePage) -> None:
@@ -395,6 +399,7 @@ class TableWindow(QMainWindow):
         self.more = SettingsDesk(self, table, self.data)
         self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
+        self.menuBar().addMenu(self.air.menu)
         MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 
     def _action(
@@ -489,5 +494,6 @@ class TableWindow(QMainWindow):
             event.ignore()
             return
         self.place.note()
+        self.air.close()
         self._leave()
         super().closeEvent(event)
