@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.assets import asset
-from tabletop.cards.decks.told_apart import read_deck
+from tabletop.cards.decks.deck_forms import read_deck
 from tabletop.cards.formats.deck_file import Deck
 
 #: their files in assets/decks/; the first two are those of a game that is begun with one click

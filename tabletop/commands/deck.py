@@ -6,9 +6,9 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from tabletop.cards.decks.deck_forms import read_any
 from tabletop.cards.decks.deck_list import KINDS, DeckList, total
 from tabletop.cards.decks.exporting import written
-from tabletop.cards.decks.told_apart import read_any
 from tabletop.cards.formats.text_file import quote, read_file
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import print_json

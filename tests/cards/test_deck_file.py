@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tabletop.assets import asset
 from tabletop.cards.deck_cards import LIMITED, check_deck, deck_cards
-from tabletop.cards.decks.told_apart import parse_deck, read_deck
+from tabletop.cards.decks.deck_forms import parse_deck, read_deck
 from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError
 from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop import __version__
 from tabletop.assets import asset
-from tabletop.cards.decks.told_apart import read_deck
+from tabletop.cards.decks.deck_forms import read_deck
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.state.game import State

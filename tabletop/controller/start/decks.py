@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.cards.deck_cards import CONSTRUCTED, MOST_OF_A_NAME
+from tabletop.cards.decks.deck_forms import read_any_text
 from tabletop.cards.decks.deck_list import Line
-from tabletop.cards.decks.told_apart import read_any_text
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import MOST_CARDS, DeckError, NoCards
 from tabletop.cards.formats.record import Record
@@ -21,6 +21,7 @@ from tabletop.cards.library import CardLibrary, built_in, fold_name
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.mana import converted_cost, cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import SPLIT
 from tabletop.session.seeing.faces_seen import printed_face
 from tabletop.session.seeing.observation import CardSeen
 
@@ -121,11 +122,11 @@ def _by_name() -> dict[str, Known]:
 
 
 def _known(card: Card) -> Known:
-    face = printed_face(card)
+    face, costs = printed_face(card), tuple(half.cost for half in card.halves) or (card.cost,)
     return Known(
         name=card.name,
-        cost=cost_text(card.cost or ()),
-        value=converted_cost(card.cost),
+        cost=SPLIT.join(cost_text(cost or ()) for cost in costs),
+        value=min(map(converted_cost, costs)),
         colours=face.colours,
         kinds=card.types,
         type_line=type_line_of(card),

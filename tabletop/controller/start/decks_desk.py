@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.assets import asset
-from tabletop.cards.decks.told_apart import read_deck
+from tabletop.cards.decks.deck_forms import read_deck
 from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.own_decks import ALL_DECKS

@@ -20,6 +20,7 @@ from tabletop.controller.table.selection import Selection
 from tabletop.controller.table.updates import Source
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.types import SPLIT
 from tabletop.session.seeing.observation import Ask, Observation
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ class PlayDraft:
         self._payment = payment
         self._seat: Seat = NOBODY
         self._title = ""
+        #: of a split card the half that is played, once that is chosen
+        self._half = ""
         #: how the game stood as the draft was begun
         self._begun_at: Observation | None = None
         #: the draft while its hand is down; what is to be there again once its hand was lifted
@@ -62,7 +65,7 @@ class PlayDraft:
     @property
     def title(self) -> str:
         """The play that is put together and not announced yet, in the words of its option; "" where there is none."""
-        return "" if self._context.rehearsal is None else self._title
+        return "" if self._context.rehearsal is None else self._half or self._title
 
     def switch(self, on: bool) -> None:
         """Put plays together before they are announced, or announce at once. Leaves the present draft."""
@@ -96,6 +99,7 @@ class PlayDraft:
         if one_act and not hidden:
             return False
         self._covered, self._seat, self._title, self._aim = None, seat, _title(ask, answer), None
+        self._half = ""
         self._begun_at = _bare(context.game.observe(seat))
         if hidden:
             self._covered = Covered(rehearsal, self._aimed(rehearsal, aim))
@@ -123,6 +127,8 @@ class PlayDraft:
     def _aimed(self, rehearsal: Rehearsal, aim: Ref | None) -> Selection | None:
         """Make what a hidden card was dropped on its first target, where it has one. Returns what is selected then."""
         ask = rehearsal.observe(self._seat).ask
+        if ask is not None and ask.purpose in intents.ON_THE_WAY:
+            self._aim = aim
         if aim is None or ask is None or not intents.is_target_ask(ask, self._seat):
             return None
         match intents.match_target(ask, aim):
@@ -149,7 +155,7 @@ class PlayDraft:
 
     def answer(self, answer: Answer, source: Source | None) -> bool:
         """Answer the pending decision of the draft. Returns whether the answer counted."""
-        rehearsal = self._context.rehearsal
+        rehearsal, ask = self._context.rehearsal, self._context.pending.ask
         assert rehearsal is not None
         refusal = rehearsal.answer(self._seat, answer)
         if refusal is not None:
@@ -159,6 +165,8 @@ class PlayDraft:
             if self._announce_as_far():
                 self._context.answered(self._seat)
             return True
+        if ask is not None and ask.purpose == "way":
+            self._half = _half_of(self._title, _title(ask, answer))
         self._take_aim(rehearsal)
         self._context.pending.forget()
         self._context.refresh()
@@ -186,6 +194,9 @@ class PlayDraft:
         self._aim = None
         if not rehearsal.back():
             self._context.rehearsal = None
+        else:
+            following = rehearsal.observe(self._seat).ask
+            self._half = "" if following is not None and following.purpose == "way" else self._half
         self._context.pending.forget()
         self._context.refresh()
         return True
@@ -273,6 +284,12 @@ def _title(ask: Ask, answer: Answer) -> str:
         if option.key in keys:
             return option.text
     return "it"
+
+
+def _half_of(title: str, way: str) -> str:
+    """Return the half of a split card that a way to play it names, "Stoke: {1}{R}"; "" for other ways."""
+    name = way.partition(":")[0]
+    return name if name in title.split(SPLIT) and SPLIT in title else ""
 
 
 def _bare(table: Observation) -> Observation:

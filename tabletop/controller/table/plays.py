@@ -54,12 +54,19 @@ class Plays:
             case intents.Send(answer=answer):
                 self._announce(ask, intents.actor_of(ask, answer), answer, aim, source, hidden)
 
-    def play_option(self, ask: Ask, key: str) -> None:
-        """Play by the key of an option that was chosen."""
+    def play_option(self, ask: Ask, key: str, half: str = "") -> None:
+        """Play by the key of an option that was chosen; of a split card the `half` of that name."""
         answer = Picked((key,))
         seat = intents.actor_of(ask, answer)
-        if self._heads.may_act(ask, seat, None):
-            self._announce(ask, seat, answer, None, None, hidden=False)
+        if not self._heads.may_act(ask, seat, None):
+            return
+        self._announce(ask, seat, answer, None, None, hidden=False)
+        following = self._context.stage.observe(seat).ask
+        if half and following is not None and following.purpose == "way":
+            meant = next((option for option in following.options if option.text.startswith(f"{half}:")), None)
+            if meant is not None:
+                self._context.pending.ask = following
+                self._context.answer(Picked((meant.key,)), None)
 
     def _announce(
         self, ask: Ask, seat: Seat, answer: Answer, aim: Ref | None, source: Source | None, hidden: bool

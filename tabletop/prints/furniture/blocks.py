@@ -41,9 +41,14 @@ def life_block(painter: QPainter, box: QRectF, figure: str, paper: QColor = PAPE
         (x, y + high * 0.4),
     )
     painter.fillPath(polygon(*edge), paper)
-    size = high * 0.98
-    size = min(size, size * wide * 0.9 / max(width(figure, "display", size), 1.0))
+    size = life_size(box, figure)
     write(painter, box.center().x(), box.center().y() + size * 0.365, figure, "display", size, ink, "centre")
+
+
+def life_size(box: QRectF, figure: str) -> float:
+    """Return the size of a figure on a life block."""
+    size = box.height() * 0.98
+    return min(size, size * box.width() * 0.9 / max(width(figure, "display", size), 1.0))
 
 
 def flag(painter: QPainter, right: float, y: float, words: str, k: float, size: float = 20.0) -> float:

@@ -33,7 +33,8 @@ def print_mat(painter: QPainter, box: QRectF, family: str, aside: float) -> None
     scale = max(box.height(), box.width() * _LEAST_HIGH) / 100 * 1.06
     painter.translate(box.x() + box.width() / 2 + aside * box.width(), box.bottom() - 100 * scale)
     painter.scale(scale, scale)
-    print_subject(painter, f"mat of {family}", family, SLATES, box.width() / scale * 0.9)
+    # The picture's middle is aside: it reaches to the farther edge, else its sea would end before it.
+    print_subject(painter, f"mat of {family}", family, SLATES, box.width() / scale * (1 + 2 * abs(aside)))
     painter.restore()
     painter.fillPath(gouges(_edge(box)), EDGE_CUTS)
 

@@ -59,6 +59,12 @@ class StackStrip(Struct, frozen=True, kw_only=True):
     aims: bool = False
 
 
+def strip_picture(wide: float, high: float, k: float) -> QRectF:
+    """Return where the picture of an entry of the stack lies on its strip."""
+    left = 10 * k
+    return QRectF(left + 5, 5, min(high * 0.86, wide * 0.3), high - 10)
+
+
 def print_stack_strip(
     painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = carved
 ) -> None:
@@ -71,7 +77,7 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(body.x(), body.y(), min(high * 0.86, wide * 0.3), body.height())
+    picture = strip_picture(wide, high, k)
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
@@ -135,7 +141,8 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     if low:
-        left = x + room - beside - at - (34 * k if model.targeted else 4 * k)
+        taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
+        left = x + room - beside - at - taken
         title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
         while width(words, "display", title) > left and " " in words:
             words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."

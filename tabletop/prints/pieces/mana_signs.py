@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from tabletop.prints.cut.gouges import add_gouge, ribbon
 from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth
-from tabletop.prints.pieces.colours import DISCS, TEXT
+from tabletop.prints.pieces.colours import DISCS, RIM, TEXT
 from tabletop.prints.pieces.lettering import write
 from tabletop.prints.pieces.shapes import disc, sign
 
@@ -101,10 +101,10 @@ def mana_shape(symbol: str) -> QPainterPath:
 def print_mana(painter: QPainter, x: float, y: float, radius: float, symbol: str) -> None:
     """Print a symbol of mana or {T} on its disc; `symbol` has no braces, one of two kinds has them with a slash.
 
-    `BETWEEN` is printed without a disc, as a slanting bar.
+    `BETWEEN` is printed without a disc, as a slanting bar that is seen on paper and on slate.
     """
     if symbol == BETWEEN:
-        sign(painter, polygon((0.3, -0.9), (0.56, -0.9), (-0.3, 0.9), (-0.56, 0.9)), x, y, radius, TEXT)
+        sign(painter, polygon((0.3, -0.9), (0.56, -0.9), (-0.3, 0.9), (-0.56, 0.9)), x, y, radius, RIM)
         return
     halves = symbol.split("/")
     disc(painter, x, y, radius, TEXT)

@@ -136,6 +136,9 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     more: str = ""
     #: what the table shows of it for a moment: the side of a coin, "heads" or "tails", or "turn ends"; "" for nothing
     shown: str = ""
+    #: damage that it tells of: (source, recipient, how much), and whether something on the stack was countered
+    dealt: tuple[Ref, Ref, int] | None = None
+    countered: bool = False
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):

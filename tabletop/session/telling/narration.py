@@ -125,7 +125,7 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
         return Told(f"{who} plays {what}.", rule, ids)
     if event.cause == "counter":
-        return Told(f"{what} is countered.", rule, ids)
+        return Told(f"{what} is countered.", rule, ids, countered=True)
     if event.cause == "resolve" and event.to == GRAVEYARD:
         return Told(f"{what} has resolved.", rule, ids)
     hidden = event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND) and not event.revealed
@@ -171,9 +171,11 @@ def _tokens(event: e.TokensCreated, names: Names, rule: str) -> Told:
 def _damaged(event: e.Damaged, names: Names, rule: str) -> Told:
     source = names.card(event.card) if event.card >= 0 else names.thing(event.source)
     to = names.thing(event.to)
+    dealt = event.source, event.to, event.amount * event.times
     if event.times > 1:
-        return Told(f"{event.times} {source} each deal {event.amount} damage to {to}.", rule, (event.to,))
-    return Told(f"{source} deals {event.amount} damage to {to}.", rule, (event.to,))
+        words = f"{event.times} {source} each deal {event.amount} damage to {to}."
+        return Told(words, rule, (event.to,), dealt=dealt)
+    return Told(f"{source} deals {event.amount} damage to {to}.", rule, (event.to,), dealt=dealt)
 
 
 def _life(event: e.LifeChanged, names: Names, rule: str) -> Told | None:
@@ -203,7 +205,8 @@ def _put_on_stack(event: e.PutOnStack, names: Names, rule: str) -> Told | None:
 
 def _left_stack(event: e.LeftStack, names: Names, rule: str) -> Told | None:
     if event.countered:
-        return Told(f"{phrases.sentence(names.entry(event.object))} is countered.", rule, (event.object,))
+        words = f"{phrases.sentence(names.entry(event.object))} is countered."
+        return Told(words, rule, (event.object,), countered=True)
     if rule in ("410.4", "410.8"):
         return Told(f"{phrases.sentence(names.entry(event.object))} is removed from the stack.", rule, (event.object,))
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import (
@@ -19,10 +20,13 @@ from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
 from tabletop.view.ground.kept.queue import Urgency
 from tabletop.view.ground.motion import Motion, Mover
-from tabletop.view.ground.ornaments import badge_pixmap, canvas, label_pixmap, ring_pixmap
+from tabletop.view.ground.ornaments import PEAKS, badge_pixmap, canvas, label_pixmap, ring_pixmap
 from tabletop.view.ground.picture_records import Picture, Piece
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
+from tabletop.view.ground.ways import Way
+
+replace = msgspec.structs.replace
 
 
 def lean_of(spec: Spec) -> float:
@@ -46,6 +50,7 @@ class CardItem(QGraphicsObject):
         self._ring: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
         self._label: QGraphicsPixmapItem | None = None
+        self._cover: QGraphicsPixmapItem | None = None
         self._grown = False
         self._ratio = pictures.ratio
         self.spec = spec
@@ -75,18 +80,25 @@ class CardItem(QGraphicsObject):
         self._show(spec, before)
         elsewhere = (before.x, before.y) != (spec.x, spec.y)
         turn = lean_of(before) - lean_of(spec)
-        if not elsewhere and not turn:
+        size = before.w / spec.w if spec.key[0] == "o" else 1.0
+        if not elsewhere and not turn and size == 1.0:
             return False
-        if elsewhere and motion.move:
-            self._mover.go(self, self.goal, motion.move, wait, turn)
+        if motion.move and (elsewhere or size != 1.0):
+            self._start(size, turn, motion.move, wait)
         elif turn and motion.tap and not elsewhere:
-            self._mover.go(self, self.goal, motion.tap, 0, turn)
+            self._start(1.0, turn, motion.tap, 0)
         elif elsewhere:
             self.halt()
             self.setPos(self.goal)
             if motion.fade:
                 self._mover.fade(self, motion.fade)
         return elsewhere
+
+    def _start(self, size: float, turn: float, milliseconds: int, wait: int) -> None:
+        """Go from where it is, and from so many times its size, to where it belongs."""
+        at, to = self.pos(), self.goal
+        way = Way(at.x(), at.y(), to.x(), to.y(), size=size * self.scale(), turn=turn)
+        self._mover.send(self, way, milliseconds, wait)
 
     def glide(self, to: QPointF, milliseconds: int, wait: int = 0) -> None:
         """Move to a point."""
@@ -101,8 +113,51 @@ class CardItem(QGraphicsObject):
         self._mover.fade(self, milliseconds)
 
     def halt(self) -> None:
-        """Stop moving where it is."""
+        """Stop moving where it is, and show what it is."""
         self._mover.stop(self)
+        self.come_down()
+        self.uncover()
+        if self._ring is not None:
+            self._mover.stop(self._ring)
+
+    def come_down(self) -> None:
+        """Lie as high as its spec says, after it went over all others."""
+        self.setZValue(self.spec.z)
+
+    def cover(self, pixmap: QPixmap, milliseconds: float) -> None:
+        """Show another picture for so long, its middle over this one's: what it was before something reaches it."""
+        self.uncover()
+        self._cover = QGraphicsPixmapItem(self)
+        self._cover.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._cover.setZValue(0.5)
+        place(self._cover, pixmap)
+        self._mover.send(self._cover, Way(0, 0, 0, 0), milliseconds, then=self.uncover)
+
+    def uncover(self) -> None:
+        """Show what it is."""
+        cover, self._cover = self._cover, None
+        if cover is not None:
+            self._drop(cover)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether it still shows what it was."""
+        return self._cover is not None
+
+    def ring_later(self, wait: float, peak_wait: float) -> None:
+        """Let its ring be seen only so many milliseconds from now, and the peak of the ring after that."""
+        if self._ring is None:
+            return
+        spec = self.spec
+        if spec.ring in PEAKS:
+            self._show_ring(replace(spec, ring="combat"))
+        at = self._ring.pos()
+        way = Way(at.x(), at.y(), at.x(), at.y())
+        shown = self._show_ring_again
+        self._mover.send(self._ring, way, peak_wait - wait, wait, hidden=True, then=shown)
+
+    def _show_ring_again(self) -> None:
+        self._show_ring(self.spec)
 
     def grow(self, on: bool) -> None:
         """Show the whole face of a low card, in sight whole; or what its spec says again."""
@@ -160,7 +215,7 @@ class CardItem(QGraphicsObject):
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)
-        if before is None or before.badge != spec.badge or before.w != spec.w:
+        if before is None or (before.badge, before.cost) != (spec.badge, spec.cost) or before.w != spec.w:
             self._show_badge(spec)
         if before is None or (before.label, before.h) != (spec.label, spec.h):
             self._show_label(spec)
@@ -185,7 +240,7 @@ class CardItem(QGraphicsObject):
         )
 
     def _show_badge(self, spec: Spec) -> None:
-        if not spec.badge:
+        if not spec.badge and not spec.cost:
             self._drop(self._badge)
             self._badge = None
             return
@@ -194,7 +249,8 @@ class CardItem(QGraphicsObject):
             self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.PAPER, ratio))
+        key = ("badge", spec.badge, spec.cost)
+        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, theme.PAPER, ratio, cost=spec.cost))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":
@@ -224,6 +280,7 @@ class CardItem(QGraphicsObject):
     def _drop(self, child: QGraphicsPixmapItem | None) -> None:
         """Remove a child; most cards have neither ring nor badge, and every item costs in each repaint."""
         if child is not None:
+            self._mover.forget(child)
             self.scene().removeItem(child)
 
 
@@ -244,6 +301,13 @@ class PanelItem(QGraphicsPixmapItem):
         self._see_through = see_through
         self._model: object = None
         self.setZValue(1)
+
+    def grow(self, mover: Mover, size: float, milliseconds: float, wait: float) -> None:
+        """Grow from a share of its size, round its middle."""
+        self.setTransformOriginPoint(self.boundingRect().center())
+        at = self.pos()
+        way = Way(at.x(), at.y(), at.x(), at.y(), size=size)
+        mover.send(self, way, milliseconds, wait, hidden=True)
 
     def forget(self) -> None:
         """Draw it again the next time, whatever its model is."""

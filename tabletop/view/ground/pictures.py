@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from tabletop.prints.pieces.cards import Art
 
 MOST_BYTES: Final = 64 * 1024 * 1024
-#: how many carved pictures that nothing can stand for are printed at once after each update: that of a card just played
+#: how many carved pictures that nothing can stand for are printed at once after an update that all see: what happened
+#: has its picture in the same frame, while a hand is lifted without waiting for one
 AT_ONCE: Final = 1
 
 
@@ -36,7 +37,7 @@ class Pictures:
         self._kept: OrderedDict[object, QPixmap] = OrderedDict()
         self.carvings = Carvings()
         self.queue = PrintQueue(parent)
-        self._at_once = AT_ONCE
+        self._at_once = 0
 
     @property
     def own(self) -> Own | None:
@@ -51,7 +52,7 @@ class Pictures:
     def begin(self, public: bool) -> None:
         """An update is shown from now on; `public` says that everybody may see all that is drawn for it."""
         self.carvings.public = public
-        self._at_once = AT_ONCE
+        self._at_once = AT_ONCE if public else 0
 
     def of(self, picture: Picture) -> QPixmap:
         """The picture as it is drawn; made when it is first asked for."""

@@ -27,6 +27,11 @@ CARD: Final = 200.0
 CARD_NARROW: Final = 240.0
 #: from one card of a fan to the next, as a share of its width
 PITCH: Final = 1.02
+#: where less of a card is in sight its cost stands beside its digit
+COST_SEEN: Final = 0.96
+#: at least so much of each is in sight, as a share of its width; cards get no less wide than this for it, at k = 1
+LEAST_SEEN: Final = 0.58
+LEAST_CARD: Final = 150.0
 #: what a fan's cards leave free over themselves, for their digits
 TAB: Final = 24.0
 #: how far the ends of a fan hang lower than its middle, and how many tenths of a degree they lean
@@ -103,7 +108,7 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
         if not player.hand:
             continue
         if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
-            specs += _fan(player, places, strip.form == "sunk", marks, cards)
+            specs += _fan(player, places, strip.form == "sunk", marks, cards, digits_of(update, player))
         elif in_strip:
             specs += _backs(player, places)
         elif told_as_slips(update, strip, seat):
@@ -113,15 +118,27 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
     return specs
 
 
-def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float) -> list[Spec]:
+def digits_of(update: Update, player: PlayerSeen) -> list[str]:
+    """Return what stands on the tabs of a lifted hand: the digit that plays or chooses a card, if any does."""
+    ask = update.ask
+    if ask is None or ask.purpose == "priority" or not ask.options:
+        return [str(place + 1) if place < MOST else "" for place in range(len(player.hand))]
+    numbers = {ref: str(number) for number, one in enumerate(ask.options[:MOST], 1) for ref in one.about}
+    return [numbers.get(thing.id, "") for thing in player.hand]
+
+
+def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float, digits: list[str]) -> list[Spec]:
     """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
     part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
-    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k * cards)
-    high = round(wide * RATIO)
     left, room = part.x + 6 * k, part.w - 12 * k
+    widest = (CARD if places.width >= NARROW else CARD_NARROW) * k * cards
+    # Where cards would lie too far over one another they are smaller, but not less wide than beside usual words.
+    fitting = room / (1 + LEAST_SEEN * max(0, count - 1))
+    wide = round(min(widest, max(fitting, LEAST_CARD * places.room.k)))
+    high = round(wide * RATIO)
     pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
     start = left + (room - wide - pitch * (count - 1)) / 2 + wide / 2
-    lifted = places.height - (SUNK if sunk else _lifted(places, high)) * (k if sunk else 1) + TAB * k
+    lifted = places.height - (SUNK * k if sunk else _lifted(places, part, high)) + TAB * k
     specs = []
     for place, thing in enumerate(player.hand):
         along = 2 * place / (count - 1) - 1 if count > 1 else 0.0
@@ -140,7 +157,8 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
                 source=HandPlace(player.seat, place),
                 target=thing.id if thing.id in marks.rings else OWN_HAND,
                 ring=marks.rings.get(thing.id, ""),
-                badge=str(place + 1) if place < MOST else "",
+                badge=digits[place],
+                cost=face.cost if place < count - 1 and pitch < wide * COST_SEEN else (),
                 card=thing.card,
                 name=f"{_name(thing)}, in hand",
                 was=_name(thing),
@@ -150,10 +168,13 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
     return specs
 
 
-def _lifted(places: Places, high: float) -> float:
-    """Return how much of the window's height a lifted fan takes: all of its cards, or in narrow windows their heads."""
+def _lifted(places: Places, part: Rect, high: float) -> float:
+    """Return how much of the window's height a lifted fan takes: all of its cards, or in narrow windows their heads.
+
+    `part` is the strip in which it lies: it is higher where nothing else lies on the table.
+    """
     whole = high + (TAB + 4) * places.k
-    return whole if places.width >= NARROW else min(whole, FAN_NARROW * places.k)
+    return whole if places.width >= NARROW else min(whole, max(FAN_NARROW * places.k, part.h))
 
 
 def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
@@ -203,7 +224,7 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     if max(one.plate.bottom for one in places.seats) <= under:
         return (plate.right if right else plate.x + wide), (under + places.height) / 2
     high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
-    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, high)) - 4 * k
+    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high)) - 22 * k
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

@@ -29,6 +29,8 @@ ALIKE: Final = 3
 MORE: Final = 40.0
 #: what gives the places of a table, for how people sit and what each seat has
 Placed: TypeAlias = Callable[[Seating, tuple[Counts, ...]], Places]
+#: how wide pieces may be at most, by how wide they could be
+Most: TypeAlias = Callable[[float], float]
 #: how far a blocker steps towards the lane
 STEP: Final = 6.0
 
@@ -69,15 +71,20 @@ def lay_table(
     wishes: Wishes = USUAL,
     beside: float = 0.0,
     column: float = 0.0,
+    most: Most | None = None,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side, `column` the width of a column that is wider than usual.
+    table gives away at its side, `column` the width of a column that is wider than usual, `most` what holds sizes.
     """
 
     def placed(seating: Seating, counts: tuple[Counts, ...]) -> Places:
-        return lay_places(*size, seating, counts, hand, wishes, beside, column)
+        places = lay_places(*size, seating, counts, hand, wishes, beside, column)
+        held = places.room.width if most is None else most(places.room.width)
+        if held >= places.room.width:
+            return places
+        return lay_places(*size, seating, counts, hand, wishes, beside, column, held)
 
     return lay_permanents(update, marks, placed, offsets or {}, wishes.cards)
 

@@ -10,8 +10,12 @@ from PySide6.QtGui import QPainterPath
 from tabletop.prints.cut.outlines import Point
 from tabletop.view.layout import geometry as g
 
+#: how far the middle of a clasp's end stands before the edge that it holds: its casing ends there
+END = 11.0
 #: how far from the right end of a strip an arrow to the next one runs: to the number of what is targeted
 ASIDE = 66.0
+#: on strips that are less high it is shorter
+LOW = 90.0
 
 
 def link(start: g.Rect, end: g.Rect) -> QPainterPath:
@@ -28,9 +32,14 @@ def opposite(start: g.Rect, end: g.Rect) -> bool:
 
 
 def across(start: g.Rect, end: g.Rect) -> QPainterPath:
-    """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows."""
+    """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows.
+
+    Its round ends stand in the gap, so that they lie on no name and no figure.
+    """
     down = 1 if end.middle[1] > start.middle[1] else -1
     leave, reach = (start.bottom, end.y) if down > 0 else (start.y, end.bottom)
+    free = down * min(END, max(0.0, (reach - leave) * down * 0.36))
+    leave, reach = leave + free, reach - free
     middle = (leave + reach) / 2
     x, to = start.middle[0], end.middle[0]
     near = abs(x - to) < end.w * 0.3
@@ -47,6 +56,7 @@ def between_strips(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
     x, down = start.right - ASIDE * k, 1 if end.y > start.y else -1
     leave, reach = (start.bottom, end.y - 2) if down > 0 else (start.y, end.bottom + 2)
     y = leave - down * min(50 * k, start.h * 0.6)
+    k = min(k, start.h / LOW)
     corner = 16 * k
     return (
         (x - 44 * k, y),

@@ -16,7 +16,7 @@ from tabletop.view.ground.picture_records import Back, Plate
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import COLUMN, Places
+from tabletop.view.layout.places import COLUMN, EDGE, PLATE, Places
 
 replace = msgspec.structs.replace
 #: heights at k = 1: what stands over the stack, its top strip, the next ones; the gap between, and how far they are in
@@ -28,7 +28,13 @@ OVER = (280.0, 410.0)
 #: how much of the column the stack takes at most, and how much of it from so many objects on: strips shrink to that
 SHARE, SHARE_OF_MANY, MANY = 0.56, 0.46, 4
 #: the stack room, from so many objects on: the width of its column, heights of its strips, what pieces keep beside it
-ROOM, ROOM_FIRST, ROOM_NEXT, BESIDE_ROOM = 756.0, 296.0, 102.0, 640.0
+ROOM, ROOM_FIRST, ROOM_NEXT, BESIDE_ROOM = 756.0, 296.0, 102.0, 440.0
+#: what the strip of a hand keeps beside it, with the words before it
+STRIP_BESIDE = 470.0
+#: the least width of that column: beside large words it is narrower
+ROOM_LEAST_WIDE = 540.0
+#: strips are only made lower than this, at k = 1, where they would take more of the column than a share
+LOWEST, SHARE_OF_LOWEST = 62.0, 0.84
 #: how low its strips get before those under the top do, and how much of the column they leave to history
 ROOM_LEAST, ROOM_REST = 148.0, 12.0
 #: words of combat damage that are longer than so many letters are said as sums
@@ -61,15 +67,17 @@ def numbers_of(table: Observation, marks: Marks) -> dict[Ref, int]:
     return found
 
 
-def room_width(update: Update, marks: Marks, wide: float, k: float) -> float:
+def room_width(update: Update, marks: Marks, wide: float, k: float, piece_k: float) -> float:
     """Return how wide the column is as the room of a long stack; 0 where the stack is short, or the window too narrow.
 
-    Two people have it: among more the halves of the table would be too small.
+    Two people have it: among more the halves of the table would be too small. `k` is that of words and plates,
+    `piece_k` that of pieces, of which some shall lie side by side.
     """
     count = len(joined(update.table.stack, marks)) + _assigns(update)
     if count < MANY or not seating_of(update.table).is_two:
         return 0.0
-    return ROOM * k if wide - ROOM * k >= BESIDE_ROOM * k else 0.0
+    left = wide - (PLATE[0] + 5 * EDGE) * k - max(BESIDE_ROOM * piece_k, STRIP_BESIDE * k)
+    return min(ROOM * k, left) if left >= ROOM_LEAST_WIDE * k else 0.0
 
 
 def is_room(places: Places) -> bool:
@@ -155,11 +163,14 @@ def heights(count: int, column: float, k: float) -> list[int]:
     """
     usual = [FIRST * k, *(NEXT * k for _ in range(count - 1))][:count]
     room = column * (SHARE if count < MANY else SHARE_OF_MANY) - HEADING * k - GAP * k * max(0, count - 1)
+    room = max(room, min(LOWEST * k * count, column * SHARE_OF_LOWEST - HEADING * k - GAP * k * max(0, count - 1)))
     needed = sum(usual)
     if needed <= room or not usual:
         return [round(one) for one in usual]
     first = min(usual[0], max(room * 0.34, room / count))
     rest = (room - first) / max(1, count - 1)
+    if rest < LOWEST * k:
+        first = rest = room / count
     return [max(2, int(one)) for one in (first, *([rest] * (count - 1)))]
 
 

@@ -26,6 +26,8 @@ ROW, LOW_ROW, CHIP, GAP = 54.0, 46.0, 40.0, 8.0
 LONGEST: Final = 26
 #: how much smaller buttons become before another row is begun
 _SHARES: Final = (1.0, 0.9, 0.8, 0.72)
+#: at a smaller share words that can be short are
+_WHOLE_WORDS: Final = 0.8
 
 
 def set_exact(widget: QWidget, cut: lettering.Cut, pixels: float) -> None:
@@ -123,7 +125,7 @@ class Chips(Rows):
             row = [next(left) for _ in widths]
             spare = wide - sum(widths) - gap * (len(widths) - 1)
             more = [max(0.0, made.natural(high) - one) for made, one in zip(row, widths, strict=True)]
-            if number < len(rows) - 1 or sum(more) > spare:
+            if number < len(rows) - 1 or sum(more) > spare or self.chip > CHIP:
                 more = [spare / len(widths)] * len(widths)
             for made, one, extra in zip(row, widths, more, strict=True):
                 made.setGeometry(round(x), number * (high + gap), round(min(one + extra, wide - x)), high)
@@ -208,27 +210,29 @@ class Prompt(QWidget):
     def _fewest(self, single: list[QWidget], wide: int, scale: float) -> list[list[float]]:
         """Return the widths of parts in the fewest rows, at the largest share of their size at which they do.
 
-        Words are short only where that saves a row.
+        Words are short where that saves a row, or keeps the others from getting small.
         """
         buttons = [part for part in single if isinstance(part, BlockButton)]
-        tried: list[list[list[float]]] = []
+        tried: list[tuple[list[list[float]], float]] = []
         for brief in (True, False):
             for one in buttons:
                 one.brief = brief
             tried.append(self._at_shares(single, wide, scale))
-        if len(tried[0]) < len(tried[1]):
+        (short, _), (whole, share) = tried
+        small = [one for one in buttons if one.short and one.natural(ROW * scale, _WHOLE_WORDS) > wide]
+        if len(whole) > len(short) or small or (share < _WHOLE_WORDS and any(one.short for one in buttons)):
             for one in buttons:
                 one.brief = True
-            return self._at_shares(single, wide, scale)
-        return tried[1]
+            return self._at_shares(single, wide, scale)[0]
+        return whole
 
-    def _at_shares(self, single: list[QWidget], wide: int, scale: float) -> list[list[float]]:
-        """Return the widths of parts in the fewest rows with the words that stand on them now."""
+    def _at_shares(self, single: list[QWidget], wide: int, scale: float) -> tuple[list[list[float]], float]:
+        """Return the widths of parts in the fewest rows with the words that stand on them now, and their share."""
         found = [_wrapped([_natural(part, scale, share) for part in single], wide, GAP * scale) for share in _SHARES]
         best = min(range(len(found)), key=lambda place: len(found[place]))
         for part in single:
             _natural(part, scale, _SHARES[best])  # words that are no button's keep that size
-        return found[best]
+        return found[best], _SHARES[best]
 
     def key(self, key: int, text: str) -> bool:
         """Take a key press; returns whether it meant something here."""

@@ -10,8 +10,8 @@ from tabletop.engine.vocabulary.ids import Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.turn_parts import MAIN
 from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, label_size
 from tabletop.prints.furniture.pile_board import PileBoard, count_words
-from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas
-from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate
+from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas, life_box
+from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate, team_life_box
 from tabletop.prints.pieces.marks import PLAYER_BURST
 from tabletop.session.seeing.observation import PlayerSeen
 from tabletop.view.ground.draft_words import burns, lasts
@@ -129,6 +129,19 @@ def team_of(update: Update, number: int, seating: Seating) -> TeamPlate:
             if seat in dealt
         ),
     )
+
+
+def life_of(update: Update, seat: Seat, places: Places, seating: Seating) -> tuple[Rect, Rect]:
+    """Return the plate on which a player's life stands, and its block there; of heads it is their team's."""
+    player = update.table.players[seat]
+    if seating.kind == "heads":
+        number = next(number for number, seats in enumerate(seating.teams) if seat in seats)
+        plate = places.teams[number]
+        block = team_life_box(plate.w, plate.h, places.k)
+    else:
+        plate = places.seats[seat].plate
+        block = life_box(plate_of(update, player, seating, len(player.hand)), plate.w, plate.h, places.k)
+    return plate, Rect(plate.x + block.x(), plate.y + block.y(), block.width(), block.height())
 
 
 def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:

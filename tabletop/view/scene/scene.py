@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -26,7 +27,9 @@ from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, l
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack, room_width
 from tabletop.view.layout.stage import lay_stage
+from tabletop.view.layout.steady import Steady
 from tabletop.view.layout.wishes import USUAL, Wishes
+from tabletop.view.moving.acts import PEAK_LATER, RING_LATER
 from tabletop.view.scene.arrow_lines import Arrows
 from tabletop.view.scene.arrows import arrows_of
 from tabletop.view.scene.changes import Change, ChangesShown
@@ -34,6 +37,9 @@ from tabletop.view.scene.dividing import Dividers
 from tabletop.view.scene.moments import Moments
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
+from tabletop.view.scene.under_way import Noted, UnderWay
+
+replace = msgspec.structs.replace
 
 LEAST = (960, 640)
 #: how high the peak of an attacker's ring is with its casing, as a share of the width
@@ -85,11 +91,13 @@ class TableScene(QGraphicsScene):
         #: where the last card was dropped: what it becomes starts there
         self.dropped_at: QPointF | None = None
         self._offsets: dict[tuple[Seat, int], int] = {}
+        self._steady = Steady()
         self._opened: tuple[Seat, str] | None = None
         #: the pile that is looked through now, and what is searched in it
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
+        self.under_way = UnderWay(self, self.pictures, self.mover)
         self.arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
         self.moments = Moments(self, self.pictures)
@@ -102,6 +110,7 @@ class TableScene(QGraphicsScene):
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
         wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
+        self.under_way.overhead.close()
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
         else:
@@ -124,6 +133,7 @@ class TableScene(QGraphicsScene):
         self.staged = on_stage is not None
         if on_stage is not None:
             self.strip = self.strip._replace(form="none")  # open hands lie as slips
+        stood = self.places
         laid = on_stage or self._lay(update, marks)
         self.places, self.more = laid.places.beside_ask(0.0 if self.staged else self.ask_grown), laid.more
         specs = laid.specs
@@ -137,11 +147,17 @@ class TableScene(QGraphicsScene):
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
         motion = self.motion if animate and before is not None and not still else NONE
+        noted = Noted()
+        if animate:
+            noted = self.under_way.note(before, update, self.items_by_key, stood, motion, self.dropped_at)
         happened = before is not None and before.table.entry != update.table.entry
-        self._reconcile(specs, motion if happened else motion.at_once)
+        self._reconcile(specs, motion if happened else motion.at_once, noted)
         if closing:
             self._halt(everything=still)
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
+        if self.staged:  # there it stands beside the plate anyway
+            motion = replace(motion, difference=0)
+        self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
         boxes = self._boxes()
         self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
         self.dividers.follow(update, boxes, self.places)
@@ -160,24 +176,37 @@ class TableScene(QGraphicsScene):
     def _lay(self, update: Update, marks: Marks) -> Laid:
         """Lay the table for the hand in the strip; a fan lies over it where pieces would be too small beside one."""
         size = self._size()
-        k, _ = scales(*size, self.wishes)
+        k, piece_k = scales(*size, self.wishes)
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k, self.wishes.cards)
+        hand = hand_high(size[0], form, k, self.wishes.cards, alone=not update.table.in_play)
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
-        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k)
+        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k, piece_k)
         lay = partial(
-            lay_table, update, size, marks, offsets=self._offsets, wishes=self.wishes, beside=beside, column=column
+            lay_table,
+            update,
+            size,
+            marks,
+            offsets=self._offsets,
+            wishes=self.wishes,
+            beside=beside,
+            column=column,
+            most=self._steady.most,
         )
+        self._steady.begin(update, (size, self.wishes, len(update.table.players)), beside > 0)
         laid = lay(hand)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
             hand = hand_high(size[0], "rest", k)
             laid = lay(hand)
+        self._steady.took(laid.places.room.width)
         return laid
 
-    def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
-        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
+    def _reconcile(self, specs: list[Spec], motion: Motion, noted: Noted) -> None:
+        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other.
+
+        Rows close up only after what `noted` says has left them, and so do hands.
+        """
         kept = {spec.key for spec in specs}
         origins: dict[object, QPointF] = {}
         for key, item in list(self.items_by_key.items()):
@@ -195,8 +224,12 @@ class TableScene(QGraphicsScene):
             item_or_none = self.items_by_key.get(spec.key)
             wait = min(moving * motion.stagger, motion.longest_wait)
             if item_or_none is not None:
-                stays = spec.key[0] in ("hand", "small", "browse", "pile", "count")
-                moving += item_or_none.follow(spec, NONE if stays else motion, wait)
+                if spec.key[0] == "hand":
+                    self._follow_hand(item_or_none, spec, motion, noted)
+                elif spec.key[0] in ("o", "s"):
+                    moving += self._follow_piece(item_or_none, spec, motion, wait, round(noted.score.rows_wait))
+                else:
+                    item_or_none.follow(spec, NONE)
                 continue
             item = CardItem(spec, self.pictures, self.mover)
             self.items_by_key[spec.key] = item
@@ -210,6 +243,34 @@ class TableScene(QGraphicsScene):
                 item.setPos(start)
                 item.glide(item.goal, motion.move, wait)
                 moving += 1
+
+    def _follow_piece(self, item: CardItem, spec: Spec, motion: Motion, wait: int, rows: int) -> bool:
+        """Let a piece go where it belongs: one that begins to fight in its turn, the others as rows close up.
+
+        Returns whether it is one that begins to fight.
+        """
+        before = item.spec.ring
+        if spec.ring.startswith("combat") and not before.startswith("combat"):
+            item.follow(spec, motion, wait)
+            if motion.has_paths:
+                item.ring_later(wait + RING_LATER * motion.pace, wait + PEAK_LATER * motion.pace)
+            return True
+        if spec.ring == "block" and before != "block":
+            item.follow(spec, replace(motion, move=min(motion.move, motion.block)), wait)
+            return True
+        resized = item.spec.w != spec.w and not rows
+        item.follow(spec, motion if resized else motion.at_once, rows)
+        return False
+
+    def _follow_hand(self, item: CardItem, spec: Spec, motion: Motion, noted: Noted) -> None:
+        """Let a card of a hand be where it belongs: it closes up as long as nothing else has changed with its hand."""
+        seat, start = spec.key[1], noted.starts.get(spec.key)
+        alike = type(item.spec.picture) is type(spec.picture) and item.spec.w == spec.w
+        glides = alike and seat in noted.gliding
+        item.follow(spec, motion.at_once if glides else NONE)
+        if glides and start is not None and motion.move:
+            item.setPos(start)
+            item.glide(item.goal, motion.at_once.move)
 
     def _halt(self, everything: bool) -> None:
         """Cards of hands, or all cards, are at once where they belong."""
@@ -234,6 +295,11 @@ class TableScene(QGraphicsScene):
             boxes[player_ref(seat)] = part.plate
         return boxes
 
+    def be_still(self) -> None:
+        """Let everything that is under way arrive, and take away what only stands there for a while."""
+        self.mover.finish()
+        self.under_way.overhead.close()
+
     def _strips(self) -> dict[Ref, g.Rect]:
         """Where the entries of the stack are."""
         specs = [item.spec for key, item in self.items_by_key.items() if key[0] == "s"]
@@ -256,12 +322,19 @@ class TableScene(QGraphicsScene):
     def card_at(self, point: QPointF) -> CardItem | None:
         """The topmost card at a point of the scene; under the board of an opened pile there is none."""
         on_board = self.looked_through is not None and inside(browse_area(self.places), point)
-        for item in self.items(point):
+        # What is under way is where it is going to: nothing waits for it, and a hand that rises is there at once.
+        items = self.items(point) if self.mover.is_still else self._by_height()
+        for item in items:
             if isinstance(item, CardItem) and not (on_board and item.spec.key[0] != "browse"):
-                spec, at = item.spec, item.pos()
-                if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
+                spec = item.spec
+                if abs(point.x() - spec.x) <= spec.w / 2 and abs(point.y() - spec.y) <= spec.h / 2:
                     return item
         return None
+
+    def _by_height(self) -> list[CardItem]:
+        """Return all cards, the topmost first, by where they will lie."""
+        items = reversed(self.items_by_key.values())
+        return sorted(items, key=lambda item: item.spec.z if item.is_moving else item.zValue(), reverse=True)
 
     def target_at(self, point: QPointF) -> Target | None:
         """What dropping at a point means: the card there, else the player or place."""

@@ -178,6 +178,10 @@ class TablePanels:
             if name not in kept and name.startswith(("ring", "aside", "burst", "label", "more", "front", "board")):
                 self._scene.removeItem(self._panels.pop(name))
 
+    def of(self, name: str) -> PanelItem | None:
+        """Return the panel of a name, where it is there."""
+        return self._panels.get(name)
+
     def _panel(self, name: str, place: Rect, model: Any, draw: Draw, z: float) -> set[str]:
         """Show a panel; returns its name."""
         item = self._panels.get(name)

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
@@ -363,6 +372,10 @@ class TableView(QGraphicsView):
         self.preview.show(item.spec, self.controller.update.table)
 
     # -- size and focus
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self.table.pictures.queue.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_again()

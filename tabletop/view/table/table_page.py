@@ -238,9 +238,7 @@ class TablePage(QWidget):
 
     def grab_when_still(self) -> None:
         """Let everything that is under way arrive (for pictures)."""
-        for item in self.view.table.items_by_key.values():
-            item.halt()
-            item.setPos(item.goal)
+        self.view.table.be_still()
         QApplication.processEvents()
         self.view.table.pictures.queue.finish()
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from tabletop.cards.decks.deck_forms import read_any, read_any_text
 from tabletop.cards.decks.deck_list import KINDS, DeckList, Kind, Line, total
 from tabletop.cards.decks.exporting import written
-from tabletop.cards.decks.told_apart import read_any, read_any_text
 from tabletop.cards.formats.deck_file import DeckError
 
 #: what every list below says

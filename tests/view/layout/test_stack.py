@@ -16,6 +16,7 @@ from tabletop.view.layout.places import Counts, Places, lay_places, scales
 from tabletop.view.layout.stack import (
     READABLE,
     SHARE,
+    SHARE_OF_LOWEST,
     SHARE_OF_MANY,
     brief,
     damage_lines,
@@ -52,7 +53,8 @@ def test_however_many_lie_there_none_lies_over_another(count: int) -> None:
     assert len(specs) == count
     for above, below in pairwise(specs):
         assert above.y + above.h / 2 <= below.y - below.h / 2
-    assert specs[-1].y + specs[-1].h / 2 <= PLACES.column.y + PLACES.column.h * SHARE
+    share = SHARE if count <= 4 else SHARE_OF_LOWEST
+    assert specs[-1].y + specs[-1].h / 2 <= PLACES.column.y + PLACES.column.h * share
     assert all(PLACES.column.x <= spec.x - spec.w / 2 for spec in specs)
 
 
@@ -69,7 +71,8 @@ def test_from_the_fourth_on_they_shrink() -> None:
     assert heights(2, 900, 1.0) == [148, 124]
     four = heights(4, 900, 1.0)
     assert four[0] > four[1]
-    assert sum(heights(9, 900, 1.0)) < 900 * SHARE_OF_MANY
+    assert sum(heights(5, 900, 1.0)) < 900 * SHARE_OF_MANY
+    assert 900 * SHARE_OF_MANY < sum(heights(9, 900, 1.0)) < 900 * SHARE_OF_LOWEST
 
 
 def test_a_strip_that_is_a_target_has_the_number_of_what_aims_at_it() -> None:
@@ -148,7 +151,7 @@ def stack_room(count: int, size: tuple[int, int] = (1920, 1080)) -> tuple[Places
     """The places and strips of a stack of so many objects, as the scene lays them."""
     table = at(priority(0), stack=tuple(spell(70 + n) for n in range(count)))
     update, k = Update(1, table), scales(*size)[0]
-    wide = room_width(update, Marks(), size[0], k)
+    wide = room_width(update, Marks(), size[0], *scales(*size))
     places = lay_places(*size, TWO, (Counts(), Counts()), 84.0 * k, column_wide=wide)
     return places, lay_stack(update, places, Marks())
 
@@ -187,8 +190,19 @@ def test_the_top_of_a_long_stack_says_all_that_it_does() -> None:
 
 def test_a_room_leaves_the_table_room_for_its_pieces() -> None:
     table = at(priority(0), stack=tuple(spell(70 + n) for n in range(5)))
-    assert room_width(Update(1, table), Marks(), 1280, 1.0) == 0
-    assert room_width(Update(1, table), Marks(), 1400, 1.0) == 756
+
+    def wide(window: float, k: float, piece_k: float) -> float:
+        return room_width(Update(1, table), Marks(), window, k, piece_k)
+
+    assert wide(1920, 1.0, 1.0) == 756
+    assert wide(1280, 1.0, 1.0) == 1280 - 256 - 470  # less than usual, but enough
+    assert wide(1200, 1.0, 1.0) == 0
+    assert 756 < wide(1920, 1.4, 1.0) <= 756 * 1.4
+
+
+def test_strips_in_a_narrow_column_stay_so_high_that_they_are_read() -> None:
+    assert all(high >= 60 for high in heights(5, 520, 1.0))
+    assert sum(heights(9, 520, 1.0)) <= 520 * 0.84
 
 
 def test_what_is_pointed_at_is_shown_over_the_last_strips_where_a_long_stack_leaves_no_room() -> None:

@@ -19,7 +19,7 @@ from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.access.names import player_name
 from tabletop.view.ground.seating import seating_of
-from tabletop.view.scene import table_panels
+from tabletop.view.scene import lands
 from tabletop.view.scene.plate_panels import aside_of, bursts_of, is_right, label_of, label_place, plate_of, team_of
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
@@ -140,6 +140,15 @@ def test_a_pool_that_does_not_burn_yet_says_how_long_it_lasts(qtbot: QtBot) -> N
     assert aside.words == ("lasts until combat ends", "full control")
 
 
+def test_that_a_land_was_played_is_said_in_the_own_main_phase_alone(qtbot: QtBot) -> None:
+    page = shown(qtbot, with_player(sixty(FACES), 0, land_played=True, pool=()))
+    update = page.controller.update
+    for active, step, words in ((0, "main", ("land played",)), (1, "main", ()), (0, "end of turn", ())):
+        table = replace(update.table, active=active, step=step)
+        aside = aside_of(replace(update, table=table), table.players[0], seating_of(table))
+        assert aside.words == words
+
+
 def test_pending_damage_of_a_player_is_a_burst_at_the_inner_side_of_the_plate(qtbot: QtBot) -> None:
     page = shown(qtbot, combat(FACES))
     update, places = page.controller.update, page.view.table.places
@@ -216,7 +225,7 @@ def test_a_land_is_printed_once_for_each_size(qtbot: QtBot, monkeypatch: pytest.
         printed.append(family)
         mats.print_mat(painter, box, family, aside)
 
-    monkeypatch.setattr(table_panels, "print_mat", count)
+    monkeypatch.setattr(lands, "print_mat", count)
     page = shown(qtbot, combat(FACES))
     for _ in range(3):
         page.controller.hands.keep(0)

@@ -42,10 +42,14 @@ class _Entry(Struct):
 
 
 class PrintQueue(QObject):
-    """Prints what is wanted from the event loop, a little in each of its rounds."""
+    """Prints what is wanted from the event loop, a little in each of its rounds.
+
+    Nothing is printed before `begin` is called: the window is to be there first.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._begun = False
         self._entries: dict[Hashable, _Entry] = {}
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -64,7 +68,13 @@ class PrintQueue(QObject):
             entry.jobs = [*jobs]
             if waiting not in entry.waiting:
                 entry.waiting.append(waiting)
-        if not self._timer.isActive():
+        if self._begun and not self._timer.isActive():
+            self._timer.start(0)
+
+    def begin(self) -> None:
+        """The window has been painted: print from now on."""
+        if not self._begun:
+            self._begun = True
             self._timer.start(0)
 
     def clear(self) -> None:

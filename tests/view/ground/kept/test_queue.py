@@ -53,6 +53,15 @@ def drain(made: PrintQueue, each: Callable[[], object]) -> None:
         each()
 
 
+def test_nothing_is_printed_before_the_window_is_there(qtbot: QtBot) -> None:
+    made, press, shown = PrintQueue(), Press(), Shown()
+    made.want("face", [press.job("face")], shown)
+    qtbot.wait(30)
+    assert not press.printed
+    made.begin()
+    qtbot.waitUntil(lambda: press.printed == ["face"], timeout=2000)
+
+
 @pytest.mark.usefixtures("quick")
 def test_at_most_four_are_printed_in_a_frame() -> None:
     made, press, shown = PrintQueue(), Press(), Shown()
@@ -108,8 +117,8 @@ def test_what_nobody_shows_any_more_is_never_printed() -> None:
 
 def test_what_moves_waits_until_it_lies_still(qtbot: QtBot) -> None:
     made, press, shown = PrintQueue(), Press(), Shown(LATER)
+    made.begin()
     made.want("gliding", [press.job("gliding")], shown)
-    made.step()
     qtbot.wait(50)
     assert not press.printed
     shown.urgency = (0, 0.0)

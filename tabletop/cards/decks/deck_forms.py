@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from tabletop.cards.decks.deck_list import DeckList
+from tabletop.cards.decks.deck_tables import is_table, read_table
 from tabletop.cards.decks.plain_lists import read_list
-from tabletop.cards.decks.tables import is_table, read_table
 from tabletop.cards.decks.xml_decks import read_xml
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.formats.text_file import plain, read_file
