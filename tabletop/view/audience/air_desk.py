@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
+from shiboken6 import isValid
 
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
 from tabletop.controller.air.programme import Programme, Source
@@ -191,6 +192,8 @@ class AirDesk(QObject):
 
     def _look(self) -> None:
         """Say by marks and notices what is open, and what an audience can't see."""
+        if self.audience is not None and not isValid(self.audience):
+            return  # the program ends, and windows go one after the other
         shown = self.audience is not None and self.audience.isVisible()
         docked = self.panel is not None and not self.panel.isHidden()
         self.menu.window_action.setChecked(shown)
