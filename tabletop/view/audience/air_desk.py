@@ -90,14 +90,19 @@ class AirDesk(QObject):
         if self.audience is not None and self.audience.isVisible():
             self.audience.leave()
         else:
-            first = self.audience is None
             self.open_window()
-            if first and (self.panel is None or self.panel.isHidden()):
+            if self.panel is None:
                 self.toggle_panel()
         self._look()
 
     def open_window(self) -> AudienceWindow:
         """Show the audience window: always the same one."""
+        audience = self._made_window()
+        audience.open()
+        return audience
+
+    def _made_window(self) -> AudienceWindow:
+        """Return the audience window, shown or not: what is on air is painted there."""
         air = self._awake()
         if self.audience is None:
             from tabletop.view.audience.audience_window import AudienceWindow
@@ -107,12 +112,14 @@ class AirDesk(QObject):
             self.audience.gone.connect(self._look)
             self.audience.fitted.connect(self._look)
             self.audience.show_picture(air.picture, "cut")
-        self.audience.open()
+            if air.programme.tally == "held":
+                self.audience.hold()
         return self.audience
 
     def toggle_panel(self) -> None:
         """Show the panel, or hide it."""
         air = self._awake()
+        self._made_window()
         if self.panel is None:
             from tabletop.view.audience.air_panel import AirPanel
 

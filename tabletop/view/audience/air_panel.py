@@ -49,8 +49,9 @@ class SmallPicture(QWidget):
 
     def show_image(self, image: QImage) -> None:
         """Show an image, as large as there is room for."""
-        self.image = image
-        self.update()
+        if self.image is None or self.image.cacheKey() != image.cacheKey():
+            self.image = image
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
