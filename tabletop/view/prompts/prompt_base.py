@@ -219,10 +219,10 @@ class Prompt(QWidget):
                 one.brief = brief
             tried.append(self._at_shares(single, wide, scale))
         (short, _), (whole, share) = tried
-        brief = [one for one in buttons if one.short and one.natural(ROW * scale, _WHOLE_WORDS) > wide]
+        crowded = [one for one in buttons if one.short and one.natural(ROW * scale, _WHOLE_WORDS) > wide]
         if len(whole) > len(short) or (share < _WHOLE_WORDS and any(one.short for one in buttons)):
-            brief = buttons
-        for one in brief:
+            crowded = buttons
+        for one in crowded:
             one.brief = True
         return self._at_shares(single, wide, scale)[0]
 
