@@ -36,6 +36,16 @@ def lean_of(spec: Spec) -> float:
     return LEANS[spec.picture.form] if isinstance(spec.picture, Piece) else LEANS["tile"]
 
 
+def stands(spec: Spec) -> float:
+    """Return how many degrees a piece is turned from upright."""
+    return 90.0 if spec.turned else lean_of(spec)
+
+
+def wide_of(spec: Spec) -> float:
+    """Return how wide a piece is while it stands upright."""
+    return spec.picture.width if isinstance(spec.picture, Piece) else spec.w
+
+
 class CardItem(QGraphicsObject):
     """A card on the table: a ready picture, a ring under it and a badge over it. Its position is its middle."""
 
@@ -79,8 +89,8 @@ class CardItem(QGraphicsObject):
         self.grow(False)
         self._show(spec, before)
         elsewhere = (before.x, before.y) != (spec.x, spec.y)
-        turn = lean_of(before) - lean_of(spec)
-        size = before.w / spec.w if spec.key[0] == "o" else 1.0
+        turn = stands(before) - stands(spec)
+        size = wide_of(before) / wide_of(spec) if spec.key[0] == "o" else 1.0
         if not elsewhere and not turn and size == 1.0:
             return False
         if motion.move and (elsewhere or size != 1.0):
@@ -170,6 +180,10 @@ class CardItem(QGraphicsObject):
             self._ring.setVisible(not on)
         if self._badge is not None:
             self._badge.setVisible(not on)
+
+    def show_again(self) -> None:
+        """Show everything anew, as it is printed now."""
+        self._show(self.spec, None)
 
     def picture(self) -> QPixmap:
         """The picture it shows."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,11 +12,8 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
+from tabletop.controller.start.settings import Pace
 from tabletop.view.ground.ways import TURNS, Way
-
-#: how quickly things move, as people choose it
-Pace: TypeAlias = Literal["instant", "normal", "slow", "step"]
-PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow", "step")
 
 
 class Motion(Struct, frozen=True):

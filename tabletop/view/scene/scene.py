@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.controller.table.updates import LANE, OWN_HAND, TABLE, Target, Update, board
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.view.ground import theme
-from tabletop.view.ground.items import CardItem
+from tabletop.view.ground.items import CardItem, wide_of
 from tabletop.view.ground.marks import with_yields
-from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
+from tabletop.view.ground.motion import FULL, NONE, Motion, Mover
 from tabletop.view.ground.ornaments import PEAKS
 from tabletop.view.ground.picture_records import Clear
 from tabletop.view.ground.pictures import Pictures
@@ -108,7 +108,8 @@ class TableScene(QGraphicsScene):
 
     def resize_to(self, wide: int, high: int) -> None:
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
-        wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
+        if not self.stage:  # which is laid in any height
+            wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
         self.under_way.overhead.close()
         if self.update_shown is not None:
@@ -258,7 +259,7 @@ class TableScene(QGraphicsScene):
         if spec.ring == "block" and before != "block":
             item.follow(spec, replace(motion, move=min(motion.move, motion.block)), wait)
             return True
-        resized = item.spec.w != spec.w and not rows
+        resized = wide_of(item.spec) != wide_of(spec) and not rows
         item.follow(spec, motion if resized else motion.at_once, rows)
         return False
 
@@ -312,10 +313,6 @@ class TableScene(QGraphicsScene):
         plates = [part.plate for part in self.places.seats]
         peaks = [_peak(spec) for spec in specs if spec.ring in PEAKS]
         return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values(), *self.panels.hidden}))
-
-    def reduce_motion(self, on: bool) -> None:
-        """Whether nothing moves: what is new or elsewhere fades in."""
-        self.motion = REDUCED if on else FULL
 
     # -- what is where
 

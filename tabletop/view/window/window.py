@@ -202,11 +202,17 @@ class TableWindow(QMainWindow):
         if self.page is not None:
             game = self.page.controller.game
             hero = hero_of(game)
+            self._keep_still(self.page)
             opening.leave(game)
             self.page = None
             self.more.take(None)
             if hero is not None and hero != self.more.settings.hero:
                 self.more.keep(replace(self.more.settings, hero=hero))
+
+    def _keep_still(self, page: TablePage) -> None:
+        from tabletop.view.window.board_still import keep_still
+
+        keep_still(page, self.data)
 
     # -- games
 

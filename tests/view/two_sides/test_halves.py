@@ -11,7 +11,7 @@ from tabletop.view.ground.picture_records import Face, Plate
 from tabletop.view.prompts.large_choice import LargeChoicePrompt
 from tabletop.view.settings.plays_list import plays
 from tests.view.pages import drag, free_spot, spot, tap
-from tests.view.two_sides.conftest import FISHER, NOVICE, OTHER_SPLIT, SPLIT, TwoSides
+from tests.view.two_sides.conftest import FISHER, NOVICE, OTHER_SPLIT, SPLIT, VAULT, TwoSides
 
 Make = Callable[..., TwoSides]
 STOKE, COOL = SPLIT.split(" // ")
@@ -113,6 +113,8 @@ def test_what_a_permanent_keeps_lies_on_it_as_a_flap_that_opens(two_sides: Make)
     made = two_sides()
     items = made.page.view.table.items_by_key
     (key,) = [key for key in items if key[0] == "pile" and str(key[2]).startswith("held")]
+    vault = next(item.spec for item in items.values() if VAULT in item.spec.name)
+    assert f"imprinted {NOVICE}" in name_of(vault, made.page.controller.update)
     assert made.page.view.open_pile(0, str(key[2]))
     faces = [item.spec.card.name for k, item in items.items() if k[0] == "browse" and item.spec.card is not None]
     assert faces == [NOVICE]
