@@ -19,7 +19,6 @@ from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.view.audience.air_desk import AirDesk
-from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
