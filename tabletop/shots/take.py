@@ -33,7 +33,7 @@ from tabletop.view.window.window import TableWindow
 #: its game has moments of every kind that a picture is taken of
 SEED = "shots 4"
 MOST_ANSWERS = 3000
-#: how often the window is let go on until all stills of the gallery are printed
+#: how often the window is let go on until all pictures of a page are printed
 STILLS = 40
 #: the demonstration that is shown: a few permanents, of which two matter
 DEMONSTRATION = "421.3-who-has-the-last-word.toml"
@@ -136,8 +136,6 @@ class Gallery:
         if window.more.panel is not None:
             window.more.panel.close_panel()
         window.demonstrations.show_gallery()
-        for _ in range(STILLS):
-            QApplication.processEvents()
         self.take("1-gallery")
         demonstration = window.demonstrations.open(demos_folder() / DEMONSTRATION)
         if demonstration is not None:
@@ -164,7 +162,8 @@ class Gallery:
         self._taken.add(name)
         if self._window.page is not None:
             self._window.page.grab_when_still()
-        for _ in range(3):
+        # pages print what is on them a little in each round
+        for _ in range(3 if self._window.page is not None else STILLS):
             QApplication.processEvents()
         path = self._out / f"{self._prefix}-{name}.png"
         self._window.grab().save(str(path))
