@@ -23,7 +23,7 @@ from tabletop.view.layout import geometry as g
 from tabletop.view.layout.bends import straight
 from tabletop.view.layout.gutters import End, ends_at, way
 from tabletop.view.layout.places import Places
-from tabletop.view.layout.routes import across, between_strips, bounds, link, opposite, round_from_below
+from tabletop.view.layout.routes import across, between_strips, bounds, link, round_from_below
 from tabletop.view.scene.arrows import Arrow
 from tabletop.view.scene.growing import GROWS, Growing
 
@@ -227,7 +227,7 @@ def ways_of(
     pieces: tuple[g.Rect, ...],
     places: Places,
 ) -> list[Way]:
-    """Return how arrows between boxes run; damage between two that stand opposite each other needs none."""
+    """Return how arrows between boxes run."""
     found: list[Way] = []
     ends: list[Point] = []
     clasps = [across(start, end) for arrow, start, end in joined if arrow.kind == "block"]
@@ -238,9 +238,6 @@ def ways_of(
             continue
         if arrow.kind == "block":
             found.append(Way(arrow, across(start, end)))
-            continue
-        in_lane = any(places.lane.h > 0 and abs(box.middle[1] - places.lane.middle[1]) < 2 for box in (start, end))
-        if in_lane and arrow.kind == "attack" and not is_player(arrow.end) and opposite(start, end):
             continue
         if arrow.start in strips and arrow.end in strips:
             points = between_strips(strips[arrow.start], strips[arrow.end], places.k)

@@ -108,7 +108,8 @@ class TableScene(QGraphicsScene):
 
     def resize_to(self, wide: int, high: int) -> None:
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
-        wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
+        if not self.stage:  # which is laid in any height
+            wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
         self.under_way.overhead.close()
         if self.update_shown is not None:

@@ -21,6 +21,7 @@ from tabletop.view.settings.layouts import LayoutsMenu
 from tabletop.view.settings.wished import wishes_of
 
 if TYPE_CHECKING:
+    from tabletop.controller.table.table_controller import TableController
     from tabletop.view.access.text_table import TextTable
     from tabletop.view.ground.magnify import Magnifier
     from tabletop.view.settings.command_palette import CommandPalette
@@ -45,6 +46,8 @@ class SettingsDesk:
         self._usual: dict[str, QKeySequence] = {}
         self.page: TablePage | None = None
         self.palette: CommandPalette | None = None
+        #: the table whose updates the palette follows
+        self._listed: TableController | None = None
         self.text: TextTable | None = None
         self.panel: SettingsPanel | None = None
         self._looks_usual = True
@@ -229,8 +232,22 @@ class SettingsDesk:
         if self.palette is None:
             from tabletop.view.settings.command_palette import CommandPalette
 
-            self.palette = CommandPalette(self._window, self.commands, self.rebind)
+            self.palette = CommandPalette(self._window, self._with_plays, self.rebind)
+        if self.page is not None and self._listed is not self.page.controller:
+            self._listed = self.page.controller
+            self._listed.updated.connect(lambda _: self._relist())
         self.palette.open()
+
+    def _with_plays(self) -> list[Command]:
+        """Every command, and what may be begun with a lifted hand."""
+        from tabletop.view.settings.commands_list import play_commands
+
+        return self.commands() + play_commands(self.page)
+
+    def _relist(self) -> None:
+        """The names of cards go from the open palette with the hand in which they are."""
+        if self.palette is not None and self.palette.isVisible():
+            self.palette.relist()
 
     def commands(self) -> list[Command]:
         """Every command as it is now."""
