@@ -76,6 +76,8 @@ def strip_of(update: Update, marks: Marks) -> Strip:
     else:
         deciding = ask.seat if ask is not None and ask.seat >= 0 else max(update.table.active, 0)
         seats = tuple(sorted(seating.mates(deciding)))
+    if not any(player.hand for player in update.table.players):
+        return Strip(seats, "none")
     if not set(seats) & set(update.lifted):
         many = max((_pieces(update, player.seat) for player in update.table.players), default=0) >= MANY
         return Strip(seats, "none" if many else "rest")

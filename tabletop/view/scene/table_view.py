@@ -382,7 +382,9 @@ class TableView(QGraphicsView):
     def lay_again(self) -> None:
         """Lay everything for the size of the view, and of the window."""
         size, window = self.viewport().size(), self.window().size()
-        self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
+        self.unit = unit_for(window.width(), window.height()) * (
+            1.0 if self.table.stage else squeeze_for(size.height())
+        )
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
         self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))
