@@ -52,7 +52,8 @@ def unseen_changes(state: State, effect: FloatingChange) -> Iterator[str]:
         if all(other.id != effect.id for other in state.effects):
             others = (*state.effects[:-1], replace(rest, id=state.effects[-1].id))
         without = replace(state, effects=others)
-        problem = difference(state, without, change, effect.objects)
+        about = effect.objects if effect.filter is None else tuple(state.in_play)
+        problem = difference(state, without, change, about)
         if problem:
             yield problem
 

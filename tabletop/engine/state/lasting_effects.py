@@ -9,8 +9,9 @@ from msgspec import Struct
 from tabletop.engine.language.abilities import Replacement, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.effects import Duration
+from tabletop.engine.language.filters import Filter
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp, TurnNumber
 
 
 class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
@@ -26,6 +27,10 @@ class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
     duration: Duration = "end of turn"
     #: equal effects, one after the other
     count: Quantity = 1
+    #: of one that modifies rules and no characteristic: whatever matches at the time, later things too (418.3b); with
+    #: the targets that its words speak of
+    filter: Filter | None = None
+    targets: tuple[tuple[Ref, ...], ...] = ()
 
 
 class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=True):
@@ -99,6 +104,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     former: ObjectId = NOTHING
     #: the spell with epic that it copies, as it resolved
     epic: StackObject | None = None
+    #: the turn in which it was made
+    made: TurnNumber = 0
     duration: Duration = "rest of game"
 
 

@@ -247,7 +247,7 @@ class Binding:
             phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
-        self._walk(phrase)
+        phrase = self._walk(phrase)
         index = len(self.targets)
         self.targets.append(replace(phrase, only_if=self._when) if self._when is not None else phrase)
         if isinstance(node, AimPlayer):

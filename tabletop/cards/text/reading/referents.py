@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.cards.text.happening.turn_words import is_misplaced
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.reading.antecedents import Binding, Unclear
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
@@ -150,7 +151,8 @@ def unbind(ability: Any) -> Any:
             raise Unclear("the targets are not in the order of the effects")
         named += 1
         make = Aim if type(node) is Target else AimPlayer
-        return make(replace(targets[node.index], only_if=None), node.index)
+        phrase = substituted(targets[node.index], Controlled("target player"), Controlled("that player"))
+        return make(replace(phrase, only_if=None), node.index)
 
     done = walk(ability, visit, lambda node: None)
     if named != len(targets) or graveyard:

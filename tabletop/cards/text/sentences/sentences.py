@@ -31,7 +31,7 @@ _MOST_OF_A_CLAUSE: Final = 3
 #: what the time words of delayed triggered abilities wait for
 _TIMES = (
     ("at end of turn", Begins("end of turn", "any")),
-    ("at the beginning of the next turn 's upkeep", Begins("upkeep", "any")),
+    ("at the beginning of the next turn 's upkeep", Begins("upkeep", "any", next_turn=True)),
     ("at the beginning of your next upkeep", Begins("upkeep")),
     ("at end of combat", Begins("end of combat", "any")),
 )
@@ -132,7 +132,7 @@ def _having(g: Grammar) -> None:
     g.one("had", "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>", fx.Continuous)
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     g.shape("had", "<source:subject_sg> deal <amount:damage_amount> to <hit>", (dealt,))
-    g.through("offered", "<value:sentence>")
+    g.shape("offered", "<v:sentence>", blank("v"), _is_whole)
     g.through("offered", "have <value:had>")
     g.shape("offered", "<v:you_do>", (blank("v"),), lambda v: v.who == You())
     # "that player may draw a card"
@@ -157,6 +157,11 @@ def _having(g: Grammar) -> None:
     )
 
 
+def _is_whole(v: Effects) -> bool:
+    """Return whether no "if you do" of the offer itself is among what is offered."""
+    return not any(isinstance(one, e.IfDone) for one in v)
+
+
 def _taken_had(value: Any) -> Iterable[Slots]:
     who = getattr(value[0], "who", None) if len(value) == 1 else None
     if who is None or who == You():
@@ -169,28 +174,33 @@ def _offers(g: Grammar) -> None:
     s = "sure_sentence"
     g.one(s, "you may <effects:offered>", e.May)
     g.one(s, "you may <cost:payment> . if you do , <effects:sentence>", e.MayPay)
-    g.phrase(
-        s,
-        "you may <first:offered> . if you do , <rest:sentence>",
-        lambda first, rest: None if _is_payment(first) else (e.May(first + rest),),
-        lambda v: (
-            tuple(
-                {"first": v[0].effects[:at], "rest": v[0].effects[at:]}
-                for at in range(1, len(v[0].effects))
-                if not _is_payment(v[0].effects[:at]) or isinstance(v[0].effects[0], fx.SacrificeIt)
-            )
-            if _is_may(v) and not v[0].otherwise
-            else ()
-        ),
-    )
+    done = e.IfDone(blank("first"), blank("rest"))
+    said = "you may <first:offered> . if you do , <rest:sentence>"
+    g.shape(s, said, (e.May((done,)),), lambda first, rest: not _is_payment(first))
+    refused = e.May((done,), otherwise=blank("otherwise"))
+    said = f"{said} . (if you don't|otherwise) , <otherwise:sentence>"
+    g.shape(s, said, (refused,), lambda first, rest, otherwise: not _is_payment(first))
+    paid = e.MayPay(blank("cost"), blank("rest"), otherwise=blank("otherwise"))
+    said = "you may <cost:payment> . if you do , <rest:sentence> . (if you don't|otherwise) , <otherwise:sentence>"
+    g.shape(s, said, (paid,))
+    _done(g)
     g.one(s, "you may <cost:payment> . if you don't , <effects:sentence>", e.UnlessPays)
     refused = (e.May(blank("effects"), otherwise=blank("otherwise")),)
     said = "you may <effects:offered> . if you don't , <otherwise:sentence>"
     g.shape(s, said, refused, lambda effects, otherwise: not _is_payment(effects))
 
 
-def _is_may(value: Any) -> bool:
-    return len(value) == 1 and type(value[0]) is e.May and value[0].who == You()
+def _done(g: Grammar) -> None:
+    """Add "Sacrifice a land. If you do, ...", "... If you can't, ..." and "That player may ... If he or she does, ..." """
+    s = "sure_sentence"
+    g.shape(s, "<first:clause> . if you do , <rest:sentence>", (e.IfDone(blank("first"), blank("rest")),), _is_act)
+    failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
+    g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
+
+
+def _is_act(first: Effects, rest: Effects) -> bool:
+    """Return whether something is done that is no offer, and that may prove impossible."""
+    return not any(isinstance(one, e.May | e.MayPay | e.UnlessPays | e.If) for one in first)
 
 
 def _is_payment(effects: Effects) -> bool:

@@ -15,7 +15,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
-from tabletop.engine.vocabulary.zones import STACK
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
 
 class Viewpoint:
@@ -87,6 +87,8 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
             return seat in view.meant
         return state.combat is not None and state.players[seat].team == state.turn.team
     if filter.by == "target player":
+        if not view.targets:
+            return True  # nobody has been chosen yet: it may be anybody
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
     if filter.by == "affected player":
@@ -214,12 +216,14 @@ def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, 
     return host is not None and matches(filter.filter, state, host, values_of(state, host), view)
 
 
+@rule("200.9", "217.5b")
 def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether a spell targets what matches: a permanent, for no other zone is named, or you."""
     entry = state.stack_object(thing.id)
     refs = tuple(ref for chosen in entry.targets for ref in chosen) if entry is not None else ()
     if filter.filter is None:
         return any(is_player(ref) and seat_of(ref) == view.you for ref in refs)
-    things = (state.objects[ref] for ref in refs if ref in state.objects)
+    things = (state.objects[ref] for ref in refs if ref in state.objects and state.objects[ref].zone == IN_PLAY)
     return any(matches(filter.filter, state, one, values_of(state, one), view) for one in things)
 
 

@@ -21,7 +21,7 @@ def reckon(state: State) -> KnownPermanents:
     if not statics and not touched and not changes:
         return KnownPermanents({}, changes, reads)
     for effect in changes:
-        reads |= reads_of(effect.changes)
+        reads |= reads_of(effect.changes) | reads_of(effect.filter)
     for thing in statics:
         reads |= reads_of(statics_of(state.cards[thing.card]))
     for object_id in touched:

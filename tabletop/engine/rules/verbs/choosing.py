@@ -95,6 +95,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     card=context.card,
                     ability=Triggered(pattern=effect.pattern, effects=effect.effects),
                     remembered=remembered,
+                    made=run.state.turn.number,
                     former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,
                 )
             )

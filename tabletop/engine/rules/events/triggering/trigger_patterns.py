@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.filters import Anything, IsThis
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.state import events as e
@@ -286,7 +286,9 @@ def _becomes_tapped(
 def _becomes_target(
     pattern: p.BecomesTarget, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    if not is_player(event.target) and _passes(pattern.filter, after, event.target, view):
+    if is_player(event.target) or not _passes(pattern.filter, after, event.target, view):
+        return
+    if after.objects[event.target].zone == IN_PLAY or isinstance(pattern.filter, IsThis):
         yield Match(Occurrence(object=event.target, other=event.by), event.target)
 
 

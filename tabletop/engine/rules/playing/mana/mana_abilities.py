@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.language.abilities import Activated, Card, Effect, If, Instead, May, MayPay, Triggered, UnlessPays
+from tabletop.engine.language.abilities import Activated, Card, Effect, If, IfDone, Instead, May, MayPay, Triggered, UnlessPays
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
@@ -46,6 +46,8 @@ def _inner_effects(effect: Effect) -> tuple[Effect, ...]:
         return effect.effects
     if isinstance(effect, If):
         return effect.then + effect.otherwise
+    if isinstance(effect, IfDone):
+        return effect.effects + effect.then + effect.otherwise
     if isinstance(effect, Instead):
         return effect.effects + effect.then
     return ()
