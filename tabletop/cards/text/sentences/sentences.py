@@ -10,7 +10,7 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
-from tabletop.cards.text.kernel.shapes import Slots, blank, component
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -176,7 +176,12 @@ def _offers(g: Grammar) -> None:
     g.one(s, "you may <cost:payment> . if you do , <effects:sentence>", e.MayPay)
     done = e.IfDone(blank("first"), blank("rest"))
     said = "you may <first:offered> . if you do , <rest:sentence>"
-    g.shape(s, said, (e.May((done,)),), lambda first, rest: not _is_payment(first))
+    g.phrase(
+        s,
+        said,
+        lambda first, rest: None if _is_payment(first) else (e.May((e.IfDone(first, rest),)),),
+        Shape((e.May((done,)),), _is_offer).take,
+    )
     refused = e.May((done,), otherwise=blank("otherwise"))
     said = f"{said} . (if you don't|otherwise) , <otherwise:sentence>"
     g.shape(s, said, (refused,), lambda first, rest, otherwise: not _is_payment(first))
@@ -196,6 +201,11 @@ def _done(g: Grammar) -> None:
     g.shape(s, "<first:clause> . if you do , <rest:sentence>", (e.IfDone(blank("first"), blank("rest")),), _is_act)
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
     g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
+
+
+def _is_offer(first: Effects, rest: Effects) -> bool:
+    """Return whether an offer is printed as one: of "it" is not told until it is bound that it is this."""
+    return not _is_payment(first) or isinstance(first[0], fx.SacrificeIt)
 
 
 def _is_act(first: Effects, rest: Effects) -> bool:
