@@ -110,7 +110,7 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
 
 
 #: a moment at which effects end
-Moment: TypeAlias = Literal["end of combat", "cleanup", "untap step", "source leaves"]
+Moment: TypeAlias = Literal["end of combat", "cleanup", "untap step", "source leaves", "source untaps"]
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
 ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
@@ -118,6 +118,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "end of combat": ("end of combat", "cleanup"),
     "next untap": ("untap step",),
     "while source in play": ("source leaves",),
+    "while source tapped": ("source leaves", "source untaps"),
     "rest of game": (),
 }
 

@@ -87,6 +87,8 @@ _CHANGES: Final[dict[type[Node], Deed]] = {
     changes.BlocksAsThoughFlying: Deed("shield", 34),
     changes.CantAttackAlone: Deed("tap", 34),
     changes.DoesNotUntap: Deed("tap", 60),
+    changes.MayStayTapped: Deed("tap", 12),
+    changes.CantBeUsed: Deed("tap", 56),
     changes.CantBeTarget: Deed("ward", 50),
     changes.CantBeCountered: Deed("ward", 14),
     changes.CantRegenerate: Deed("destroy", 14),

@@ -26,6 +26,8 @@ PLAIN: Final[dict[type, str]] = {
     r.StrikesPast: "may deal its combat damage as though it weren't blocked",
     r.BlocksAsThoughShadow: "can block creatures with shadow as though it had shadow",
     c.DoesNotUntap: "",
+    c.MayStayTapped: "",
+    c.CantBeUsed: "",
     c.Indestructible: "",
     c.CantBeTarget: "",
     c.StaysOn: "",

@@ -103,6 +103,7 @@ LASTING: Final[dict[Duration, str]] = {
     "end of combat": " until end of combat",
     "next untap": " until next untap",
     "while source in play": "",
+    "while source tapped": "",
     "rest of game": "",
 }
 

@@ -12,8 +12,9 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It, Itself
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.amounts import Amount, X
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, This, You
 
@@ -50,14 +51,22 @@ def _damage(g: Grammar) -> None:
     for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
     among = "damage divided as you choose among"
-    things = "target creatures and/or players"
-    g.phrase("effect", f"~ deals <amount:few> {among} any number of {things}", _divided_freely, _taken_freely)
+    things = "(target creatures and/or players|targets)"
+    freely = f"(~|it) deals <amount:few> {among} any number of"
+    g.phrase("effect", f"{freely} {things}", _divided_freely, _taken_freely)
+    g.phrase("effect", f"{freely} target <filter:np_pl>", _divided_freely, _taken_of_a_kind)
     for count, most in (("one or two", 2), ("one , two , or three", 3)):
         g.phrase(
             "effect",
-            f"~ deals <amount:few> {among} {count} {things}",
+            f"(~|it) deals <amount:few> {among} {count} {things}",
             lambda amount, most=most: _divided(amount, most),
             lambda v, most=most: ({"amount": v.amount},) if _is_divided(v, most) else (),
+        )
+        g.phrase(
+            "effect",
+            f"(~|it) deals <amount:few> {among} {count} target <filter:np_pl>",
+            lambda amount, filter, most=most: _divided(amount, most, filter),
+            lambda v, most=most: _taken_of_a_kind(v, most),
         )
     g.phrase(
         "act",
@@ -113,8 +122,10 @@ def _taken_equal(value: Any) -> Iterable[Slots]:
     return _taken_dealt(value) if type(value) is fx.DealDamage and type(value.amount) is not int else ()
 
 
-def _divided(amount: Any, most: int) -> fx.DealDamage:
+def _divided(amount: Any, most: int, filter: Any = None) -> fx.DealDamage:
     phrase = e.TargetPhrase(HasType("creature"), "any", most=most)
+    if filter is not None:
+        phrase = e.TargetPhrase(filter, most=most)
     return fx.DealDamage(amount, Aim(phrase), divided=True)  # type: ignore[arg-type]
 
 
@@ -125,15 +136,36 @@ def _is_divided(value: Any, most: int) -> bool:
     return type(to) is Aim and to.phrase == e.TargetPhrase(HasType("creature"), "any", most=most)
 
 
-def _divided_freely(amount: Any) -> fx.DealDamage | None:
+def _divided_freely(amount: Any, filter: Any = None) -> fx.DealDamage | None:
     """Return damage divided among any number: at least one each, so no more targets than damage."""
-    return _divided(amount, amount) if type(amount) is int and amount > 1 else None
+    most = ANY_NUMBER if type(amount) is X else amount
+    if type(most) is not int or most < 2:
+        return None
+    return _divided(amount, most, filter)
+
+
+def _taken_of_a_kind(value: Any, most: int | None = None) -> Iterable[Slots]:
+    if type(value) is not fx.DealDamage or not value.divided or type(value.to) is not Aim:
+        return ()
+    filter = value.to.phrase.filter
+    if filter is None or value.to.phrase.players != "none":
+        return ()
+    made = _divided_freely(value.amount, filter) if most is None else _divided(value.amount, most, filter)
+    return ({"amount": value.amount, "filter": filter},) if _alike(made, value) else ()
+
+
+def _alike(made: Any, value: Any) -> bool:
+    """Return whether two effects are the same but for the numbers that their targets have got."""
+    return made is not None and msgspec.structs.replace(made, to=None) == msgspec.structs.replace(value, to=None) and (
+        made.to.phrase == value.to.phrase
+    )
 
 
 def _taken_freely(value: Any) -> Iterable[Slots]:
-    if type(value) is fx.DealDamage and type(value.amount) is int and _is_divided(value, value.amount):
-        return ({"amount": value.amount},)
-    return ()
+    if type(value) is not fx.DealDamage or type(value.amount) not in (int, X):
+        return ()
+    most = ANY_NUMBER if type(value.amount) is X else value.amount
+    return ({"amount": value.amount},) if _is_divided(value, most) else ()
 
 
 def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:

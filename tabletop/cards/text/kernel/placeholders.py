@@ -54,6 +54,12 @@ class They(Node, frozen=True):
     """ "That player": a player mentioned before."""
 
 
+class Behind(Node, frozen=True):
+    """A condition that is said behind what depends on it: its "it" is named there."""
+
+    condition: Any
+
+
 class FromGraveyard(Node, frozen=True):
     """An effect on this card that works only while it is in its owner's graveyard."""
 

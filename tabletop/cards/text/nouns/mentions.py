@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
-from tabletop.cards.text.nouns.noun_phrases import another, filter_with, parts_of
+from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
@@ -32,6 +32,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    Together,
     You,
 )
 
@@ -169,6 +170,14 @@ def _objects(g: Grammar) -> None:
         _it(g, category, pronoun, "")
         for noun in _NOUNS:
             _it(g, category, f"those {noun}s", noun)
+    both = Together((blank("one"), blank("two")))
+    for second in ("what_sg", "what_pl", "card_what_sg"):
+        g.shape("what_pl", f"<one:what_sg> and <two:{second}>", both, _are_named)
+    g.shape("what_pl", "<one:what_sg> and <two:alike>", both, _are_named)
+    g.node("all_such", "all <filter:np_pl>", Every)
+    for second in ("what_pl", "alike"):
+        g.shape("what_pl", f"<one:all_such> and <two:{second}>", both, _are_apart)
+    g.node("alike", "<filter:np_pl>", Every)
     _removed(g)
     g.through("what", "<value:what_sg>")
     g.through("what", "<value:what_pl>")
@@ -185,20 +194,36 @@ def _objects(g: Grammar) -> None:
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
+    for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
+        _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _are_named(one: Any, two: Any) -> bool:
+    """Return whether of two things that are named together neither is several named so."""
+    return type(one) is not Together and type(two) is not Together
+
+
+def _are_apart(one: Any, two: Any) -> bool:
+    """Return whether these are two lists of things, and not one of several kinds."""
+    return _are_named(one, two) and any(is_post(part) for part in parts_of(one.filter))
 
 
 def _removed(g: Grammar) -> None:
     """Add the cards that an ability of the same card has removed from the game (217.7d, 502.34b)."""
     for category in ("what_sg", "card_what_sg"):
         g.constant(category, "the imprinted card", RemovedCards("imprint"))
-        g.constant(category, "the card removed from the game with ~", RemovedCards(REMOVED_WITH))
+        g.constant(category, "the card (removed from the game|exiled) with ~", RemovedCards(REMOVED_WITH))
+        g.constant(category, "the (removed|exiled) card", RemovedCards(REMOVED_WITH))
+        g.constant(category, "each card exiled with ~", RemovedCards(REMOVED_WITH))
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
     for category in ("what_pl", "card_what_pl"):
-        g.constant(category, "(the|all) cards removed from the game with ~", RemovedCards(REMOVED_WITH))
+        said = "(the|all) cards (removed from the game|exiled) with ~"
+        g.constant(category, said, RemovedCards(REMOVED_WITH))
+        g.constant(category, "the (removed|exiled) cards", RemovedCards(REMOVED_WITH))
 
 
 def _owner(value: Any) -> Any:

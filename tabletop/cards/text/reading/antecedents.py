@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It, Same, They
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, ControlledBy, FromGraveyard, It, Same, They
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
@@ -198,6 +198,10 @@ class Binding:
 
     def _if(self, node: e.If) -> Any:
         """Bind what happens if a cost was paid: its targets are chosen only then (502.21c)."""
+        condition: Any = node.condition
+        if type(condition) is Behind:
+            then = self._walk(node.then)
+            return replace(node, condition=self._walk(condition.condition), then=then)
         if type(node.condition) is not Paid or node.otherwise:
             return None
         self._paid(node.condition)

@@ -291,7 +291,7 @@ def _is_about_itself(before: list[Token]) -> bool:
 def _small(word: str) -> str:
     """A word in small letters, but for subtypes, variables and symbols."""
     if word[0] == "{":
-        return f"{{{len(word) // 3}}}" if _COLOURLESS.fullmatch(word) else word
+        return _COLOURLESS.sub(lambda found: f"{{{len(found.group()) // 3}}}", word)
     if len(word) == 1 or not word[0].isalpha() or is_known(word) or (word[:4].lower() == "non-"):
         return "a" if word == "A" else f"non-{word[4:]}" if word.startswith("Non-") else word
     return word.lower()

@@ -21,7 +21,7 @@ from tabletop.engine.language.costs import (
     RemoveSomeCounters,
 )
 from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis
-from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.references import (
     Target,
     TargetPlayer,
@@ -138,6 +138,10 @@ def unbind(ability: Any) -> Any:
             return replace(node, replacement=unbind(node.replacement), keeps=keeps)
         if type(node) is e.Card:
             return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
+        if type(node) is e.If and any(one.index >= named for one in nodes_in(node.condition) if type(one) is Target):
+            # what the condition is about is named before it
+            then = walk(node.then, visit, lambda node: None)
+            return replace(node, then=then, condition=walk(node.condition, visit, lambda node: None))
         if node == Controlled("target player"):
             if named < len(targets) and targets[named].filter is None:
                 named += 1

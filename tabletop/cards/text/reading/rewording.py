@@ -65,6 +65,8 @@ _REWORDED: Final[dict[str, str]] = {
     ", reveal them , put": ", reveal them , and put",
     ", reveal that card , put": ", reveal that card , and put",
     ", reveal those cards , put": ", reveal those cards , and put",
+    ", then shuffle and put that card on top": ", then shuffle your library and put that card on top of it",
+    ", then shuffle and put the card on top": ", then shuffle your library and put that card on top of it",
     "player or planeswalker": "player",
     "opponent or planeswalker": "opponent",
     "player or that planeswalker 's controller": "player",

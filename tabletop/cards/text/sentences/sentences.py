@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.placeholders import Behind, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.engine.language import abilities as e
@@ -69,8 +69,15 @@ def _sentences(g: Grammar) -> None:
                     else ()
                 ),
             )
-    for order in ("if <condition> , <then:sentence>", "<then:act> if <condition>"):
-        g.one("sentence" if order.startswith("if") else "clause", order, e.If)
+    g.one("sentence", "if <condition> , <then:sentence>", e.If)
+    plain = (e.If(blank("condition"), blank("then")),)
+    g.shape("clause", "<then:act> if <condition>", plain, lambda then, condition: not mentions(condition, It))
+    g.phrase(
+        "clause",
+        "<then:act> if <condition>",
+        lambda then, condition: (e.If(Behind(condition), then),) if mentions(condition, It) else None,  # type: ignore[arg-type]
+        lambda value: (),
+    )
     for words in ("otherwise", "if not"):
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)

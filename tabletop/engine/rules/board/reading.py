@@ -57,7 +57,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "produced", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
+        "occurrence", "paid", "produced", "remembered", "rest", "shares", "spent", "stack_id", "struck", "this", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -95,6 +95,10 @@ class Context:
         self.spent: tuple[ObjectId, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
+        #: the creatures that the damage just before was dealt to
+        self.struck: tuple[ObjectId, ...] = ()
+        #: of the number of the effect just before, the share of each player
+        self.shares: dict[Seat, int] = {}
         #: what was looked at and not taken
         self.rest: tuple[Ref, ...] = ()
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
@@ -199,6 +203,10 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Granting: lambda state, what, context: (context.this,),
     r.ThatVery: lambda state, what, context: (what.id,),
     r.Rest: lambda state, what, context: context.rest,
+    r.Struck: lambda state, what, context: context.struck,
+    r.Together: lambda state, what, context: tuple(
+        dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
+    ),
 }
 
 
@@ -208,6 +216,8 @@ def refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     what has left play or the stack by the id that it had there (413.2f)."""
     if isinstance(what, r.Target) and what.index < len(context.announced):
         return context.announced[what.index]
+    if isinstance(what, r.Together):
+        return tuple(dict.fromkeys(ref for part in what.parts for ref in refs_about(state, part, context)))
     return as_it_was(state, refs_of(state, what, context), what, context)
 
 

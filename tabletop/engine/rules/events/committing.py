@@ -26,12 +26,14 @@ MOVES: Final = EVERYTHING + 1
 BY_HAND: Final = MOVES << 1
 CONTROL: Final = MOVES << 2
 TRIGGERS: Final = MOVES << 3
-LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL
+TAPS: Final = MOVES << 4
+LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TAPS
 
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,
     e.TurnedFaceUp: BY_HAND,
     FlippedOver: BY_HAND,
+    e.TapChanged: TAPS,
     e.PhasedOut: MOVES | CONTROL,
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,

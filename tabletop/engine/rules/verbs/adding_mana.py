@@ -42,6 +42,9 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
                 made.append((kind, number * times))
         if effect.mix and times:
             made.extend((yield from _mixed(run, context, seat, effect.mix, times)))
+        if effect.one_of:
+            for _ in range(times):
+                made.append(((yield from _choose_colour(run, context, seat, effect.one_of, "406.1")), 1))
         if effect.produced and times:
             made.extend((yield from _of_the_same(run, context, seat, effect.produced)))
         if one_colour and times:

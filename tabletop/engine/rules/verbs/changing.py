@@ -24,7 +24,7 @@ from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.verbs.choosing_values import value_options
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
 from tabletop.engine.vocabulary.decisions import Name, Named, Option
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -48,7 +48,9 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     One that would last while its source is in play does nothing where the source has left by now (418.3d).
     """
     source = run.state.objects.get(context.this)
-    if effect.duration == "while source in play" and (source is None or source.zone != IN_PLAY):
+    if "source leaves" in ENDS[effect.duration] and (source is None or source.zone != IN_PLAY):
+        return
+    if "source untaps" in ENDS[effect.duration] and not (source is not None and source.tapped):
         return
     fixed = (_fixed(run.state, change, context) for change in effect.changes)
     changes = tuple(change for change in fixed if change is not None)

@@ -28,13 +28,14 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
     """Players choose objects, as many as there are up to the amount; "it" is then what was chosen."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     seats = yield from choosers(run, effect.who, context, asker(context))
-    number = number_text(amount, "one", "of these")
+    number = ("up to " if effect.up_to else "") + number_text(amount, "one", "of these")
     keys = yield from each_picks(
         run,
         context,
         seats,
         lambda state, seat: _candidates(state, effect, context, seat),
         amount,
+        up_to=effect.up_to,
         purpose="choose",
         text=f"Choose {number} for {asker_name(run.state, context)}.",
         public=effect.zone != "hand",

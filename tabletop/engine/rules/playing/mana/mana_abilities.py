@@ -89,6 +89,8 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * times)
+        if effect.one_of:
+            units.extend(["".join(effect.one_of)] * times)
         units.extend(_same_unit(effect))
     return _snowy(state, thing, units)
 
@@ -105,6 +107,8 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
         units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * effect.times)
+        if effect.one_of:
+            units.extend(["".join(effect.one_of)] * effect.times)
         units.extend(_same_unit(effect))
     return units
 
