@@ -238,6 +238,14 @@ class HasChosen(Node, frozen=True):
     kind: Literal["colour", "creature type", "land type", "basic land type", "card name"]
 
 
+@reads(PERMANENTS | CONTEXT)
+class Shares(Node, frozen=True):
+    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This` or `Attached`), as that is or was."""
+
+    trait: Literal["name", "colour", "creature type"]
+    what: Node
+
+
 @reads(CONTEXT)
 class IsKept(Node, frozen=True):
     """Is one of the things that the effect is about since it began ("a source of your choice")."""
@@ -271,5 +279,5 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
     Blocked, Unblocked, IsToken, Number, SameCostAsThis, HurtByThis, DidThisTurn,
     HasOwnName, HasAttached, AttachedToSome, Targets, SingleTarget,
-    HasChosen, IsKept, All, Any, Not,
+    HasChosen, Shares, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -61,7 +61,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.SameCostAsThis(), f.HurtByThis(), f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
-    f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.IsKept(), f.All((CREATURE, f.Tapped())),
+    f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()), f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (

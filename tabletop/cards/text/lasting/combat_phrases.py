@@ -49,6 +49,7 @@ def _conditions(g: Grammar) -> None:
     """Add conditions on what the attacking and the defending player control."""
     theirs = Count(filter_with(Controlled("defending player")))
     g.shape("condition", "defending player controls <filter:a_np>", cond.Compare(theirs, ">=", 1))
+    g.shape("condition", "defending player controls no <filter:np_pl>", cond.Compare(theirs, "=", 0))
     for who in ("defending player", "attacking player"):
         more = cond.Compare(Count(filter_with(Controlled())), ">", Count(filter_with(Controlled(who))))
         g.shape("condition", f"you control more <filter:np_pl> than {who}", more)

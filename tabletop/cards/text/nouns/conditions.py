@@ -12,8 +12,9 @@ from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Count, LifeOf
-from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter, HasCounter, Not
-from tabletop.engine.language.references import EachOpponent, ThatPlayer, This, You
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.filters import Anything, Comparison, Controlled, DidThisTurn, Filter, HasCounter, Not
+from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
 _BOUNDS: Final[tuple[tuple[str, Comparison], ...]] = (("or more", ">="), ("or fewer", "<="))
@@ -42,6 +43,24 @@ def _an_opponent_controls(g: Grammar) -> None:
     for more, comparison in _BOUNDS:
         words = f"a opponent controls <right:number_word> {more} <filter:np_pl>"
         g.shape(c, words, cond.OneOf(one, cond.Compare(his, comparison, blank("right"))))
+
+
+def _deeds(g: Grammar) -> None:
+    """Add what something did this turn, or did not do."""
+    c = "condition"
+    for words, deed in (("attacked", "attacked"), ("blocked", "blocked")):
+        did = cond.Matches(blank("what"), DidThisTurn(deed))
+        g.shape(c, f"<what:what_sg> {words} this turn", did)
+        g.shape(c, f"<what:what_sg> didn't {words[:-2]} this turn", cond.Opposite(did))
+    either = cond.Matches(blank("what"), AnyOf((DidThisTurn("attacked"), DidThisTurn("blocked"))))
+    g.shape(c, "<what:what_sg> attacked or blocked this turn", either)
+    g.shape(c, "<what:what_sg> didn't attack or block this turn", cond.Opposite(either))
+    mine, theirs = Count(Anything(), "hand", You()), Count(Anything(), "hand", Affected())
+    no_more = cond.OneOf(EachOpponent(), cond.Compare(mine, "<=", theirs))
+    g.constant(c, "you have more cards in hand than each opponent", cond.Opposite(no_more))
+    for words, comparison in (("more", ">"), ("fewer", "<")):
+        than = cond.Compare(Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled())))
+        g.shape(c, f"a opponent controls {words} <filter:np_pl> than you", cond.OneOf(EachOpponent(), than))
 
 
 def _is_it(filter: Filter, opposite: bool) -> Any:
@@ -111,6 +130,7 @@ def add(g: Grammar) -> None:
                 else ()
             ),
         )
+    _deeds(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     # "as long as ~ is in your graveyard and you control a Forest"

@@ -11,7 +11,8 @@ from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
 from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import X
-from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
+from tabletop.engine.language.filters import Controlled, Filter, HasType, Other, Shares
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
     ChosenPlayer,
@@ -178,6 +179,13 @@ def _objects(g: Grammar) -> None:
     for second in ("what_pl", "alike"):
         g.shape("what_pl", f"<one:all_such> and <two:{second}>", both, _are_apart)
     g.node("alike", "<filter:np_pl>", Every)
+    g.shape("what_pl", "<one:what_sg> and all other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.shape("what_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.constant("compared", "~", This())
+    _it(g, "compared", "it", "")
+    for noun in _NOUNS:
+        _it(g, "compared", f"that {noun}", noun)
+    _aim(g, "compared", "target_sg")
     _removed(g)
     g.through("what", "<value:what_sg>")
     g.through("what", "<value:what_pl>")
@@ -203,7 +211,7 @@ def _objects(g: Grammar) -> None:
 
 def _are_named(one: Any, two: Any) -> bool:
     """Return whether of two things that are named together neither is several named so."""
-    return type(one) is not Together and type(two) is not Together
+    return type(one) is not Together and type(two) is not Together and not mentions(two, Shares)
 
 
 def _are_apart(one: Any, two: Any) -> bool:

@@ -41,6 +41,7 @@ from tabletop.engine.language.filters import (
     Not,
     Number,
     Other,
+    Shares,
     SingleTarget,
     Tapped,
     Targets,
@@ -83,7 +84,7 @@ def _is_kind(part: Filter) -> bool:
     return type(part) in _KINDS or type(part) is IsToken
 
 
-_POSTS: Final = (HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
+_POSTS: Final = (Shares, HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
 
 
 def is_post(part: Filter) -> bool:
@@ -184,6 +185,8 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
         if other:
             yield {"heads": heads, "adjectives": how, "posts": other + posts}
+            if posts:
+                yield {"heads": heads, "adjectives": how, "posts": posts + other}
 
 
 def _is_filter(value: Any) -> bool:
@@ -327,6 +330,11 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "with converted mana cost X or less", Number("converted mana cost", "<=", 0, True))
     g.constant(p, "with converted mana cost X", Number("converted mana cost", "=", 0, True))
     g.constant(p, "with power X or less", Number("power", "<=", 0, True))
+    for trait, said in (
+        ("name", "with the same name as"), ("colour", "that (shares|share) a color with"),
+        ("creature type", "that (shares|share) a creature type with"),
+    ):  # fmt: skip
+        g.node(p, f"{said} <what:compared>", Shares, trait=trait)
     g.node(p, "attached to <filter:a_np>", AttachedToSome)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))

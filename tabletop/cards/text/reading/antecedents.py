@@ -35,6 +35,7 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
+    Affected,
     Attached,
     ChosenPlayer,
     ControllerOf,
@@ -68,6 +69,8 @@ _NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
     fx.RemoveCounters, e.CreateToken, fx.Destroy, PayLife,
 )  # fmt: skip
+#: what each of several players does may have a number of his or her own
+_OF_EACH: Final = (fx.DealDamage, px.GainLife, px.LoseLife, px.SetLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice)
 
 
 class Unclear(Exception):
@@ -92,6 +95,8 @@ class Binding:
             self._it = This()
         #: what "that player" means
         self._player: Any = self._told.player
+        #: several players were named, and what is said of "that player" is of each of them
+        self._each = False
         #: what things may be called
         self._kinds: dict[Any, tuple[str, ...]] = dict(self._told.kinds)
         #: there is a number that "that much" means
@@ -115,6 +120,8 @@ class Binding:
 
     def leave(self, node: Any) -> None:
         """Note what an effect leaves behind for later words."""
+        if isinstance(node, _OF_EACH):
+            self._each = False
         for handler in _LEAVES.get(type(node), ()):
             handler(self, node)
 
@@ -124,6 +131,8 @@ class Binding:
     # --- players and other words that stand for themselves ---
 
     def _that_player(self, node: They | Same) -> Any:
+        if self._player is None and self._each and type(node) is They:
+            return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         return self._player
@@ -149,6 +158,7 @@ class Binding:
 
     def _several_players(self, node: Any) -> None:
         self._player = None
+        self._each = True
 
     def _other(self, node: Other) -> None:
         if self.targets or self._it == Attached():
@@ -159,6 +169,8 @@ class Binding:
             return None
         if isinstance(self._player, TargetPlayer) and self._is_first_player(self._player.index):
             return Controlled("target player")
+        if self._each and self._player is None:
+            return Controlled("affected player")
         raise Unclear('"that player" is not the player of an event here')
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
@@ -217,7 +229,8 @@ class Binding:
         return replace(node, effects=effects, about=self._about)
 
     def _damage(self, node: Any) -> Any:
-        if mentions(node.amount, They) and not mentions((node.to, node.players), They):
+        about = mentions(node.amount, They) or mentions(node.amount, Controlled)
+        if about and node.players is not None and not mentions((node.to, node.players), They):
             return self._damage_by_whom(node)
         return self._damage_to_another(node) if node.to == It() else None
 

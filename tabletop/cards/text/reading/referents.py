@@ -15,7 +15,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import InGraveyard
+from tabletop.engine.language.conditions import InGraveyard, OneOf
 from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
@@ -138,6 +138,10 @@ def unbind(ability: Any) -> Any:
             return replace(node, replacement=unbind(node.replacement), keeps=keeps)
         if type(node) is e.Card:
             return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
+        if type(node) is OneOf:
+            return node
+        if node == Controlled("affected player"):
+            return Controlled("that player")
         if type(node) is e.If and any(one.index >= named for one in nodes_in(node.condition) if type(one) is Target):
             # what the condition is about is named before it
             then = walk(node.then, visit, lambda node: None)

@@ -67,6 +67,7 @@ _REWORDED: Final[dict[str, str]] = {
     ", reveal those cards , put": ", reveal those cards , and put",
     ", then shuffle and put that card on top": ", then shuffle your library and put that card on top of it",
     ", then shuffle and put the card on top": ", then shuffle your library and put that card on top of it",
+    ", and its activated abilities": "and its activated abilities",
     "player or planeswalker": "player",
     "opponent or planeswalker": "opponent",
     "player or that planeswalker 's controller": "player",

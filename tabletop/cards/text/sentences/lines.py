@@ -19,7 +19,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.patterns import Cycles
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.references import Attached, Every, This
 
 
 class AdditionalCost(Node, frozen=True):
@@ -115,6 +115,13 @@ def _static(g: Grammar) -> None:
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
         for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
             g.one(line, template, e.Static)
+    unused = "<what:owned> activated abilities can't be (activated|played)"
+    g.shape(line, f"{unused} .", (e.Static(blank("what"), (ch.CantBeUsed(),)),))
+    theirs = "activated abilities of <filter:np_pl> can't be (activated|played)"
+    for end, mana in (("", False), ("unless they're mana abilities", True)):
+        g.shape(line, f"{theirs} {end} .", (e.Static(Every(blank("filter")), (ch.CantBeUsed(mana),)),))
+    stays = (e.Static(This(), (ch.MayStayTapped(),)),)
+    g.constant(line, "you may choose not to untap ~ during your untap step .", stays)
     past = (e.Static(This(), (StrikesPast(),)),)
     g.constant(line, "you may have ~ (deal|assign) its combat damage as though it weren't blocked .", past)
     past_host = (e.Static(Attached(), (StrikesPast(),)),)

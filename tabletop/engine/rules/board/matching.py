@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.references import Attached, Target, ThatObject, This
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
@@ -265,6 +267,38 @@ def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values
     return same_name(values.name, chosen) if filter.kind == "card name" else chosen in values.subtypes
 
 
+@rule("203.2", "202.3", "413.2f")
+def _shares(filter: f.Shares, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Tell whether it has a name, colour or creature type that one other thing has too, or had as it left."""
+    known = as_known(state, _meant(filter.what, state, view))
+    if known is None:
+        return False
+    other = known[1]
+    if filter.trait == "name":
+        return values.name != "" and same_name(values.name, other.name)
+    if filter.trait == "colour":
+        return not set(values.colours).isdisjoint(other.colours)
+    mine = {one for one in values.subtypes if "creature" in types_of_subtype(one)}
+    return not mine.isdisjoint(other.subtypes)
+
+
+def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
+    """The one object that a filter may speak of. Raises TypeError for a reference that no filter knows."""
+    match what:
+        case Target(index=index):
+            chosen = view.targets[index] if index < len(view.targets) else ()
+            return next((ref for ref in chosen if not is_player(ref)), NOTHING)
+        case ThatObject():
+            return view.about
+        case This():
+            return view.this
+        case Attached():
+            this = as_known(state, view.this)
+            return this[0].attached if this is not None else NOTHING
+        case _:
+            raise TypeError(f"a filter can't speak of {type(what).__name__}")
+
+
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     if this is None:
@@ -306,6 +340,7 @@ _TESTS: dict[type, Test] = {
     f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
     f.HasChosen: _has_chosen,
+    f.Shares: _shares,
     f.IsKept: lambda f_, s, t, v, p: f_.index < len(p.kept) and t.id in p.kept[f_.index],
     f.All: lambda f_, s, t, v, p: all(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
     f.Any: lambda f_, s, t, v, p: any(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
