@@ -9,7 +9,17 @@ from typing import Final, get_args
 import msgspec
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
+from tabletop.engine.language.abilities import (
+    Ability,
+    Activated,
+    Card,
+    Enchant,
+    Keyword,
+    Sets,
+    SetsPower,
+    Static,
+    TargetPhrase,
+)
 from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
@@ -22,6 +32,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.activation import is_unusable
 from tabletop.engine.rules.playing.targeting.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase
 from tabletop.engine.rules.turn.end_phase import maximum_hand
@@ -29,7 +40,9 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange, RegenerationShield
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tabletop.trying.blueprints import Unmakeable, blueprints
@@ -253,8 +266,20 @@ def _untaps(state: State, object_id: ObjectId) -> object:
     thing = replace(state.objects[object_id], tapped=True)
     turn = replace(state.turn, team=state.team_of(thing.controller))
     run = Run(replace(state, objects={**state.objects, object_id: thing}, turn=turn))
-    beginning_phase.untap_step(run)
+    steps = beginning_phase.untap_step(run)
+    with suppress(StopIteration):
+        decision = next(steps)
+        while True:
+            # what may stay tapped does
+            answer = Picked(tuple(option.key for option in decision.options)) if isinstance(decision, Pick) else None
+            decision = steps.send(answer or least_answer(decision))
     return run.state.objects[object_id].tapped
+
+
+def _used(state: State, object_id: ObjectId) -> object:
+    """Return whether activated abilities of it that are no mana abilities can be played."""
+    thing = state.objects[object_id]
+    return is_unusable(values_of(state, thing), Activated((), ()))
 
 
 def _targeted(state: State, object_id: ObjectId) -> object:
@@ -312,6 +337,8 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.BlocksAsThoughFlying: _block,
     c.CantBeBlocked: blocked_by,
     c.DoesNotUntap: _untaps,
+    c.MayStayTapped: _untaps,
+    c.CantBeUsed: _used,
     c.Indestructible: is_indestructible,
     c.CantBeTarget: _targeted,
     c.CantRegenerate: _regenerates,

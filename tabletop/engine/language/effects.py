@@ -10,7 +10,9 @@ from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import This, What, Who, You
 
-Duration: TypeAlias = Literal["end of turn", "end of combat", "rest of game", "while source in play", "while source tapped", "next untap"]
+Duration: TypeAlias = Literal[
+    "end of turn", "end of combat", "rest of game", "while source in play", "while source tapped", "next untap"
+]
 
 
 class DealDamage(Node, frozen=True):

@@ -70,7 +70,16 @@ def on_leaving(purpose: Purpose) -> OnLeaving:
             return _SHARED
         case "tap" | "return to hand" | "remove from the game" | "choose" | "choose a value" | "copy":
             return _SHARED
-        case "tap or untap" | "untap" | "look at the top" | "take" | "timestamps" | "defending player" | "coin" | "shuffle":
+        case (
+            "tap or untap"
+            | "untap"
+            | "look at the top"
+            | "take"
+            | "timestamps"
+            | "defending player"
+            | "coin"
+            | "shuffle"
+        ):
             return _SHARED
         case _:
             assert_never(purpose)

@@ -39,7 +39,7 @@ _CREATURES: Final = """
 CREATURE_TYPES: Final = tuple(_CREATURES.split())
 
 _OF_TYPES: Final[dict[str, tuple[str, ...]]] = {
-    **{subtype: ("land",) for subtype in LAND_TYPES},
+    **dict.fromkeys(LAND_TYPES, ("land",)),
     "Equipment": ("artifact",), "Aura": ("enchantment",), "Shrine": ("enchantment",), "Arcane": ("instant", "sorcery"),
 }  # fmt: skip
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.language.changes import CantBlock
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingReplacement
 from tabletop.engine.vocabulary import turn_parts as t
@@ -56,9 +56,7 @@ def test_a_new_land_type_leaves_other_types_as_they_are() -> None:
 def test_a_new_creature_type_leaves_land_types_and_equipment_as_they_are() -> None:
     text = "Target creature becomes a Goblin until end of turn."
     grove = card("Grove", "", "Land Creature - Forest Dryad", "", "1")
-    game = table(
-        hands=((card("Hex", "{R}", "Instant", text),), ()), in_play=((*lands(1), grove), ()), priority=0
-    )
+    game = table(hands=((card("Hex", "{R}", "Instant", text),), ()), in_play=((*lands(1), grove), ()), priority=0)
     play(game, "Hex", pick(game.key("Grove")), *mana(1))
     resolve(game)
     values = values_of(game.state, game.thing("Grove"))
@@ -105,9 +103,7 @@ def test_a_spell_that_targets_a_permanent_targets_no_spell() -> None:
     hit = card("Hit", "{R}", "Instant", "Destroy target creature.")
     ox = card("Ox", "{R}", "Creature - Ox", "", "2")
     for name, targets, works in (("No", "Ox", False), ("Hit", "Bear", True)):
-        game = table(
-            hands=((guard, ox), (no, hit)), in_play=((*lands(2), BEAR), lands(1)), priority=0
-        )
+        game = table(hands=((guard, ox), (no, hit)), in_play=((*lands(2), BEAR), lands(1)), priority=0)
         play(game, "Ox", *mana(1))
         act(game, pick("pass"))
         play(game, name, pick(game.key(targets)), *mana(1))
@@ -126,13 +122,17 @@ def _acting(game):  # type: ignore[no-untyped-def]
 def test_what_changes_no_characteristic_is_about_later_creatures_too() -> None:
     fog = card("Panic", "{R}", "Sorcery", "Creatures without flying can't block this turn.")
     pump = card("Rally", "{R}", "Sorcery", "Creatures get +1/+1 until end of turn.")
-    game = table(hands=((fog, pump), (BEAR,)), in_play=((*lands(2), WOLF), (creature("Owl", 1, 1, "flying"),)), priority=0)
+    game = table(
+        hands=((fog, pump), (BEAR,)), in_play=((*lands(2), WOLF), (creature("Owl", 1, 1, "flying"),)), priority=0
+    )
     for name in ("Panic", "Rally"):
         play(game, name, *mana(1))
         resolve(game)
     (late,) = game.state.players[1].hand
     game.commit(e.Moved(late, IN_PLAY, cause="put", controller=1))
-    rules = {name: [one for one, _ in values_of(game.state, game.thing(name)).rules] for name in ("Bear", "Owl", "Wolf")}
+    rules = {
+        name: [one for one, _ in values_of(game.state, game.thing(name)).rules] for name in ("Bear", "Owl", "Wolf")
+    }
     assert rules == {"Bear": [CantBlock()], "Owl": [], "Wolf": [CantBlock()]}
     assert (game.power("Bear"), game.power("Wolf")) == ((2, 2), (3, 3))
 

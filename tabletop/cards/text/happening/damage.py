@@ -12,8 +12,8 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It, Itself
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language import effects as fx
+from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import Amount, X
 from tabletop.engine.language.filters import HasType
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, This, You
@@ -145,10 +145,11 @@ def _divided_freely(amount: Any, filter: Any = None) -> fx.DealDamage | None:
 
 
 def _taken_of_a_kind(value: Any, most: int | None = None) -> Iterable[Slots]:
-    if type(value) is not fx.DealDamage or not value.divided or type(value.to) is not Aim:
+    to: Any = value.to if type(value) is fx.DealDamage and value.divided else None
+    if type(to) is not Aim:
         return ()
-    filter = value.to.phrase.filter
-    if filter is None or value.to.phrase.players != "none":
+    filter = to.phrase.filter
+    if filter is None or to.phrase.players != "none":
         return ()
     made = _divided_freely(value.amount, filter) if most is None else _divided(value.amount, most, filter)
     return ({"amount": value.amount, "filter": filter},) if _alike(made, value) else ()
@@ -156,15 +157,17 @@ def _taken_of_a_kind(value: Any, most: int | None = None) -> Iterable[Slots]:
 
 def _alike(made: Any, value: Any) -> bool:
     """Return whether two effects are the same but for the numbers that their targets have got."""
-    return made is not None and msgspec.structs.replace(made, to=None) == msgspec.structs.replace(value, to=None) and (
-        made.to.phrase == value.to.phrase
+    return (
+        made is not None
+        and msgspec.structs.replace(made, to=None) == msgspec.structs.replace(value, to=None)
+        and (made.to.phrase == value.to.phrase)
     )
 
 
 def _taken_freely(value: Any) -> Iterable[Slots]:
     if type(value) is not fx.DealDamage or type(value.amount) not in (int, X):
         return ()
-    most = ANY_NUMBER if type(value.amount) is X else value.amount
+    most = value.amount if type(value.amount) is int else ANY_NUMBER
     return ({"amount": value.amount},) if _is_divided(value, most) else ()
 
 

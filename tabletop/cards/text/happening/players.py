@@ -131,7 +131,7 @@ def _zones(g: Grammar) -> None:
     for words, named in zones:
         into = f"shuffles their {words} into their library"
         _verb(g, f"shuffle your {words} into your library", into, px.ShuffleInto, zones=named)
-    the_hand = f"the cards from {{}} hand into {{}} library"
+    the_hand = "the cards from {} hand into {} library"
     _verb(
         g, f"shuffle {the_hand.format('your', 'your')}", f"shuffles {the_hand.format('their', 'their')}",
         px.ShuffleInto, zones=("hand",),
@@ -144,7 +144,8 @@ def _zones(g: Grammar) -> None:
     ):  # fmt: skip
         mine, theirs = where.format("your"), where.format("their")
         one, many = "put{} <filter:a_card> from {} hand", "put{} <amount:several> <filter:card_pl> from {} hand"
-        for said, fixed in ((one, {"amount": 1}), (many, {})):
+        numbers: tuple[tuple[str, dict[str, Any]], ...] = ((one, {"amount": 1}), (many, {}))
+        for said, fixed in numbers:
             if said == one and to in ("top of library", "in play", "in play tapped") and "order" not in where:
                 # of yours other phrases speak
                 g.node("does", f"{said.format('s', 'their')} {theirs}", px.PutFromHand, to=to, **fixed)
@@ -218,7 +219,9 @@ def _others_library(g: Grammar) -> None:
             (f"exile {them}", "removed from the game"), (f"remove {them} from the game", "removed from the game"),
             (f"put {them} into that player 's graveyard", "graveyard"),
         ):  # fmt: skip
-            end = "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+            end = (
+                "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+            )
             g.node("effect", f"{said} {number} (and|,) {away} {end}", px.Search, to=to, **fixed)
 
 

@@ -10,12 +10,12 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.combat_rules import BlockersNeeded
+from tabletop.engine.language.conditions import Matches
 from tabletop.engine.language.effects import Destroy, RemoveCounters, SacrificeIt
 from tabletop.engine.language.filters import HasCounter, IsThis
 from tabletop.engine.language.patterns import Begins, DealsDamage, LosesLastCounter
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import ThatObject, This
-from tabletop.engine.language.conditions import Matches
 
 #: "whenever this deals damage, you gain that much life"; "... to a creature, destroy that creature"
 _LIFELINK: Final = e.Triggered(DealsDamage(IsThis()), (GainLife(ThatMuch()),))

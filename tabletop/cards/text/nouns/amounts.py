@@ -138,7 +138,9 @@ def _counted(g: Grammar) -> None:
             lambda filter, zone=zone: Count(filter, zone, _THEY),
             lambda value, zone=zone: (
                 ({"filter": value.filter},)
-                if type(value) is Count and value.zone == zone and type(value.whose) in (TargetPlayer, ThatPlayer, Affected, OwnerOf, ControllerOf)
+                if type(value) is Count
+                and value.zone == zone
+                and type(value.whose) in (TargetPlayer, ThatPlayer, Affected, OwnerOf, ControllerOf)
                 else ()
             ),
         )

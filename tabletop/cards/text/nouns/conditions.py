@@ -58,8 +58,11 @@ def _deeds(g: Grammar) -> None:
     mine, theirs = Count(Anything(), "hand", You()), Count(Anything(), "hand", Affected())
     no_more = cond.OneOf(EachOpponent(), cond.Compare(mine, "<=", theirs))
     g.constant(c, "you have more cards in hand than each opponent", cond.Opposite(no_more))
-    for words, comparison in (("more", ">"), ("fewer", "<")):
-        than = cond.Compare(Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled())))
+    sides: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("fewer", "<"))
+    for words, comparison in sides:
+        than = cond.Compare(
+            Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled()))
+        )
         g.shape(c, f"a opponent controls {words} <filter:np_pl> than you", cond.OneOf(EachOpponent(), than))
 
 

@@ -84,8 +84,12 @@ def add(g: Grammar) -> None:
     g.one("payment_s", "pays <amount:digits> life", c.PayLife)
     g.one("payment_s", "sacrifices <filter:a_np>", c.Sacrifice, count=1)
     g.one("payment_s", "discards <filter:a_card>", c.DiscardCards, count=1)
-    g.shape("payment_s", "sacrifices <count:number_word> <filter:np_pl>", (c.Sacrifice(blank("filter"), blank("count")),))
-    g.shape("payment_s", "discards <count:number_word> <filter:card_pl>", (c.DiscardCards(blank("filter"), blank("count")),))
+    g.shape(
+        "payment_s", "sacrifices <count:number_word> <filter:np_pl>", (c.Sacrifice(blank("filter"), blank("count")),)
+    )
+    g.shape(
+        "payment_s", "discards <count:number_word> <filter:card_pl>", (c.DiscardCards(blank("filter"), blank("count")),)
+    )
     for verb in ("exile", "remove"):
         after = "from the game" if verb == "remove" else ""
         for category, s in (("payment_s", "s"), ("offered_payment", "")):

@@ -213,7 +213,7 @@ class Binding:
         condition: Any = node.condition
         if type(condition) is Behind:
             then = self._walk(node.then)
-            return replace(node, condition=self._walk(condition.condition), then=then)
+            return replace(node, condition=self._walk(condition), then=then)
         if type(node.condition) is not Paid or node.otherwise:
             return None
         self._paid(node.condition)
@@ -221,6 +221,9 @@ class Binding:
         then = self._walk(node.then)
         self._when = None
         return replace(node, then=then)
+
+    def _behind(self, node: Behind) -> Any:
+        return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         self._delayed, self._about = True, None
@@ -367,6 +370,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     It: Binding._referent,
     They: Binding._that_player,
     Same: Binding._that_player,
+    Behind: Binding._behind,
     ControllerOf: Binding._information,
     OwnerOf: Binding._information,
     ValueOf: Binding._information,

@@ -39,8 +39,8 @@ def _offered(who: Any, v: Any, rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
 def _taken(value: Any, followed: bool) -> Iterable[Slots]:
     if len(value) != 1 or type(value[0]) is not e.May or value[0].otherwise or value[0].who == You():
         return ()
-    (offer,) = value
-    done = offer.effects[0]
+    offer: Any = value[0]
+    done: Any = offer.effects[0]
     rest: tuple[Any, ...] = ()
     if type(done) is e.IfDone:
         if len(done.effects) != 1 or done.otherwise:
@@ -63,8 +63,10 @@ def _paying(g: Grammar) -> None:
     may = "<who:player> may <cost:offered_payment>"
     g.one(s, f"{may} . {_DOES} <effects:sentence>", e.MayPay)
     g.one(s, f"{may} . {_DOES} <effects:sentence> . (otherwise ,|{_DOES_NOT}) <otherwise:sentence>", e.MayPay)
-    g.one(s, f"{may} . {_DOES_NOT} <effects:sentence>", e.UnlessPays)
-    g.one(s, "unless <who:player> <cost:payment_s> , <effects:sentence>", e.UnlessPays)
+    # who may pay is named before what happens otherwise
+    refused = (e.MayPay(blank("cost"), (), blank("who"), otherwise=blank("otherwise")),)
+    g.shape(s, f"{may} . {_DOES_NOT} <otherwise:sentence>", refused)
+    g.shape(s, "unless <who:player> <cost:payment_s> , <otherwise:sentence>", refused)
 
 
 def _anybody(g: Grammar) -> None:

@@ -189,9 +189,9 @@ def _offers(g: Grammar) -> None:
         lambda first, rest: None if _is_payment(first) else (e.May((e.IfDone(first, rest),)),),
         Shape((e.May((done,)),), _is_offer).take,
     )
-    refused = e.May((done,), otherwise=blank("otherwise"))
+    declined = (e.May((done,), otherwise=blank("otherwise")),)
     said = f"{said} . (if you don't|otherwise) , <otherwise:sentence>"
-    g.shape(s, said, (refused,), lambda first, rest, otherwise: not _is_payment(first))
+    g.shape(s, said, declined, lambda first, rest, otherwise: not _is_payment(first))
     paid = e.MayPay(blank("cost"), blank("rest"), otherwise=blank("otherwise"))
     said = "you may <cost:payment> . if you do , <rest:sentence> . (if you don't|otherwise) , <otherwise:sentence>"
     g.shape(s, said, (paid,))

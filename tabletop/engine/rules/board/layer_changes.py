@@ -143,9 +143,7 @@ def _after(old: tuple[str, ...], types: tuple[str, ...], new: tuple[str, ...]) -
     a type that it has lost there are none."""
     replaced = {kind for subtype in new for kind in types_of_subtype(subtype)}
     kept = (
-        subtype
-        for subtype in old
-        if any(kind in types and kind not in replaced for kind in types_of_subtype(subtype))
+        subtype for subtype in old if any(kind in types and kind not in replaced for kind in types_of_subtype(subtype))
     )
     return (*kept, *new)
 

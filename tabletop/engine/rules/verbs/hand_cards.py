@@ -21,7 +21,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import LIBRARY, REMOVED
+from tabletop.engine.vocabulary.zones import LIBRARY, REMOVED, Zone
 
 _IN_PLAY: Final = {"in play": False, "in play tapped": True}
 _WHERE: Final = {"top of library": "on top", "bottom of library": "on the bottom"}
@@ -43,7 +43,8 @@ def put_from_hand(run: Run, effect: PutFromHand, context: Context) -> Steps[None
         wanted = tuple((i, seat) for seat, ids in chosen for i in ids)
         done = yield from put_into_play(run, context, wanted, _IN_PLAY[effect.to])
     else:
-        bottom, to = effect.to == "bottom of library", REMOVED if effect.to == "removed from the game" else LIBRARY
+        bottom = effect.to == "bottom of library"
+        to: Zone = REMOVED if effect.to == "removed from the game" else LIBRARY
         # what is put on top last lies uppermost
         ordered = (i for _, ids in chosen for i in (ids if bottom else reversed(ids)) if i in run.state.objects)
         done = yield from happen(run, *(e.Moved(i, to, bottom=bottom) for i in ordered), rule="413.2b")
@@ -72,9 +73,7 @@ def _chosen(run: Run, effect: PutFromHand, context: Context, seat: Seat) -> Step
 
 def _fitting(state: State, effect: PutFromHand, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
     held = (state.objects[i] for i in state.players[seat].hand)
-    return tuple(
-        one.id for one in held if matches(effect.filter, state, one, values_of(state, one), context.view)
-    )
+    return tuple(one.id for one in held if matches(effect.filter, state, one, values_of(state, one), context.view))
 
 
 @feasible_where(PutFromHand)

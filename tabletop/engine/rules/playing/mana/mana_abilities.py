@@ -5,7 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.language.abilities import Activated, Card, Effect, If, IfDone, Instead, May, MayPay, Triggered, UnlessPays
+from tabletop.engine.language.abilities import (
+    Activated,
+    Card,
+    Effect,
+    If,
+    IfDone,
+    Instead,
+    May,
+    MayPay,
+    Triggered,
+    UnlessPays,
+)
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
