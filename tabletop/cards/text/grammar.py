@@ -27,8 +27,9 @@ from tabletop.cards.text.sentences import keyword_lines, limits, lines, offers, 
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, combat_phrases, land_words,
-    ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting, players, turn_words,
-    looking, conditions, spell_costs, sentences, offers, events, keyword_lines, limits, replacing, coming, lines,
+    ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting, players,
+    turn_words, looking, conditions, spell_costs, sentences, offers, events, keyword_lines, limits, replacing, coming,
+    lines,
 )  # fmt: skip
 
 

@@ -193,5 +193,6 @@ class LoseTheGame(Node, frozen=True):
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
-    Choose | PutFromHand | ShuffleInto | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame | SkipNext | EndTheTurn
+    Choose | PutFromHand | ShuffleInto | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    SkipNext | EndTheTurn
 )  # fmt: skip

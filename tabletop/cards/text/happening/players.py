@@ -182,7 +182,8 @@ def _searching(g: Grammar) -> None:
 def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     """Add searches of one's own library, as one says "you" or "they" to whoever does it."""
     s = "s" if category == "does" else ""
-    end = f"(. then shuffle{s} {your} library|, then shuffle{s} {your} library|and shuffle{s} {your} library|, then shuffle{s})"
+    shuffle = f"shuffle{s} {your} library"
+    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
     card = f"{search} for <filter:a_card>"
     several = f"{search} for up to <amount:several> <filter:card_pl>"
     many = f"{search} for any number of <filter:card_pl>"

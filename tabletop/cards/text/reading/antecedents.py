@@ -67,7 +67,7 @@ _MAKES: Final = (
 #: "that much" is then the number of the effect
 _NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, PayLife,
+    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 _OF_EACH: Final = (fx.DealDamage, px.GainLife, px.LoseLife, px.SetLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice)

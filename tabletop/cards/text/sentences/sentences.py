@@ -203,7 +203,7 @@ def _offers(g: Grammar) -> None:
 
 
 def _done(g: Grammar) -> None:
-    """Add "Sacrifice a land. If you do, ...", "... If you can't, ..." and "That player may ... If he or she does, ..." """
+    """Add "Sacrifice a land. If you do, ...", and "... If you can't, ..." """
     s = "sure_sentence"
     g.shape(s, "<first:clause> . if you do , <rest:sentence>", (e.IfDone(blank("first"), blank("rest")),), _is_act)
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)

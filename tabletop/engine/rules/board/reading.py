@@ -57,7 +57,8 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "produced", "remembered", "rest", "shares", "spent", "stack_id", "struck", "this", "view", "x", "you",
+        "occurrence", "paid", "produced", "remembered", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
+        "x", "you",
     )  # fmt: skip
 
     def __init__(

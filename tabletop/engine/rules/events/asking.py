@@ -101,7 +101,8 @@ def each_picks(
 ) -> Steps[tuple[str, ...]]:
     """Let each of several players pick so many of the objects that are open to him or her.
 
-    `amount` may be another one for each of them; `up_to`: as many as they like, up to it. Each knows the choices before (103.4a). Returns all keys picked, in the order of the players.
+    `amount` may be another one for each of them; `up_to`: as many as they like, up to it. Each knows the choices before
+    (103.4a). Returns all keys picked, in the order of the players.
     """
     keys: tuple[str, ...] = ()
     amounts = (amount,) * len(seats) if isinstance(amount, int) else amount

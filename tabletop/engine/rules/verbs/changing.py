@@ -70,7 +70,7 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
 
 
 def _is_lasting(filter: Filter) -> bool:
-    """Return whether a filter means the same later on: it is not about what only its ability knows while it resolves."""
+    """Return whether a filter means the same later on: it is about nothing that is known only while it resolves."""
     return not any(
         isinstance(part, HasChosen)
         or (isinstance(part, Number) and part.variable)
