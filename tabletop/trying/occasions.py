@@ -151,6 +151,15 @@ def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool
     return lambda driver: driver.happen(let(e.LifeChanged(seat, 2, "gain")))
 
 
+@makes(p.PlaysLand)
+def _plays_land(roles: Roles, pattern: p.PlaysLand, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    land = roles.make(f.All((pattern.filter, f.HasType(LAND))), HAND, seat)
+    roles.tried.things[land].owner = roles.tried.things[land].controller = seat
+    roles.tried.active = roles.tried.priority = seat
+    return lambda driver: driver.act(seat, f"land:{land}", "playing a land for it")
+
+
 @makes(p.BecomesTapped)
 def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, truth: bool) -> Occasion:
     default = FOE if any(isinstance(part, r.ThatPlayer) for part in (pattern.filter,)) else YOU

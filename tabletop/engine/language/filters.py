@@ -190,7 +190,7 @@ class HurtByThis(Node, frozen=True):
 
 @reads(STATUS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated"."""
+    """Did something this turn: "attacked", "blocked", "regenerated"; "was hurt": was dealt damage."""
 
     deed: str
 

@@ -15,8 +15,11 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import Amount, X
-from tabletop.engine.language.filters import HasType
-from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, This, You
+from tabletop.engine.language.filters import HasType, IsKept
+from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, This, You
+from tabletop.engine.language.replacements import GoesTo
+from tabletop.engine.language.patterns import Moves
+from tabletop.engine.language.changes import CantRegenerate
 
 #: who is hit: the fields `to` and `players` of the node
 Hit = tuple[Any, Any]
@@ -50,6 +53,7 @@ def _damage(g: Grammar) -> None:
     g.through("effect", "<value:dealing>")
     for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
+    _struck(g)
     among = "damage divided as you choose among"
     things = "(target creatures and/or players|targets)"
     freely = f"(~|it) deals <amount:few> {among} any number of"
@@ -89,6 +93,16 @@ def _damage(g: Grammar) -> None:
         ),
     )
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+
+
+def _struck(g: Grammar) -> None:
+    """Add what becomes of creatures dealt damage this way."""
+    no_more = fx.Continuous(Struck(), (CantRegenerate(),))
+    g.constant("effect", "a creature dealt damage this way can't be regenerated this turn", no_more)
+    gone = e.Replacement(Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
+    would = "if a creature dealt damage this way would be put into a graveyard from play this turn"
+    said = f"{would} , (exile it|remove it from the game) instead"
+    g.constant("effect", said, e.Shield(gone, (Struck(),)))
 
 
 def _preventable(effect: Any, preventable: bool) -> fx.DealDamage | None:

@@ -11,7 +11,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import PlayCopy
+from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -140,8 +140,14 @@ def _counters(g: Grammar) -> None:
     for verb, kind, on in (("put", fx.PutCounters, "on"), ("remove", fx.RemoveCounters, "from")):
         single(g, f"{verb} a <kind:counter> counter {on} <what>", kind)
         single(g, f"{verb} <amount:several> <kind:counter> counters {on} <what>", kind)
+        if verb == "remove":
+            single(g, "remove all <kind:counter> counters from <what>", kind, amount=ANY_NUMBER)
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
+
+
+    for number, fixed in (("a <kind:counter> counter", {}), ("<amount:several> <kind:counter> counters", {})):
+        single(g, f"move {number} from <source:what_sg> onto <to:what_sg>", fx.MoveCounters, **fixed)
 
 
 # --- mana -----------------------------------------------------------------------------------------

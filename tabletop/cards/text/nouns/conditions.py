@@ -9,11 +9,11 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
-from tabletop.cards.text.nouns.noun_phrases import filter_with
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import Count, LifeOf
+from tabletop.engine.language.amounts import Count, CountersOn, LifeOf, ValueOf
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Anything, Comparison, Controlled, DidThisTurn, Filter, HasCounter, Not
+from tabletop.engine.language.filters import Anything, Comparison, Controlled, DidThisTurn, Filter, HasCounter, HasKeyword, Not
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
@@ -64,6 +64,30 @@ def _deeds(g: Grammar) -> None:
             Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled()))
         )
         g.shape(c, f"a opponent controls {words} <filter:np_pl> than you", cond.OneOf(EachOpponent(), than))
+
+
+def _measures(g: Grammar) -> None:
+    """Add conditions on counters and numbers of one thing."""
+    c = "condition"
+    for words, comparison in _BOUNDS:
+        counted = cond.Compare(CountersOn(blank("kind"), blank("what")), comparison, blank("right"))
+        here = cond.Compare(CountersOn(blank("kind"), This()), comparison, blank("right"))
+        number = f"<right:number_word> {words} <kind:counter> counters"
+        g.shape(c, f"<what:what_sg> has {number} on it", counted)
+        g.shape(c, f"there are {number} on ~", here)
+    none = cond.Matches(blank("what"), Not(HasCounter(blank("kind"))))
+    g.shape(c, "<what:what_sg> has no <kind:counter> counters on it", none)
+    for of in ("power", "toughness", "converted mana cost"):
+        for words, comparison in (("or less", "<="), ("or greater", ">=")):
+            value = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))  # type: ignore[arg-type]
+            g.shape(c, f"<what:owned> {of} is <right:digits> {words}", value)
+            than = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))  # type: ignore[arg-type]
+            said = {"<=": "less", ">=": "greater"}[comparison]
+            g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
+    g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
+    for word in PLAIN_KEYWORDS:
+        g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
 
 
 def _is_it(filter: Filter, opposite: bool) -> Any:
@@ -134,6 +158,7 @@ def add(g: Grammar) -> None:
             ),
         )
     _deeds(g)
+    _measures(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     # "as long as ~ is in your graveyard and you control a Forest"

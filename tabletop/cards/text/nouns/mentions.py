@@ -8,9 +8,10 @@ from typing import Any, Final, Literal
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
-from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_post, parts_of
+from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_kind, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import X
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled, Filter, HasType, Other, Shares
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
@@ -78,6 +79,8 @@ def _targets(g: Grammar) -> None:
     said = "another target <filter:np_sg>"
     g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
     _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
+    either = TargetPhrase(AnyOf((blank("one"), blank("two"))))
+    g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, _are_unlike)
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
@@ -207,6 +210,11 @@ def _objects(g: Grammar) -> None:
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _are_unlike(one: Any, two: Any) -> bool:
+    """Return whether two nouns are no mere kinds, of which a list is one noun."""
+    return any(not is_kind(part) for part in parts_of(one)) or len(parts_of(one)) > 1
 
 
 def _are_named(one: Any, two: Any) -> bool:

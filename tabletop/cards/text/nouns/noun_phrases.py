@@ -18,7 +18,9 @@ from tabletop.engine.language.filters import (
     AttachedToSome,
     Attacking,
     Blocked,
+    BlockedByThis,
     Blocking,
+    BlockingThis,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -78,13 +80,14 @@ def parts_of(filter: Any) -> Parts:
     return () if type(filter) is Anything else (filter,)
 
 
-def _is_kind(part: Filter) -> bool:
+def is_kind(part: Filter) -> bool:
+    """Return whether a part says what something is: types and subtypes."""
     if type(part) is AnyOf:
         return all(all(type(inner) in _KINDS for inner in parts_of(one)) for one in part.parts)
     return type(part) in _KINDS or type(part) is IsToken
 
 
-_POSTS: Final = (Shares, HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
+_POSTS: Final = (BlockingThis, BlockedByThis, Shares, HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
 
 
 def is_post(part: Filter) -> bool:
@@ -93,6 +96,8 @@ def is_post(part: Filter) -> bool:
         return type(part.part) in (HasKeyword, Controlled)
     if type(part) is Attacking:
         return part.whom == "you"
+    if type(part) is AnyOf:
+        return type(part.parts[0]) is BlockingThis
     return type(part) in (*_POSTS, HasChosen, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
@@ -134,7 +139,7 @@ def kinds_of(filter: Any) -> tuple[str, ...]:
 def behind_kinds(filter: Filter, more: Parts) -> Filter:
     """The filter with tests of how something is put before its other ones."""
     parts = parts_of(filter)
-    at = next((index for index, part in enumerate(parts) if not _is_kind(part)), len(parts))
+    at = next((index for index, part in enumerate(parts) if not is_kind(part)), len(parts))
     return together((*parts[:at], *more, *parts[at:]))
 
 
@@ -173,7 +178,7 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
         return
     parts = parts_of(value)
     at = 0
-    while at < len(parts) and _is_kind(parts[at]):
+    while at < len(parts) and is_kind(parts[at]):
         at += 1
     heads, rest = parts[:at], parts[at:]
     posts = tuple(part for part in rest if is_post(part))
@@ -181,6 +186,10 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
     other = tuple(part for part in rest if part == Other())
     if bool(heads) != bare and _sorted(heads, how + other, posts) == value:
         yield {"heads": heads, "adjectives": other + how, "posts": posts}
+        enchanted = HasAttached("Aura")
+        if enchanted in how:
+            less = tuple(part for part in how if part != enchanted)
+            yield {"heads": heads, "adjectives": other + less, "posts": (*posts, enchanted)}
         if other and how:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
         if other:
@@ -200,10 +209,11 @@ def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
         for posts in ("", "<posts>"):
 
             def build(heads: Parts = (), adjectives: Parts = (), posts: Parts = ()) -> Filter | None:
-                if Other() in posts:
-                    # "creatures other than ~"
-                    adjectives = (*adjectives, Other())
-                    posts = tuple(part for part in posts if part != Other())
+                for moved in (Other(), HasAttached("Aura")):
+                    if moved in posts:
+                        # "creatures other than ~", "creatures that are enchanted"
+                        adjectives = (*adjectives, moved)
+                        posts = tuple(part for part in posts if part != moved)
                 return _sorted(heads, adjectives, posts)
 
             def take(value: Any, with_how: bool = bool(adjectives), with_posts: bool = bool(posts)) -> Iterable[Slots]:
@@ -323,6 +333,14 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
+    g.constant(p, "that was dealt damage this turn", DidThisTurn("was hurt"))
+    fighting = AnyOf((BlockingThis(), BlockedByThis()))
+    g.constant(p, "blocking ~", BlockingThis())
+    g.constant(p, "blocked by ~", BlockedByThis())
+    g.constant(p, "(it's|~ is) blocking", BlockedByThis())
+    g.constant(p, "blocking or blocked by ~", fighting)
+    g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
+    g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))

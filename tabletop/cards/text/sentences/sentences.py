@@ -20,6 +20,7 @@ from tabletop.engine.language.amounts import (
     Plus,
     X,
 )
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
@@ -41,6 +42,7 @@ def add(g: Grammar) -> None:
     """Add sentences: `sentence` and `effects` are tuples of effects, `effects` with its full stop."""
     _sentences(g)
     _totals(g)
+    _priced(g)
     _where(g)
     _having(g)
     _offers(g)
@@ -85,6 +87,12 @@ def _sentences(g: Grammar) -> None:
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
         g.one("clause", f"<effects:act> unless {words} for each <times:each>", e.UnlessPays)
+
+
+def _priced(g: Grammar) -> None:
+    """Add "unless its controller pays {X}, where X is ...": so many times {1}."""
+    priced = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
+    g.shape("clause", "<effects:act> unless <who:player> pays {X} , where X is <times:total>", (priced,))
 
 
 def _totals(g: Grammar) -> None:

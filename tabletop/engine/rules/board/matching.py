@@ -332,7 +332,7 @@ _TESTS: dict[type, Test] = {
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
     f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
-    f.DidThisTurn: lambda f_, s, t, v, p: f_.deed in t.deeds,
+    f.DidThisTurn: lambda f_, s, t, v, p: bool(t.hurt_by) if f_.deed == "was hurt" else f_.deed in t.deeds,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
