@@ -10,7 +10,15 @@ from tabletop.engine.language.node import Node
 
 #: "any" with a part of a turn: once, whoever's turn; "each": once for each player whose turn it is
 Whose: TypeAlias = Literal[
-    "you", "opponent", "any", "each", "that player", "controller of attached", "enchanted player", "chosen player", "kept"
+    "you",
+    "opponent",
+    "any",
+    "each",
+    "that player",
+    "controller of attached",
+    "enchanted player",
+    "chosen player",
+    "kept",
 ]
 
 
@@ -209,7 +217,8 @@ class MakesTokens(Node, frozen=True):
 TriggerPattern: TypeAlias = (
     Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs |
     IsDealtDamage |
-    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | PlaysLand | BecomesTapped | BecomesTarget
+    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | PlaysLand | BecomesTapped |
+    BecomesTarget
 )  # fmt: skip
 #: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn
 ReplacedPattern: TypeAlias = (

@@ -15,11 +15,11 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import Amount, X
+from tabletop.engine.language.changes import CantRegenerate
 from tabletop.engine.language.filters import HasType, IsKept
+from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, This, You
 from tabletop.engine.language.replacements import GoesTo
-from tabletop.engine.language.patterns import Moves
-from tabletop.engine.language.changes import CantRegenerate
 
 #: who is hit: the fields `to` and `players` of the node
 Hit = tuple[Any, Any]

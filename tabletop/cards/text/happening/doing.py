@@ -145,9 +145,8 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
-
-    for number, fixed in (("a <kind:counter> counter", {}), ("<amount:several> <kind:counter> counters", {})):
-        single(g, f"move {number} from <source:what_sg> onto <to:what_sg>", fx.MoveCounters, **fixed)
+    for number in ("a <kind:counter> counter", "<amount:several> <kind:counter> counters"):
+        single(g, f"move {number} from <source:what_sg> onto <to:what_sg>", fx.MoveCounters)
 
 
 # --- mana -----------------------------------------------------------------------------------------

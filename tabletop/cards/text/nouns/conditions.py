@@ -13,7 +13,16 @@ from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Count, CountersOn, LifeOf, ValueOf
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Anything, Comparison, Controlled, DidThisTurn, Filter, HasCounter, HasKeyword, Not
+from tabletop.engine.language.filters import (
+    Anything,
+    Comparison,
+    Controlled,
+    DidThisTurn,
+    Filter,
+    HasCounter,
+    HasKeyword,
+    Not,
+)
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
@@ -79,9 +88,9 @@ def _measures(g: Grammar) -> None:
     g.shape(c, "<what:what_sg> has no <kind:counter> counters on it", none)
     for of in ("power", "toughness", "converted mana cost"):
         for words, comparison in (("or less", "<="), ("or greater", ">=")):
-            value = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))  # type: ignore[arg-type]
+            value = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))
             g.shape(c, f"<what:owned> {of} is <right:digits> {words}", value)
-            than = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))  # type: ignore[arg-type]
+            than = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)

@@ -87,7 +87,17 @@ def is_kind(part: Filter) -> bool:
     return type(part) in _KINDS or type(part) is IsToken
 
 
-_POSTS: Final = (BlockingThis, BlockedByThis, Shares, HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
+_POSTS: Final = (
+    BlockingThis,
+    BlockedByThis,
+    Shares,
+    HurtByThis,
+    DidThisTurn,
+    HasOwnName,
+    AttachedToSome,
+    Targets,
+    SingleTarget,
+)
 
 
 def is_post(part: Filter) -> bool:

@@ -201,7 +201,9 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
             return
         if pattern.to == "opponent" and after.team_of(seat_of(event.to)) == after.team_of(view.you):
             return
-    elif pattern.to in ("player", "opponent", "you") or (pattern.to == "creature" and not _is_creature(after, event.to)):
+    elif pattern.to in ("player", "opponent", "you") or (
+        pattern.to == "creature" and not _is_creature(after, event.to)
+    ):
         return
     else:
         times *= after.objects[event.to].count
