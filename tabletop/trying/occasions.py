@@ -185,7 +185,7 @@ def _plays_land(roles: Roles, pattern: p.PlaysLand, ability: object, truth: bool
     land = roles.make(f.All((pattern.filter, f.HasType(LAND))), HAND, seat)
     roles.tried.things[land].owner = roles.tried.things[land].controller = seat
     roles.tried.active = roles.tried.priority = seat
-    return lambda driver: driver.act(seat, f"land:{land}", "playing a land for it")
+    return lambda driver: driver.act(seat, f"play:{land}", "playing a land for it")
 
 
 @makes(p.BecomesTapped)
