@@ -33,7 +33,13 @@ class Import:
         self._path = file_of(folder)
         self._records = kept(self._path)
         self._new: dict[str, bool] = {}
+        #: names of the file that is being read
+        self._named: set[str] = set()
         self._skipped: list[Skipped] = []
+
+    def next_file(self) -> None:
+        """Begin another file: its cards take the place of those of the same names in the files before."""
+        self._named = set()
 
     def take(self, record: Record | Skipped, number: int | None = None) -> None:
         """Take one record, or remember why it is left out; `number` says which of its file's it is, from 1."""
@@ -47,12 +53,13 @@ class Import:
             self._skipped.append(Skipped(place, why))
             return
         folded = fold_name(record.name)
-        self._new[folded] = folded not in self._records
+        self._named.add(folded)
+        self._new.setdefault(folded, folded not in self._records)
         self._records[folded] = record
 
     def _refused(self, record: Record) -> str:
         folded = fold_name(record.name)
-        if folded in self._new:
+        if folded in self._named:
             return "The file has a card of that name before it."
         if built_in().record(record.name) is not None:
             return "The program has a card of that name itself."

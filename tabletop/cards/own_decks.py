@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import Deck, read_deck
+from tabletop.cards.decks.deck_forms import read_deck
+from tabletop.cards.formats.deck_file import Deck
 
 #: their files in assets/decks/; the first two are those of a game that is begun with one click
 ALL_DECKS: Final = (
@@ -15,6 +16,7 @@ ALL_DECKS: Final = (
     "moss_and_banner.txt",
     "cinder_and_bone.txt",
     "frost_and_fern.txt",
+    "coin_and_keyhole.txt",
 )
 #: the files of the usual game, in the order of the seats
 OWN_DECKS: Final = ALL_DECKS[:2]

@@ -81,12 +81,12 @@ def kept(path: Path) -> dict[str, Record]:
 
     Raises CardFileError naming the line that is damaged.
     """
-    from tabletop.cards.corpus import read_records
+    from tabletop.cards.sources.card_sources import records_of
 
     records: dict[str, Record] = {}
     if not path.exists() or not path.stat().st_size:
         return records
-    for record in read_records(path):
+    for record in records_of(path):
         if isinstance(record, Skipped):
             why = record.why[:1].lower() + record.why[1:].rstrip(".")
             raise CardFileError(f"Your library {quote(path.name)} is damaged, {record.record}: {why}; mend it there.")

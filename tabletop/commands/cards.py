@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Final
 
 from tabletop.cards.compiling import read_record
-from tabletop.cards.corpus import read_records
 from tabletop.cards.coverage import Report, report
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.card_text import LineReading
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
@@ -39,7 +39,7 @@ def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop cards` takes."""
     tasks = parser.add_subparsers(dest="task", required=True, metavar="report | explain | import")
     one = tasks.add_parser("report", help="how much of a card file is understood", allow_abbrev=False)
-    one.add_argument("file", type=Path, metavar="FILE", help="JSON lines with a card on each, or our own TOML")
+    one.add_argument("file", type=Path, metavar="FILE", help="a file of cards in any form that import takes")
     one.add_argument("--gates", action="store_true", help="also look for swallowed words and lines with two readings")
     one.add_argument("--execute", action="store_true", help="also play each card and use each of its abilities")
     one.set_defaults(does=_report)
@@ -48,7 +48,8 @@ def arguments(parser: ArgumentParser) -> None:
     two.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     two.set_defaults(does=_explain)
     three = tasks.add_parser("import", help="take the cards of a file into the user's library", allow_abbrev=False)
-    three.add_argument("file", type=Path, metavar="FILE", help="JSON lines with a card on each, or our own TOML")
+    what = "Scryfall bulk, MTGJSON, Cockatrice XML, CSV, JSON lines or our own TOML; packed (.gz .bz2 .xz .zip) or not"
+    three.add_argument("files", type=Path, metavar="FILE", nargs="+", help=what)
     three.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     three.set_defaults(does=_import)
     for task in (one, two, three):
@@ -71,7 +72,7 @@ def _report(args: Namespace) -> int:
     progress = Progress()
     try:
         found = report(
-            read_records(args.file),
+            records_of(args.file),
             with_gates=args.gates,
             execute=why_not if args.execute else None,
             progress=_counter(progress, "cards played" if args.execute else "cards read"),
@@ -175,7 +176,7 @@ def _meant(what: str, library: CardLibrary) -> Iterator[Record]:
         return
     usable = 0
     problems = []
-    for record in read_records(path):
+    for record in records_of(path):
         if isinstance(record, Skipped):
             problems.append(f"{record.record}: {record.why}")
         else:
@@ -237,10 +238,10 @@ def _import(args: Namespace) -> int:
     progress = Progress()
     try:
         taking = Import(data_folder(args.data))
-        tell = _counter(progress, "cards looked at")
-        for number, record in enumerate(read_records(args.file), 1):
-            taking.take(record, number)
-            tell(number)
+        for file in args.files:
+            taking.next_file()
+            for number, record in enumerate(records_of(file, _share_of(file, progress)), 1):
+                taking.take(record, number)
         found = taking.finish()
     finally:
         progress.done()
@@ -249,6 +250,10 @@ def _import(args: Namespace) -> int:
     else:
         _print_import(found)
     return 0 if found.added or found.updated else 1
+
+
+def _share_of(file: Path, progress: Progress) -> Callable[[float], None]:
+    return lambda done: progress.say(f"{plain(file.name)}: {done:.0%}")
 
 
 def _print_import(found: Imported) -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, TypeGuard
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-Name: TypeAlias = Literal["play", "simulate", "demo", "check", "cards", "replay", "rules", "bench", "selftest"]
+Name: TypeAlias = Literal[
+    "play", "simulate", "demo", "check", "cards", "deck", "replay", "rules", "bench", "remote", "selftest"
+]
 
 #: command -> what it does, for the list of commands
 COMMANDS: Final[dict[Name, str]] = {
@@ -16,9 +18,11 @@ COMMANDS: Final[dict[Name, str]] = {
     "demo": "a demonstration of a rule, a scenario file at the table, or the gallery",
     "check": "plays scenario files without a window and says what does not hold",
     "cards": "what is understood of card files; takes cards into your library",
+    "deck": "a deck file in the form of another program",
     "replay": "plays a save again and compares fingerprints",
     "rules": "the rule index: every rule id with its code and tests",
     "bench": "benchmarks, with floors measured in the same run",
+    "remote": "a command for the running program, by its name",
     "selftest": "opens a window, draws, exits",
 }
 
@@ -61,6 +65,10 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import cards
 
             return cards
+        case "deck":
+            from tabletop.commands import deck
+
+            return deck
         case "replay":
             from tabletop.commands import replay
 
@@ -73,6 +81,10 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import bench
 
             return bench
+        case "remote":
+            from tabletop.commands import remote
+
+            return remote
         case "selftest":
             from tabletop.commands import selftest
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tabletop.cards.deck_cards import check_deck
-from tabletop.cards.formats.deck_file import Deck, DeckError, read_deck
+from tabletop.cards.decks.deck_forms import read_deck
+from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary
 from tabletop.commands.errors import CommandError
 

@@ -275,6 +275,8 @@ class Answerer:
                     break
                 first.append(option.key)
                 queue.pop(0)
+            if decision.purpose == "graveyard order" and not first:
+                return least_answer(decision)  # it may be arranged, and stays as it is where no step says so
             if queue and isinstance(queue[0], str) and not first:
                 self._option(state, decision, decision.options, queue[0])
             if not first:

@@ -92,6 +92,9 @@ def _of_players(expected: Expected, state: State) -> Iterator[Check]:
         for name, cards in getattr(expected, zone).items():
             ids = getattr(state.players[seat_named(state, name)], zone)
             yield _of_zone(state, zone, name, ids, cards)
+    for name, top in expected.graveyard_top.items():
+        lying = state.players[seat_named(state, name)].graveyard[::-1][: len(top)]
+        yield "graveyard_top", f"graveyard of {name} from the top", top, [title_in_file(state, i) for i in lying]
     for name, cards in expected.removed.items():
         seat = seat_named(state, name)
         ids = tuple(i for i in state.removed if state.objects[i].owner == seat)
@@ -266,6 +269,8 @@ def seen_by(state: State, seat: Seat, decision: AnyDecision | None) -> set[Objec
         if thing.card is not None and (thing.card.name or thing.card.text not in ("", "Phased out."))
     }
     for player in view.players:
+        if player.top is not None:
+            seen.add(state.players[player.seat].library[0])
         seen.update(thing.id for thing in (*player.hand, *player.graveyard) if thing.card is not None)
     # a face-down spell has neither name nor text, but for whoever may look at it (504.3)
     seen.update(entry.id for entry in view.stack if entry.card is None or entry.card.name or entry.card.text)

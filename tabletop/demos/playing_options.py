@@ -29,6 +29,9 @@ def option_to_play(state: State, names: Names, decision: Pick, step: Step, seat:
         for option in options:
             if option.key.startswith(kind) and ref in option.about:
                 return option
+    for option in options if step.end_effect else ():
+        if option.key.startswith(kind) and option.text.endswith(f" {name}"):  # what began it may be gone
+            return option
     reasons = [reason for ref in _mine(state, refs, seat, step) for reason in why_not(state, seat, ref)]
     if reasons:
         return reasons[0]

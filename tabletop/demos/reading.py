@@ -9,8 +9,10 @@ from typing import Any
 
 import msgspec
 
+from tabletop.demos.foreign.puzzle_files import read_puzzle
 from tabletop.demos.lines import Lines, place_in
 from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
+from tabletop.demos.writing import write_scenario
 from tabletop.demos.wrong_data import in_words
 from tabletop.rulebook.index import family, load_index
 
@@ -43,8 +45,10 @@ class Read(msgspec.Struct, frozen=True):
 
 def is_scenario(path: Path) -> bool:
     """Return whether a file is one of scenarios, as far as its players say so."""
-    if path.suffix.lower() != ".toml" or not path.is_file():
+    if path.suffix.lower() not in (".toml", ".pzl") or not path.is_file():
         return False
+    if path.suffix.lower() == ".pzl":
+        return True
     try:
         with path.open("rb") as file:
             return _PLAYER.search(file.read(MOST_BYTES + 1)) is not None
@@ -53,7 +57,7 @@ def is_scenario(path: Path) -> bool:
 
 
 def read_scenario(path: Path) -> Read:
-    """Read a scenario file. Raises ScenarioError with a sentence naming file and line for whatever is wrong."""
+    """Read a scenario file, or a puzzle file (.pzl) as one. Raises ScenarioError: a sentence with file and line."""
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
@@ -62,7 +66,10 @@ def read_scenario(path: Path) -> Read:
     if len(raw) > MOST_BYTES:
         raise ScenarioError(f"{path.name} has more than {MOST_BYTES:,} bytes, more than a scenario can have; split it.")
     try:
-        return parse_scenario(raw.decode("utf-8-sig"), path.name)
+        text = raw.decode("utf-8-sig")
+        if path.suffix.lower() == ".pzl":
+            text = write_scenario(read_puzzle(text, path.name).scenario)
+        return parse_scenario(text, path.name)
     except UnicodeDecodeError as problem:
         line = raw[: problem.start].count(b"\n") + 1
         raise ScenarioError(f"{path.name}, line {line}: this is not UTF-8 text; save it as UTF-8.", line) from problem

@@ -176,6 +176,8 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     hand: dict[str, int | list[str]] = {}
     library: dict[str, int | list[str]] = {}
     graveyard: dict[str, int | list[str]] = {}
+    #: what lies on top of a graveyard, from the top as far as it is named
+    graveyard_top: dict[str, list[str]] = {}
     removed: dict[str, int | list[str]] = {}
     zone: dict[str, str] = {}
     power: dict[str, int] = {}
@@ -269,6 +271,10 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     suspend: str = ""
     #: turns a face-down permanent face up (504.5)
     turn_up: str = ""
+    #: ends an effect that allows it, by the name of what began it or of what it is about (408.2i)
+    end_effect: str = ""
+    #: ignores the effect of a permanent's static ability (408.2j)
+    ignore: str = ""
     #: which activated ability of the object, counted from 0 as they are printed; None: the first that works there
     ability: int | None = None
     targets: Names = []
@@ -353,11 +359,18 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 #: the fields of a player that list cards
 ZONES_OF_A_FILE = ("library", "hand", "graveyard", "removed", "in_play")
 #: the fields that do what is offered at a priority, with the beginnings of the keys of its options
-OFFERED = {"play": "play:", "activate": "ability:", "suspend": "suspend:", "turn_up": "turn:"}
+OFFERED = {
+    "play": "play:",
+    "activate": "ability:",
+    "suspend": "suspend:",
+    "turn_up": "turn:",
+    "end_effect": "end:",
+    "ignore": "ignore:",
+}
 #: the fields of a step of which at most one is there
 ACTIONS = (
-    "play", "activate", "suspend", "turn_up", "attack", "block", "passes", "all_pass", "until", "resolve", "concede",
-    "repeat", "take_back", "reorder", "question",
+    "play", "activate", "suspend", "turn_up", "end_effect", "ignore", "attack", "block", "passes", "all_pass", "until",
+    "resolve", "concede", "repeat", "take_back", "reorder", "question",
 )  # fmt: skip
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QTransform
 
-from tabletop.prints.catalogue import FAMILIES, pose_of
 from tabletop.prints.cut.inks import Inks
 from tabletop.prints.cut.plate import Plate
 
@@ -43,6 +42,8 @@ def print_picture(
     """
     scale = rect.height() / WORLD * zoom
     half = rect.width() / scale / 2
+    from tabletop.prints.catalogue import pose_of  # all emblems: loaded with the first picture, the start is quick
+
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
@@ -63,7 +64,8 @@ def print_picture(
         painter.save()
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         brush = QBrush(_grain(plate.paper))
-        brush.setTransform(QTransform.fromTranslate(digest[5], digest[6]))
+        # flecks lie as the picture lies, so that a picture is the same wherever it is printed
+        brush.setTransform(QTransform.fromTranslate(rect.x() + digest[5], rect.y() + digest[6]))
         painter.fillRect(rect, brush)
         painter.restore()
 
@@ -73,6 +75,8 @@ def print_subject(painter: QPainter, name: str, family: str, inks: Inks, half: f
 
     `half` is how far the ground reaches to either side, in units of the world.
     """
+    from tabletop.prints.catalogue import FAMILIES
+
     plate = Plate(painter, name, inks, half)
     FAMILIES[family][0](plate)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ import msgspec
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.session.orders.orders import Orders
-from tabletop.session.seeing.observation import ObjectSeen, Observation, PlayerSeen
+from tabletop.session.seeing.observation import ObjectSeen, Observation, PlayerSeen, Secrecy
 
 if TYPE_CHECKING:  # a picture needs no rules
     from tabletop.engine.rules.loops.jump import Progress
@@ -34,6 +35,14 @@ class StillGame:
             player if player.team == team else replace(player, hand=_backs(player)) for player in self._table.players
         )
         return replace(self._table, viewer=viewer, players=players)
+
+    def show(self, secrecy: Secrecy, young: Set[ObjectId] = frozenset()) -> Observation:
+        """Return the position with the hands that an audience may see."""
+        players = tuple(
+            player if secrecy.shows_hand_of(player.seat) else replace(player, hand=_backs(player))
+            for player in self._table.players
+        )
+        return replace(self._table, viewer=NOBODY, players=players)
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Return no reason."""

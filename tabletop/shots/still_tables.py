@@ -21,6 +21,9 @@ from tabletop.session.seeing.observation import (
 
 replace = msgspec.structs.replace
 
+#: what an ability on the stack says, at some length
+LONG_TEXT = "When it comes into play, each player returns a creature he or she controls to its owner's hand."
+
 
 def sixty(faces: Sequence[CardSeen]) -> Observation:
     """Sixty permanents: many kinds, some tapped, damaged, with counters or changed values, tokens and lands alike."""
@@ -83,6 +86,29 @@ def combat(faces: Sequence[CardSeen], dividing: bool = False) -> Observation:
     ask = _priority(f"Ada: {spell.name} on the stack.", f"resolve {spell.name}")
     lash = StackSeen(901, "spell", spell.name, spell.text, 1, card=spell, targets=(mine[3].id,))
     return _table(things, hands, ask=ask, step="combat damage", stack=(damage, lash))
+
+
+def stacked(faces: Sequence[CardSeen]) -> Observation:
+    """Five objects on the stack, aimed at permanents, a player and one another."""
+    numbers = iter(range(1, 1000))
+    creatures, lands = _kind(faces, "creature"), _kind(faces, "land")
+    things = [_thing(numbers, creatures[(n + 2 * (n % 2)) % len(creatures)], n % 2) for n in range(6)]
+    things += [_thing(numbers, lands[n % len(lands)], n % 2, tapped=n > 1) for n in range(6)]
+    spell = next(face for face in faces if "instant" in face.types)
+    other = next((face for face in faces if "instant" in face.types and face is not spell), spell)
+    source = creatures[0]
+    stack = (
+        StackSeen(901, "spell", spell.name, spell.text, 0, card=spell, targets=(things[0].id,)),
+        StackSeen(902, "spell", other.name, other.text, 1, card=other, targets=(things[2].id,)),
+        StackSeen(903, "spell", other.name, other.text, 0, card=other, targets=(902,)),
+        StackSeen(
+            904, "activated", f"The ability of {source.name}", source.text, 1, card=source, targets=(player_ref(0),)
+        ),
+        StackSeen(905, "triggered", f"The ability of {_name(things[1])}", LONG_TEXT, 1, card=things[1].card),
+    )
+    hands = (_cards(faces, 2000, 4, 0), _cards(faces, 2100, 3, 1))
+    ask = _priority("Ada: the ability is on the stack.", f"resolve the ability of {_name(things[1])}")
+    return _table(things, hands, ask=ask, stack=stack)
 
 
 def _name(thing: ObjectSeen) -> str:

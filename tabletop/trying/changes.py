@@ -24,9 +24,11 @@ from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRu
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
+from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat import attack_legality, block_legality, legality
+from tabletop.engine.rules.events import revealed_tops
 from tabletop.engine.rules.events.game_end import is_kept_from
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.replacing.shields import is_indestructible
@@ -323,6 +325,11 @@ def _hand_sizes(state: State, object_id: ObjectId) -> object:
     return tuple(maximum_hand(state, seat) for seat in (YOU, FOE))
 
 
+def _open_libraries(state: State, object_id: ObjectId) -> object:
+    """Return the cards of libraries that are to lie open."""
+    return tuple(revealed_tops.changes(state, False))
+
+
 def _endings(state: State, object_id: ObjectId) -> object:
     """Return who can't lose, who can't win, and whom no life total makes lose."""
     return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
@@ -345,6 +352,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.StaysOn: _stays,
     BlocksAsThoughShadow: _block,
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
+    TopRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),
 }
 

@@ -20,6 +20,7 @@ from tabletop.engine.language.abilities import (
     CreateToken,
     Enchant,
     Equip,
+    FlipCoin,
     Keyword,
     Spell,
     TargetPhrase,
@@ -33,10 +34,12 @@ from tabletop.engine.vocabulary.mana import cost_colours, is_symbol
 from tabletop.engine.vocabulary.types import PERMANENT_TYPES, TYPES
 
 CARDS = tuple(built_in())
+#: every part of them that has a text of its own: both halves of a split card, both sides of a flip card
+PARTS = tuple(part for card in CARDS for part in (card.halves or (card,) if card.flip is None else (card, card.flip)))
 KEYWORDS = (
     "forecast",
     "flying", "first strike", "double strike", "haste", "trample", "vigilance", "defender", "protection", "banding",
-    "bands with other",
+    "bands with other", "morph", "imprint", "haunt", "phasing",
 )  # fmt: skip
 NUMBER_WORDS = {1: "a", 2: "two", 3: "three"}
 NOT_OF_THIS_EDITION = (
@@ -54,6 +57,10 @@ NOT_OF_THIS_EDITION = (
 
 def each_card() -> pytest.MarkDecorator:
     return pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+
+
+def each_part() -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("card", PARTS, ids=lambda card: card.name)
 
 
 def nodes_in(value: object) -> Iterator[Node]:
@@ -100,7 +107,7 @@ def costs_printed(card: Card) -> list[str]:
     for node in card.abilities:
         if isinstance(node, Activated):
             words.append(cost_words(card, node.cost))
-        elif isinstance(node, Keyword) and node.ability is not None:
+        elif isinstance(node, Keyword) and isinstance(node.ability, Activated):
             words.append(f"{node.name} - {cost_words(card, node.ability.cost)}, reveal {card.name} from your hand")
     return words
 
@@ -134,7 +141,7 @@ def test_type_line_reads_back(card: Card) -> None:
     assert (line.supertypes, line.types, line.subtypes) == (card.supertypes, card.types, card.subtypes)
 
 
-@each_card()
+@each_part()
 def test_says_everything_and_nothing_else_in_both_forms(card: Card) -> None:
     assert bool(card.text) == bool(card.abilities)
     spells = of_kind(card, Spell)
@@ -146,10 +153,11 @@ def test_says_everything_and_nothing_else_in_both_forms(card: Card) -> None:
 def keywords_in(line: str) -> list[str]:
     """The parts of a line of keyword abilities, without what they say besides their names."""
     parts = (part.strip().lower() for part in re.split("[,;]", line))
-    return [re.sub(r"^(bands with other) \w+$|^(forecast) - .*$", r"\1\2", part) for part in parts]
+    more = r"^(bands with other) \w+$|^(forecast|imprint) - .*$|^(morph) \{.*$"
+    return [re.sub(more, r"\1\2\3", part) for part in parts]
 
 
-@each_card()
+@each_part()
 def test_keywords_stand_in_the_text(card: Card) -> None:
     said = {node.name for node in of_kind(card, Keyword)} | {node.keyword for node in of_kind(card, Gains)}
     assert said <= set(KEYWORDS)
@@ -158,12 +166,14 @@ def test_keywords_stand_in_the_text(card: Card) -> None:
     assert said == own | given
 
 
-@each_card()
+@each_part()
 def test_one_line_for_each_ability(card: Card) -> None:
     # what stands in quotes is an ability of something else
     lines = re.sub(r'"[^"]*"', "", card.text).splitlines()
-    triggers = [line for line in lines if line.startswith(("When ", "Whenever ", "At the beginning of "))]
-    assert len(triggers) == len(of_kind(card, Triggered))
+    words = [line.removeprefix("Imprint - ") for line in lines]
+    triggers = [line for line in words if line.startswith(("When ", "Whenever ", "At the beginning of "))]
+    haunting = sum(" or the creature it haunts " in line for line in triggers)  # one line, two triggers (502.51c)
+    assert len(triggers) + haunting == len(of_kind(card, Triggered))
     coming = ("comes into play tapped", f"As {card.name} comes into play", f"have {card.name} come into play")
     assert len([line for line in lines if any(words in line for words in coming)]) == len(of_kind(card, ComesIntoPlay))
     printed = [line.split(": ")[0] for line in lines if ": " in line]
@@ -172,7 +182,7 @@ def test_one_line_for_each_ability(card: Card) -> None:
     assert equips == [f"Equip {cost_words(card, node.cost)}" for node in card.abilities if isinstance(node, Equip)]
 
 
-@each_card()
+@each_part()
 def test_targets_as_often_as_the_word_target(card: Card) -> None:
     phrases = [node for node in of_kind(card, TargetPhrase) if not _in_enchant(card, node)]
     assert len(re.findall(r"\btarget\b", card.text, re.IGNORECASE)) == len(phrases)
@@ -192,7 +202,7 @@ def _in_enchant(card: Card, phrase: TargetPhrase) -> bool:
     return any(phrase is node.target for node in of_kind(card, Enchant))
 
 
-@each_card()
+@each_part()
 def test_numbers_in_the_nodes_stand_in_the_text(card: Card) -> None:
     for node in of_kind(card, AddPower):
         if isinstance(node.power, int) and isinstance(node.toughness, int):
@@ -213,14 +223,14 @@ def test_numbers_in_the_nodes_stand_in_the_text(card: Card) -> None:
         assert COLOUR_WORDS[node.value] in card.text
 
 
-@each_card()
+@each_part()
 def test_wording_of_this_edition(card: Card) -> None:
     for word in NOT_OF_THIS_EDITION:
         assert not re.search(rf"\b{word}\b", card.text.replace(card.name, ""), re.IGNORECASE)
     for symbol in re.findall(r"\{([^}]*)\}", card.text):
         assert symbol == "T" or is_symbol(symbol)
     for line in card.text.splitlines():
-        keyword_line = all(word in KEYWORDS for word in keywords_in(line))
+        keyword_line = not line.startswith("Imprint") and all(word in KEYWORDS for word in keywords_in(line))
         assert line.isascii()
         assert line == line.strip()
         assert keyword_line or line.startswith(("Enchant", "Equip {")) or line.endswith((".", '."'))
@@ -234,3 +244,11 @@ def test_names_of_the_table_exist() -> None:
         "Gutter Alchemist", "Clockwork Orrery", "Oath of Still Water", "Ilsa, Keeper of the Ninth Gate",
     ):  # fmt: skip
         assert name in library
+
+
+def test_cards_of_two_parts_are_among_them() -> None:
+    assert sum(bool(card.halves) for card in CARDS) >= 2
+    assert sum(card.flip is not None for card in CARDS) >= 2
+    for word in ("morph", "imprint", "haunt", "phasing"):
+        assert any(node.name == word for card in CARDS for node in of_kind(card, Keyword)), word
+    assert any(of_kind(card, FlipCoin) for card in CARDS)

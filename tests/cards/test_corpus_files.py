@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.card_file import MOST_DOTS, CardFileError
 from tabletop.cards.formats.json_lines import MOST_LINE, MOST_LINES
 from tabletop.cards.formats.record import Record, Skipped, as_line, checked
+from tabletop.cards.sources.card_sources import records_of
 
 HARE = {
     "name": "Lantern Hare",
@@ -38,13 +38,13 @@ def lines(path: Path, *records: bytes | dict[str, Any]) -> Path:
 
 
 def only(path: Path) -> Record | Skipped:
-    (record,) = read_records(path)
+    (record,) = records_of(path)
     return record
 
 
 def test_a_line_is_a_card_and_empty_lines_are_none(tmp_path: Path) -> None:
     path = lines(tmp_path / "hares.jsonl", b"\xef\xbb\xbf" + json.dumps(HARE).encode(), b"", b"  ")
-    assert list(read_records(path)) == [READ]
+    assert list(records_of(path)) == [READ]
 
 
 def test_toml_says_the_same_card(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_cost_of_none_and_figures_of_none_are_none(tmp_path: Path) -> None:
 
 def test_cards_of_two_parts_are_marked(tmp_path: Path) -> None:
     path = lines(tmp_path / "two.jsonl", {**HARE, "layout": "flip"}, {**HARE, "faces": [{"name": "Lantern"}]})
-    assert [one.parts for one in read_records(path) if isinstance(one, Record)] == ["flip", "two-part"]
+    assert [one.parts for one in records_of(path) if isinstance(one, Record)] == ["flip", "two-part"]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_cards_of_two_parts_are_marked(tmp_path: Path) -> None:
 def test_a_bad_record_is_passed_on_with_its_reason_and_the_next_one_is_read(
     line: bytes, why: str, tmp_path: Path
 ) -> None:
-    bad, good = read_records(lines(tmp_path / "x.jsonl", line, HARE))
+    bad, good = records_of(lines(tmp_path / "x.jsonl", line, HARE))
     assert isinstance(bad, Skipped)
     assert bad.record.startswith("line 1")
     assert why in bad.why
@@ -112,7 +112,7 @@ def test_a_file_that_is_none_is_refused_in_one_sentence(name: str, content: byte
     path = tmp_path / name
     path.write_bytes(content)
     with pytest.raises(CardFileError) as refused:
-        list(read_records(path))
+        list(records_of(path))
     assert why in str(refused.value)
     assert "\n" not in str(refused.value)
     assert name in str(refused.value)
@@ -121,7 +121,7 @@ def test_a_file_that_is_none_is_refused_in_one_sentence(name: str, content: byte
 def test_a_file_of_too_many_lines_is_read_as_far_as_that(tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
     path.write_bytes(json.dumps(HARE).encode() + b"\n" * (MOST_LINES + 5) + json.dumps(HARE).encode())
-    first, last = read_records(path)
+    first, last = records_of(path)
     assert first == READ
     assert isinstance(last, Skipped)
     assert "at most 200000 lines" in last.why
@@ -130,14 +130,14 @@ def test_a_file_of_too_many_lines_is_read_as_far_as_that(tmp_path: Path) -> None
 def test_no_file_a_folder_and_an_impossible_path_are_refused(tmp_path: Path) -> None:
     for path, why in ((tmp_path, "folder"), (tmp_path / "no.jsonl", "no file"), (Path("a\0b"), "check the path")):
         with pytest.raises(CardFileError, match=why):
-            list(read_records(path))
+            list(records_of(path))
 
 
 @given(st.binary(max_size=300))
 def test_whatever_a_line_holds_is_read_or_named(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     path = tmp_path_factory.mktemp("fuzz") / "f.jsonl"
     path.write_bytes(b'{"name": "' + content + b"\n" + json.dumps(HARE).encode())
-    *others, last = read_records(path)
+    *others, last = records_of(path)
     assert last == READ
     assert all(isinstance(one, Record | Skipped) for one in others)
 

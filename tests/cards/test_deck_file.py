@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tabletop.assets import asset
 from tabletop.cards.deck_cards import LIMITED, check_deck, deck_cards
-from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError, parse_deck, read_deck
+from tabletop.cards.decks.deck_forms import parse_deck, read_deck
+from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError
 from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.own_decks import ALL_DECKS, OWN_DECKS, all_decks, own_decks
@@ -155,11 +156,11 @@ def test_an_empty_file(text: str, tmp_path: Path) -> None:
     assert str(caught.value) == 'empty.txt has no cards in it; write a line for each card, like "4 Island".'
 
 
-def test_not_utf_8(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", ["cp1252", "utf-8", "utf-8-sig", "utf-16"])
+def test_any_usual_way_to_write_letters(tmp_path: Path, code: str) -> None:
     path = tmp_path / "latin.txt"
-    path.write_bytes(b"4 Island\n# ok\n4 \xe6ther\n")
-    with pytest.raises(DeckError, match=r'"latin\.txt", line 3: this is not UTF-8 text; save the file as UTF-8\.'):
-        read_deck(path)
+    path.write_bytes("4 Island\r\n4 \u00c6ther".encode(code))
+    assert read_deck(path).entries == ((4, "Island"), (4, "\u00c6ther"))
 
 
 def test_a_missing_file(tmp_path: Path) -> None:

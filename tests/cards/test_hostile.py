@@ -11,14 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop.cards.compiling import compiled, read_record
-from tabletop.cards.corpus import read_records
 from tabletop.cards.coverage import report
 from tabletop.cards.deck_cards import check_deck
+from tabletop.cards.decks.deck_forms import parse_deck
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.deck_file import DeckError, parse_deck
+from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.record import MOST_SIGNS, Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary, built_in
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_WORDS
 
 GOOD = {"name": "Lantern Hare", "types": ["Creature"], "mana_cost": "{W}", "power": "1", "toughness": "1"}
@@ -106,7 +107,7 @@ def test_a_line_of_any_json_leaves_the_lines_beside_it(
     path = tmp_path_factory.mktemp("json") / "f.jsonl"
     good = json.dumps(GOOD)
     path.write_text(f"{good}\n{json.dumps(GOOD | fields)}\n{good}\n", encoding="utf-8")
-    first, odd, last = read_records(path)
+    first, odd, last = records_of(path)
     assert first == last == Record("Lantern Hare", "Creature", "{W}", "", "1", "1")
     assert isinstance(odd, Record) or is_sentence(odd.why)
     assert report([odd]).cards == 1
@@ -122,7 +123,7 @@ def test_a_table_of_any_toml_leaves_the_cards_beside_it(
     found: list[Record | Skipped] = []
     refused = ""
     try:
-        found += read_records(path)
+        found += records_of(path)
     except CardFileError as problem:
         refused = str(problem)
     if refused:
@@ -186,6 +187,6 @@ def test_a_deck_that_is_none_is_refused_in_a_sentence(text: str, why: str) -> No
 def test_a_thousand_bad_records_are_a_thousand_reasons(tmp_path: Path) -> None:
     path = tmp_path / "bad.jsonl"
     path.write_bytes(b"\xff{\n" * 1000 + json.dumps(GOOD).encode())
-    *bad, good = read_records(path)
+    *bad, good = records_of(path)
     assert isinstance(good, Record)
     assert [one.record for one in bad if isinstance(one, Skipped)] == [f"line {number}" for number in range(1, 1001)]

@@ -10,8 +10,9 @@ import pytest
 from tabletop.cards.compiling import read_record
 from tabletop.cards.coverage import report
 from tabletop.cards.deck_cards import check_deck, deck_cards
+from tabletop.cards.decks.deck_forms import parse_deck
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.deck_file import DeckError, parse_deck
+from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import built_in

@@ -31,6 +31,7 @@ from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assigned, Divided, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref, ref_key
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Zone
@@ -101,6 +102,8 @@ class Table:
         self.run = Run(state)
         #: the decisions that were asked so far, oldest first
         self.asked: list[AnyDecision] = []
+        #: the answers say how cards lie that are put into a graveyard at once
+        self.arranges = False
 
     @property
     def state(self) -> State:
@@ -182,12 +185,16 @@ class Table:
     def play_out(self, steps: Steps[T], *replies: Reply) -> T:
         """Run a procedure to its end with these answers, in order; returns what it returns.
 
-        An unexpected decision, an answer that is refused and an answer left over each fail the test.
+        An unexpected decision, an answer that is refused and an answer left over each fail the test. What is put into
+        a graveyard at once stays as it lies (217.4c), unless the test `arranges`.
         """
         left = list(replies)
         try:
             decision = next(steps)
             while True:
+                if decision.purpose == "graveyard order" and not self.arranges:
+                    decision = steps.send(least_answer(decision))
+                    continue
                 self.asked.append(decision)
                 assert left, f"unexpected decision: {describe(decision)}"
                 reply = left.pop(0)

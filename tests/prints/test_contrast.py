@@ -154,7 +154,6 @@ PARTS: dict[str, Callable[[QPainter], object]] = {
     "key": lambda painter: key_cap(painter, QRectF(4, 4, 30, 30), "S"),
     "back": lambda painter: print_small_back(painter, 25, "7"),
     "tab": lambda painter: print_tab(painter, 40, 4, 26, "7"),
-    "play": lambda painter: marks.print_play_tab(painter, 4, 4, 24),
     "burst": lambda painter: marks.print_pending(painter, 50, 50, marks.PLAYER_BURST, 12),
     "number": lambda painter: marks.print_number(painter, 40, 40, 3, 15),
     "counters": lambda painter: marks.print_counters(painter, 40, 40, 17, "+2"),

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from tabletop.cards.compiling import by_hand, compiled
-from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.record import Record
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.prints.choosing.choosing import choice_for
 from tests.prints.kin import SIDE, differing, picture, too_alike
 
@@ -44,7 +44,7 @@ def test_twelve_cards_of_a_family_and_colour_are_told_apart(family: str) -> None
 @pytest.mark.skipif(not CORPUS, reason="TABLETOP_CORPUS names no file")
 def test_a_thousand_cards_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
     cards = []
-    for record in read_records(Path(CORPUS)):
+    for record in records_of(Path(CORPUS)):
         card = (compiled(record)[0] or by_hand(record)) if isinstance(record, Record) else None
         if card is not None:
             choice = choice_for(card)

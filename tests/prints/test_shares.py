@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.cards.compiling import by_hand, compiled
-from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.record import Record
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.prints.choosing.choosing import choice_for
 
 CORPUS = os.environ.get("TABLETOP_CORPUS", "")
@@ -33,7 +33,7 @@ def test_no_picture_is_too_common(capsys: pytest.CaptureFixture[str]) -> None:
     played = _weights()
     shares: Counter[str] = Counter()
     unread = 0
-    for record in read_records(Path(CORPUS)):
+    for record in records_of(Path(CORPUS)):
         card = (compiled(record)[0] or by_hand(record)) if isinstance(record, Record) else None
         if card is None or "land" in card.types:
             continue

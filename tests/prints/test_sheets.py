@@ -16,8 +16,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tabletop.cards.compiling import by_hand, compiled
-from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.record import Record
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.prints.catalogue import FAMILIES
 from tabletop.prints.cut.plate import Plate
 from tabletop.prints.emblems.pose import Pose
@@ -82,7 +82,7 @@ def test_a_sheet_of_all_emblems(side: int) -> None:
 @pytest.mark.skipif(not CORPUS, reason="TABLETOP_CORPUS names no file")
 def test_a_sheet_of_faces() -> None:
     found: list[Card] = []
-    for record in read_records(Path(CORPUS)):
+    for record in records_of(Path(CORPUS)):
         card = (compiled(record)[0] or by_hand(record)) if isinstance(record, Record) else None
         if card is not None:
             found.append(card_face(printed_face(card)))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tabletop import __version__
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import Deck, read_deck
+from tabletop.cards.decks.deck_forms import read_deck
+from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Pay, Pick, Picked, Spent

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import read_deck
+from tabletop.cards.decks.deck_forms import read_deck
 from tabletop.session.table.session import Session
 from tests.session.evening import Evening
 from tests.session.games import NAMES

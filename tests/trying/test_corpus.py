@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.cards.compiling import read_record
-from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.record import Record
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.engine.language.abilities import Card
 from tabletop.trying.trying import why_not
 
@@ -34,7 +34,7 @@ def cards(records: Iterable[Record]) -> Iterator[Card]:
 
 
 def all_records() -> list[Record]:
-    return [one for one in read_records(Path(CORPUS)) if isinstance(one, Record)]
+    return [one for one in records_of(Path(CORPUS)) if isinstance(one, Record)]
 
 
 def verdicts(seed: int, tried: tuple[Card, ...]) -> dict[str, str]:

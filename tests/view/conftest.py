@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.view.ground import theme
 from tabletop.view.window.window import TableWindow
 
 
@@ -24,7 +26,16 @@ def window(qtbot: QtBot, tmp_path: Path) -> TableWindow:
 
 @pytest.fixture(autouse=True)
 def windows_go() -> Generator[None, None, None]:
-    """Let windows of a test go with it: those that stay make every change of style slower for all that follow."""
+    """Let windows of a test go with it: those that stay make every change of style slower for all that follow.
+
+    So does the size of words that a test wanted: the next one begins with the usual one.
+    """
     yield
-    if QCoreApplication.instance() is not None:
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        return
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    if theme.zoom() != 1.0:
+        theme.set_zoom(1.0)
+        app.setFont(theme.words(theme.USUAL))
+        app.setStyleSheet(theme.style())

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from tabletop.view.ground.pictures import Pictures
 from tabletop.view.window.window import TableWindow
 
 
@@ -69,3 +71,10 @@ def differ(one: QImage, other: QImage) -> tuple[int, int, int, int] | None:
     ]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def print_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Print every picture as soon as it is shown: a frame then says what is shown, and not how far it is printed."""
+    monkeypatch.setattr(Pictures, "soon", lambda self, picture, waiting: self.of(picture))
+    monkeypatch.setattr(Pictures, "drawn", lambda self, key, draw, waiting: (draw(self.carvings.art), True))
+    monkeypatch.setattr(Pictures, "keep_soon", lambda self, key, make, waiting: self.keep(key, make))

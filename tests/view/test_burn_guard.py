@@ -240,12 +240,12 @@ def test_the_buttons_name_the_amount_and_the_life_and_lethal_in_words(qtbot: QtB
     at = AtTable(qtbot, tmp_path, burning(pool=3, life=3))
     prompt = at.page.ask_bar.prompt
     assert isinstance(prompt, PriorityPrompt)
-    assert prompt.button.text() == "S   To attack, 3 burn: 3 to 0 - that is lethal (Press twice or hold)"
+    assert prompt.button.text() == "S   To attack, 3 burn: 3 to 0 - that is lethal, press twice"
     assert prompt.ways.second.text() == "E   End turn, 3 burn: 3 to 0"
     assert prompt.button.is_whole()
     assert prompt.ways.second.is_whole()
     pages.tap(at.page, Qt.Key.Key_S, "s")
-    assert prompt.button.text().endswith("(Press again)")
+    assert prompt.button.text().endswith(", press again")
     right = prompt.button.mapTo(at.page.ask_bar, prompt.button.rect().topRight()).x()
     assert right <= at.page.ask_bar.width()
 

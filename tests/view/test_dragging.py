@@ -235,3 +235,23 @@ def test_a_graveyard_opens_by_a_click_and_closes_by_esc(qtbot: QtBot) -> None:
     assert ("browse", 41) in page.view.table.items_by_key
     tap(page, Qt.Key.Key_Escape)
     assert ("browse", 41) not in page.view.table.items_by_key
+
+
+def test_what_targets_nothing_rings_nothing_on_its_way(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0, play(10, "Ember Lash"), play(11, "Moss Colossus"))))
+    page.controller.hands.keep(0)
+    for place, ringed in ((0, True), (1, False)):
+        press(page, spot(page, HandPlace(0, place)))
+        move(page, spot(page, HandPlace(0, place)), spot(page, 2))
+        assert page.view.drag.is_dragging
+        assert (page.view.drag._halo is not None) == ringed
+        tap(page, Qt.Key.Key_Escape)
+
+
+def test_a_back_rings_what_it_is_over_whatever_it_is(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0, play(10, "Ember Lash"), play(11, "Moss Colossus"))))
+    for place in (0, 1):
+        press(page, spot(page, HandPlace(0, place)))
+        move(page, spot(page, HandPlace(0, place)), spot(page, 2))
+        assert page.view.drag._halo is not None
+        tap(page, Qt.Key.Key_Escape)

@@ -14,6 +14,7 @@ from tabletop.view.ground.picture_records import Back, Clear, Face, Piece, Slip
 from tabletop.view.ground.specs import marks_of
 from tabletop.view.panels.log_panel import LogPanel
 from tabletop.view.scene.arrows import Figure, arrows_of, figures_of
+from tabletop.view.scene.preview import state_line
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
     COLOSSUS,
@@ -94,7 +95,8 @@ def test_a_private_decision_covers_the_table_until_the_hand_is_lifted(qtbot: QtB
     page, _ = table_page(qtbot, at(private), at(priority(0)))
     assert page.cover.isVisible()
     assert page.cover.geometry() == page.rect()
-    assert page.cover.who.text() == "Mira decides."
+    assert page.cover.words is not None
+    assert page.cover.words.who == "Mira decides"
     page.cover.lift.click()
     assert not page.cover.isVisible()
     assert page.controller.update.lifted == (1,)
@@ -295,3 +297,31 @@ def test_a_look_at_a_hand_draws_no_bar_anew(qtbot: QtBot) -> None:
     page.controller.hands.keep(0)
     assert before
     assert {name: panels[name].pixmap().cacheKey() for name in before} == before
+
+
+def test_the_line_under_the_preview_says_nothing_of_a_card_that_is_no_longer_in_play(qtbot: QtBot) -> None:
+    """It came this turn, was tapped and dealt damage; in the graveyard it is a card again (217.1c)."""
+    hurt = thing(40, HOUND, tapped=True, damage=1, fresh=True)
+    table = at(priority(0), in_play=(hurt,))
+    dead = msgspec.structs.replace(hurt, controller=-1)
+    gone = position(priority(0), (player(0, graveyard=(dead,)), player(1)))
+    page, _ = table_page(qtbot, table, gone)
+    page.view.preview.show(page.view.table.items_by_key["o", 40].spec, table)
+    assert state_line(page.view.table.items_by_key["o", 40].spec, table) != ""
+    page.controller.pass_priority()
+    pile = page.view.table.items_by_key["pile", 0, "graveyard"]
+    assert state_line(pile.spec, gone) == ""
+    page.view.open_pile(0, "graveyard")
+    assert state_line(page.view.table.items_by_key["browse", 40].spec, gone) == ""
+
+
+def test_the_ask_block_is_as_wide_as_the_room_of_a_long_stack(qtbot: QtBot) -> None:
+    spells = tuple(StackSeen(70 + n, "spell", "Ember Lash", "", 0, card=LASH) for n in range(4))
+    page, _ = table_page(qtbot, at(priority(0)), at(priority(0), stack=spells), at(priority(0), stack=spells[:1]))
+    usual = page.ask_bar.geometry()
+    page.controller.pass_priority()
+    wide = page.ask_bar.geometry()
+    assert wide.width() > usual.width() * 1.8
+    assert (wide.right(), wide.bottom()) == (usual.right(), usual.bottom())
+    page.controller.pass_priority()
+    assert page.ask_bar.geometry() == usual

@@ -16,7 +16,9 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
 from tabletop.session.simulation.secrecy import disguised
 from tabletop.session.table.session import Session
+from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.motion import Mover
+from tabletop.view.ground.ways import Way
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 from tests.session.evening import Evening
@@ -33,23 +35,18 @@ class Pauses:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.noted: list[tuple[Any, ...]] = []
-        go, fade, start = Mover.go, Mover.fade, QTimer.start
+        send, start = Mover.send, QTimer.start
 
-        def noted_go(mover: Mover, item: Any, to: Any, milliseconds: int, wait: int = 0, turn: float = 0.0) -> None:
-            at = item.pos()
-            self.noted.append(("go", item.spec.key, at.x(), at.y(), to.x(), to.y(), milliseconds, wait, turn))
-            go(mover, item, to, milliseconds, wait, turn)
-
-        def noted_fade(mover: Mover, item: Any, milliseconds: int) -> None:
-            self.noted.append(("fade", item.spec.key, milliseconds))
-            fade(mover, item, milliseconds)
+        def noted_send(mover: Mover, item: Any, way: Way, milliseconds: float, wait: float = 0.0, **more: Any) -> None:
+            what = item.spec.key if isinstance(item, CardItem) else type(item).__name__
+            self.noted.append(("send", what, way, milliseconds, wait, sorted(more)))
+            send(mover, item, way, milliseconds, wait, **more)
 
         def noted_start(timer: QTimer, *more: int) -> None:
             self.noted.append(("timer", type(timer.parent()).__name__, timer.interval(), *more))
             start(timer, *more)
 
-        monkeypatch.setattr(Mover, "go", noted_go)
-        monkeypatch.setattr(Mover, "fade", noted_fade)
+        monkeypatch.setattr(Mover, "send", noted_send)
         monkeypatch.setattr(QTimer, "start", noted_start)
 
     def take(self) -> list[tuple[Any, ...]]:

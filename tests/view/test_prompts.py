@@ -21,11 +21,12 @@ from tabletop.engine.vocabulary.decisions import (
 )
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.prompts.assign import AssignPrompt
+from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.name import NamePrompt
 from tabletop.view.prompts.pick import PickPrompt, told_apart
 from tabletop.view.prompts.priority import PriorityPrompt
 from tests.controller.fake_game import ability, object_option, play, player_option, priority
-from tests.view.pages import at, key, table_page, tap
+from tests.view.pages import at, hover, key, middle_of, press, table_page, tap
 
 
 def ask(shape: Any, **more: Any) -> Ask:
@@ -203,7 +204,7 @@ def test_burning_is_said_in_figures_and_pressed_twice(qtbot: QtBot) -> None:
     assert "2 burn: 2 to 0 - that is lethal" in prompt.button.text()
     prompt.button.click()
     assert game.answers == []
-    assert "Press again" in prompt.button.text()
+    assert "press again" in prompt.button.text()
     prompt.button.click()
     assert game.answers == [Picked(("pass",))]
 
@@ -251,6 +252,29 @@ def test_a_hand_goes_down_when_nobody_does_anything(qtbot: QtBot) -> None:
     assert page.keys.idle.isActive()
     page.keys.idle.timeout.emit()
     assert page.controller.update.lifted == ()
+
+
+def test_a_hand_stays_up_while_the_mouse_is_moved(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0)))
+    page.controller.hands.keep(0)
+    page.keys.idle.stop()
+    hover(page, middle_of(page.view.table.places.lane))
+    assert page.keys.idle.isActive()
+    page.keys.idle.stop()
+    press(page, middle_of(page.view.table.places.lane))
+    assert page.keys.idle.isActive()
+
+
+def test_two_answers_of_which_one_is_given_at_once_are_as_large_as_other_buttons(qtbot: QtBot) -> None:
+    keep = Option("keep", "Keep"), Option("mulligan", "Mulligan")
+    ask = Ask(
+        seat=0, shape="pick", purpose="mulligan", rule="101.4", text="Keep?", mine=True, options=keep, least=1, most=1
+    )
+    page, _ = table_page(qtbot, at(ask))
+    assert isinstance(page.ask_bar.prompt, PickPrompt)
+    buttons = page.ask_bar.prompt.chips.findChildren(BlockButton)
+    k = page.view.table.places.k
+    assert [one.height() for one in buttons] == [round(54 * k)] * 2
 
 
 def test_backspace_takes_back(qtbot: QtBot) -> None:

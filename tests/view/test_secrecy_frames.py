@@ -34,7 +34,7 @@ from tabletop.view.window.window import TableWindow
 from tests.engine.table import creature, land, plain, table
 from tests.session.games import session_at
 from tests.view import pages
-from tests.view.frames import Camera, differ, on_screen, settle
+from tests.view.frames import Camera, differ, on_screen, print_at_once, settle
 
 CREATURE = (TargetPhrase(HasType("creature"), "any"),)
 BOLT = plain("Sootbolt", "instant", Spell((DealDamage(2, Target()),), CREATURE), cost=("R",))
@@ -155,7 +155,8 @@ class Tables:
 
 
 @pytest.fixture
-def tables(qtbot: QtBot, tmp_path: Path) -> Tables:
+def tables(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
+    print_at_once(monkeypatch)
     Path("build").mkdir(exist_ok=True)
     return Tables(qtbot, tmp_path)
 

@@ -239,6 +239,11 @@ class Desktop:
             _let_qt_run()
             pause.wait(0.02)
 
+    def pause(self, seconds: float) -> None:
+        """Let so much time go by, in which a QApplication of this process keeps running."""
+        over = time.monotonic() + seconds
+        self.wait_until(lambda: time.monotonic() > over, "time to go by", seconds + 30)
+
     def _do(self, *words: str) -> str:
         done = self._xdotool(words)
         if done.returncode != 0:

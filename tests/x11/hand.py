@@ -9,15 +9,15 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.table.pending import GUARD
 from tabletop.engine.state.game import State
 from tabletop.session.table.session import Session
+from tabletop.view.ground.motion import NONE
 from tabletop.view.prompts.priority import PriorityPrompt
 from tabletop.view.window.app import application
 from tabletop.view.window.window import TableWindow
 from tests.session.timeline.test_round_finder import session_at
 from tests.x11.desktop import Desktop
-from tests.x11.player import PICTURES, Player
+from tests.x11.player import PICTURES, QUICK, QUICKLY, Player
 
 SIZES = ((1280, 800), (1920, 1080))
 
@@ -33,7 +33,8 @@ class Hand:
         qtbot.addWidget(window)
         window.resize(*size)
         page = window.show_table(self.session)
-        page.view.table.move_ms = 0
+        page.view.table.motion = NONE
+        page.controller.set_guard(QUICK)
         with qtbot.waitExposed(window):
             window.show()
         qtbot.waitUntil(window.isActiveWindow)
@@ -48,7 +49,7 @@ class Hand:
     def click(self, what: QWidget | int) -> None:
         """Click a widget or an object as soon as its question takes an answer; wait for what follows."""
         self.player.still()
-        time.sleep(GUARD + 0.05)
+        self.desktop.pause(QUICKLY)
         number = self.page.controller.update.number
         if isinstance(what, int):
             self.desktop.click(self.player.at_ref(what))
@@ -59,7 +60,7 @@ class Hand:
     def drag(self, what: int, to: int) -> None:
         """Drag an object onto another; wait for what follows."""
         self.player.still()
-        time.sleep(GUARD + 0.05)
+        self.desktop.pause(QUICKLY)
         number = self.page.controller.update.number
         self.desktop.drag(self.player.at_ref(what), self.player.at_ref(to))
         self.desktop.wait_until(lambda: self.page.controller.update.number != number, "an update after a drop")

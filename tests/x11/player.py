@@ -28,6 +28,9 @@ PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored f
 
 #: answers to an ask that has just changed do not count for 0.3 s
 GUARD = 0.35
+#: after so many asks that time is shorter: how people wait is seen by then
+PATIENT = 8
+QUICK, QUICKLY = 0.05, 0.08
 LASH = "Ember Lash"
 #: what is asked before the first turn, and belongs to none: who goes first, which hands are kept
 BEFORE = "before the first turn"
@@ -50,6 +53,8 @@ class Player:
         self.asks: Counter[str] = Counter()
         self.acts = 0
         self._asked = -1
+        self._answered_asks = 0
+        self._guard = GUARD
 
     # --- looking
 
@@ -192,7 +197,11 @@ class Player:
         """A question that has just changed takes no answer yet."""
         if self.update.asked != self._asked:
             self._asked = self.update.asked
-            time.sleep(GUARD)
+            self._answered_asks += 1
+            if self._answered_asks == PATIENT:
+                self.page.controller.set_guard(QUICK)
+                self._guard = QUICKLY
+            self.desktop.pause(self._guard)
 
     def _answer(self, ask: Ask) -> None:
         """Answer a question that is none of priority."""
@@ -293,16 +302,15 @@ class Player:
 
     def _pass(self, ask: Ask) -> None:
         asked = self.update.asked
-        time.sleep(GUARD)
         if ask.burn:
             life = ask.life_after_burn
             self.press(self.key_of("pass", ask.seat))
             self.note("burn is announced")
-            time.sleep(GUARD)
+            self.desktop.pause(self._guard)
             self.press(self.key_of("pass", ask.seat))
             offered = self.update.ask
             if offered is not None and offered.offer:
-                time.sleep(GUARD)
+                self.desktop.pause(self._guard)
                 self.press(self.key_of("pass", offered.seat))
             assert self.update.table.players[ask.seat].life == life
             self.note("mana burn")

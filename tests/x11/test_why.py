@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from tabletop.shots.take import answer_one
+from tabletop.view.ground.motion import NONE
 from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop, Point
 
@@ -19,7 +20,7 @@ def test_why_and_the_rules_by_hand(desktop: Desktop, qtbot: QtBot, tmp_path: Pat
     window.new_game(None, ("Ada", "Mira"), False, "why")
     page = window.page
     assert page is not None
-    page.view.table.move_ms = 0
+    page.view.table.motion = NONE
     page.controller.set_guard(0.0)
     while len(page.controller.update.table.in_play) < 3:
         answer_one(page.controller)

@@ -11,11 +11,9 @@ from tabletop.session.seeing.observation import Ask, Observation
 from tabletop.view.access.ring_stops import Stop
 from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop
-from tests.x11.player import kind_of
+from tests.x11.player import GUARD, PATIENT, QUICK, QUICKLY, kind_of
 
 HAND_KEYS, PASS_KEYS, END_KEYS = ("a", "l"), ("s", "k"), ("e", "i")
-#: answers to an ask that has just changed do not count for 0.3 s
-GUARD = 0.35
 DIGITS = 9
 
 
@@ -30,6 +28,8 @@ class Typist:
         self.asks: Counter[str] = Counter()
         self.acts = 0
         self._asked = -1
+        self._answered_asks = 0
+        self._guard = GUARD
         self._tried: set[tuple[int, str]] = set()
 
     @property
@@ -54,7 +54,11 @@ class Typist:
         assert public is not None
         if self.update.asked != self._asked:
             self._asked = self.update.asked
-            time.sleep(GUARD)
+            self._answered_asks += 1
+            if self._answered_asks == PATIENT:
+                self.page.controller.set_guard(QUICK)
+                self._guard = QUICKLY
+            self.desktop.pause(self._guard)
         assert self.page.cover.isVisible() == self.update.covered
         assert public.private or not self.update.covered, "only private decisions cover"
         if self.update.covered:

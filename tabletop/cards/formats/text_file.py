@@ -19,6 +19,17 @@ def read_text_file(path: Path, kind: str) -> str:
     `kind` is what the file should be ("a deck file"). Raises ValueError with one sentence that names the
     file, where in it, and what to do, when it is missing, a folder, not readable, too large or not UTF-8.
     """
+    data = read_file(path, kind)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        line = len(_LINE_END.split(data[: problem.start].decode("utf-8-sig", "replace")))
+        name = quote(path.name or str(path))
+        raise ValueError(f"{name}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from None
+
+
+def read_file(path: Path, kind: str) -> bytes:
+    """The bytes of a small file. Raises ValueError as above when it is missing, a folder, not readable or too large."""
     name = quote(path.name or str(path))
     try:
         if path.is_dir():
@@ -34,11 +45,7 @@ def read_text_file(path: Path, kind: str) -> str:
         raise ValueError(f"{name} can't be read ({reason}); check the path and its permissions.") from None
     if len(data) > MOST_BYTES:
         raise ValueError(f"{name} is larger than {MOST_BYTES // 1024} kB, too large for {kind}; check the path.")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as problem:
-        line = len(_LINE_END.split(data[: problem.start].decode("utf-8-sig", "replace")))
-        raise ValueError(f"{name}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from None
+    return data
 
 
 def lines_of(text: str) -> list[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from tabletop.assets import asset
@@ -24,8 +27,11 @@ from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mende
 from tabletop.session.keeping.data_folder import data_folder
 from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
-from tabletop.session.seeing.observation import Observation
+from tabletop.session.seeing.observation import LogLine, Observation, Secrecy
 from tabletop.session.table.rehearsing import Rehearsal
+
+#: the rule of lines that only say who passes
+PASSING: Final = "408.1c"
 
 
 class Demonstration(QObject):
@@ -40,6 +46,8 @@ class Demonstration(QObject):
         self.title = walk.scenario.title
         self.rules = tuple(walk.scenario.rules)
         self._controller: TableController | None = None
+        #: by step: how long the log was after it
+        self._logs: dict[int, int] = {}
 
     @property
     def shown(self) -> Shown:
@@ -56,10 +64,25 @@ class Demonstration(QObject):
         """Return whether some steps are the player's own."""
         return any(step.wait for step in self.walk.scenario.step)
 
+    @property
+    def suits_a_stage(self) -> bool:
+        """Return whether two seats side by side show all of it: nobody fights, and no step is the player's own."""
+        steps = self.walk.scenario.step
+        fights = any(step.attack or step.block is not None or step.heads or step.bands for step in steps)
+        return len(self.walk.scenario.player) == 2 and not fights and not self.lesson
+
+    def told(self) -> tuple[LogLine, ...]:
+        """Return what the log tells of the step that is shown: what happened, or else who passed."""
+        if self._controller is None or self.shown.number == 0:
+            return ()
+        lines = self._controller.update.table.log[self._logs.get(self.shown.number - 1, 0) :]
+        return tuple(line for line in lines if line.rule != PASSING) or tuple(lines)
+
     def lead(self, controller: TableController) -> None:
         """Lead this table: every step is shown on it, and what is played there is noticed."""
         self._controller = controller
-        controller.updated.connect(lambda update: self.changed.emit(self.shown))
+        controller.updated.connect(lambda update: self._follow())
+        self._follow()
 
     def forward(self) -> None:
         """Go to the next step; first back to the script where somebody has left it."""
@@ -98,6 +121,12 @@ class Demonstration(QObject):
     def _moved(self) -> None:
         if self._controller is not None:
             self._controller.moved()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Note how long the log is at this step, and say that other words stand beside the table."""
+        if self._controller is not None and not self.off_script:
+            self._logs[self.shown.number] = len(self._controller.update.table.log)
         self.changed.emit(self.shown)
 
 
@@ -109,8 +138,12 @@ class _Scripted:
         self._awaits = demonstration.awaits
 
     def observe(self, viewer: Seat) -> Observation:
-        """Return the game as somebody sees it."""
-        return self._walk.session.observe(viewer)
+        """Return the game as somebody sees it. A script knows no orders, so nobody's full control is told."""
+        return replace(self._walk.session.observe(viewer), full_control=())
+
+    def show(self, secrecy: Secrecy, young: Set[ObjectId] = frozenset()) -> Observation:
+        """Return the game as an audience sees it."""
+        return self._walk.session.show(secrecy, young)
 
     def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
         """Answer for a seat; a lesson refuses what it is not about, with its hint. A script never holds priority."""

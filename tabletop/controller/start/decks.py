@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -11,15 +10,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.cards.deck_cards import CONSTRUCTED, MOST_OF_A_NAME
+from tabletop.cards.decks.deck_forms import read_any_text
+from tabletop.cards.decks.deck_list import Line
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.deck_file import MOST_CARDS
+from tabletop.cards.formats.deck_file import MOST_CARDS, DeckError, NoCards
 from tabletop.cards.formats.record import Record
-from tabletop.cards.formats.text_file import lines_of, plain, quote
+from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.formats.type_line import is_basic_land, type_line_of
 from tabletop.cards.library import CardLibrary, built_in, fold_name
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.mana import converted_cost, cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import SPLIT
 from tabletop.session.seeing.faces_seen import printed_face
 from tabletop.session.seeing.observation import CardSeen
 
@@ -27,9 +29,6 @@ from tabletop.session.seeing.observation import CardSeen
 MOST_SIGNS: Final = 100_000
 LONGEST_NAME: Final = 200
 NEAR: Final = 3
-_LINE = re.compile(r"(?:(\d+)x?\s+)?(\D.*)", re.IGNORECASE)
-_NAME_LINE = re.compile(r"#\s*name\s*:\s*(.+)", re.IGNORECASE)
-_COMMENT = re.compile(r"(?:^|\s)#")
 
 
 class Known(Struct, frozen=True):
@@ -47,10 +46,11 @@ class Known(Struct, frozen=True):
 
 
 class DeckText(Struct, frozen=True):
-    """A deck while it is built: its name, and (count, name as known or as written) without repeats."""
+    """A deck while it is built: its name, and (count, name as known or as written) without repeats; its sideboard."""
 
     name: str = "New deck"
     entries: tuple[tuple[int, str], ...] = ()
+    side: tuple[tuple[int, str], ...] = ()
 
     @property
     def size(self) -> int:
@@ -122,11 +122,11 @@ def _by_name() -> dict[str, Known]:
 
 
 def _known(card: Card) -> Known:
-    face = printed_face(card)
+    face, costs = printed_face(card), tuple(half.cost for half in card.halves) or (card.cost,)
     return Known(
         name=card.name,
-        cost=cost_text(card.cost or ()),
-        value=converted_cost(card.cost),
+        cost=SPLIT.join(cost_text(cost or ()) for cost in costs),
+        value=min(map(converted_cost, costs)),
         colours=face.colours,
         kinds=card.types,
         type_line=type_line_of(card),
@@ -179,40 +179,35 @@ def _with_count(deck: DeckText, name: str, count: int) -> DeckText:
 
 
 def pasted(text: str, name: str = "New deck") -> DeckText:
-    """Read the deck of a pasted list. Lines are "4 Ember Lash", "4x Ember Lash" or a name alone.
+    """Read the deck of a pasted list, in any form that programs and sites write; a line may be a name alone.
 
     Names that are not known stay as they are written. Raises ValueError with a sentence when nothing in the
     text can be a deck.
     """
     if len(text) > MOST_SIGNS:
         raise ValueError("This text is too long for a deck list; copy only the lines with the cards.")
-    counts: dict[str, tuple[int, str]] = {}
-    left = MOST_CARDS
-    for line in lines_of(text):
-        naming = _NAME_LINE.fullmatch(line.strip())
-        if naming:
-            name = plain(naming.group(1).strip())
-        match = _LINE.fullmatch(_COMMENT.split(line, maxsplit=1)[0].strip())
-        if match is None or len(match.group(2)) > LONGEST_NAME:
-            continue
-        written = plain(" ".join(match.group(2).split()))
-        if match.group(1) is not None and len(match.group(1)) > len(str(MOST_CARDS)):
-            raise ValueError(f"{quote(match.group(1))} of {quote(written)} are too many; write at most {MOST_CARDS}.")
-        if match.group(1) is None and written.endswith(":"):
-            continue  # a heading
-        card = known(written)
-        own = written if card is None else card.name
-        before, own = counts.get(fold_name(own), (0, own))
-        more = min(int(match.group(1) or 1), left)
-        if more:
-            counts[fold_name(own)] = (before + more, own)
-            left -= more
-    deck = DeckText(name, tuple(counts.values()))
-    if not deck.entries:
-        raise ValueError('There is no deck list in what was copied; its lines look like "4 Island".')
+    try:
+        found = read_any_text(text, "The list", loose=True)
+    except NoCards:
+        raise ValueError('There is no deck list in what was copied; its lines look like "4 Island".') from None
+    except DeckError as problem:
+        raise ValueError(str(problem)) from None
+    named = name if found.name == "The list" else found.name
+    deck = DeckText(named, _put_together(found.main), _put_together(found.side))
     if not any(known(own) for _, own in deck.entries):
         raise ValueError(f"No line of what was copied names a known card; the first is {quote(deck.entries[0][1])}.")
     return deck
+
+
+def _put_together(lines: Iterable[Line]) -> tuple[tuple[int, str], ...]:
+    """Equal cards as one entry each, by the names that we know them by."""
+    counts: dict[str, tuple[int, str]] = {}
+    for one in lines:
+        card = known(one.name)
+        own = plain(one.name) if card is None else card.name
+        before, own = counts.get(fold_name(own), (0, own))
+        counts[fold_name(own)] = (before + one.count, own)
+    return tuple(counts.values())
 
 
 def as_text(deck: DeckText) -> str:
@@ -220,6 +215,8 @@ def as_text(deck: DeckText) -> str:
     lines = [f"# Name: {deck.name}"]
     for group in groups(deck):
         lines += ["", f"# {group.heading}", *(f"{count} {name}" for count, name, _ in group.rows)]
+    if deck.side:
+        lines += ["", "# Sideboard", *(f"SB: {count} {name}" for count, name in deck.side)]
     return "\n".join(lines) + "\n"
 
 

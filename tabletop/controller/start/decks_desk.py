@@ -11,7 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import DeckError, read_deck
+from tabletop.cards.decks.deck_forms import read_deck
+from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.own_decks import ALL_DECKS
 from tabletop.cards.users import library_of
@@ -136,7 +137,7 @@ class DeckDesk:
     def open(self, shelved: Shelved) -> None:
         """Take up a deck; one that came with the program is saved as a copy. Raises ValueError with a sentence."""
         kept = read_deck(shelved.path)
-        deck = DeckText(kept.name)
+        deck = DeckText(kept.name, side=kept.side)
         for count, name in kept.entries:
             deck = changed(deck, name, count)
         self._take_up(deck)

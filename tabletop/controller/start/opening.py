@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.assets import asset
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.keeping.data_folder import GAMES, SAVES, data_folder
+from tabletop.session.keeping.data_folder import GAMES, SAVES, cache_folder, data_folder
 
 if TYPE_CHECKING:  # the start screen is there before any rule is loaded
     from tabletop.controller.table.game import Game
@@ -55,6 +55,11 @@ def folder(data: Path | None) -> Path:
     return data_folder(data)
 
 
+def prints_folder(data: Path | None) -> Path:
+    """Return the folder for printed pictures, which can be printed again: in the given one, or the user's for such."""
+    return cache_folder(data) / "prints"
+
+
 def built_in_decks(players: int = 2) -> tuple[Path, ...]:
     """Return the decks that come with the program, one for each seat of a game of so many players."""
     return tuple(asset("decks", name) for name in BUILT_IN[:players])
@@ -77,7 +82,8 @@ def new_game(
     Raises OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
-    from tabletop.cards.formats.deck_file import DeckError, read_deck
+    from tabletop.cards.decks.deck_forms import read_deck
+    from tabletop.cards.formats.deck_file import DeckError
     from tabletop.cards.users import library_of
     from tabletop.session.table.session import Session
 
@@ -128,7 +134,8 @@ def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None
 
     Raises OpeningError with a sentence.
     """
-    from tabletop.cards.formats.deck_file import DeckError, read_deck
+    from tabletop.cards.decks.deck_forms import read_deck
+    from tabletop.cards.formats.deck_file import DeckError
     from tabletop.session.table import practice as practising
 
     try:

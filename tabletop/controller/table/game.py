@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
@@ -10,7 +11,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
-from tabletop.session.seeing.observation import Observation
+from tabletop.session.seeing.observation import Observation, Secrecy
 
 if TYPE_CHECKING:  # the start screen needs no rules: a game is made when there is one to play
     from tabletop.engine.rules.loops.jump import Progress
@@ -28,6 +29,9 @@ class Game(Protocol):
 
     def observe(self, viewer: Seat) -> Observation:
         """Return the game as `viewer` sees it; NOBODY is the public."""
+
+    def show(self, secrecy: Secrecy, young: Set[ObjectId] = frozenset()) -> Observation:
+        """Return the game as an audience sees it; cards of hands that are `young` are backs yet."""
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Return why a player may not play an object or its abilities now; empty where something is allowed."""

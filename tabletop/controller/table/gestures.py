@@ -130,6 +130,12 @@ class Gestures:
         elif ask.shape == "pick":
             self._context.answer(Picked((key,)), None)
 
+    def play_named(self, key: str, half: str) -> None:
+        """Play a card by the key of its option, of a split card the half of that name."""
+        ask = self._pending.ask
+        if ask is not None and intents.passing(ask) and not self._pending.too_soon():
+            self._plays.play_option(ask, key, half)
+
     def _swap_by_option(self, ask: Ask, key: str) -> None:
         for option in ask.options:
             if option.key == key and option.about:

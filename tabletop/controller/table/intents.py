@@ -13,11 +13,15 @@ from tabletop.engine.vocabulary.teams import does
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, BEGINNING_OF_COMBAT, DECLARE_ATTACKERS, MAIN_1
 from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
 
+replace = msgspec.structs.replace
+
 PASS = "pass"
 #: the rules of "it has no ability", and of "it has no morph cost"
 NO_ABILITY = ("403.1", "502.26d")
 #: choices on the way from a dropped spell to its target (409.1b, 409.1c)
-ON_THE_WAY = ("mode", "x")
+ON_THE_WAY = ("way", "mode", "x")
+#: begins the keys of options that turn a face-down permanent face up
+TURNING = "turn:"
 
 
 class Send(Struct, frozen=True):
@@ -122,6 +126,21 @@ def no_source(ask: Ask, ref: Ref) -> Refusal:
 def hidden_refusal(ask: Ask) -> Refusal:
     """Return the refusal for a card nobody may see: the same sentence and rule whatever the card is."""
     return Refusal("That card can't be played now. Lift the hand to see why.", ask.rule)
+
+
+def lies_covered(thing: ObjectSeen | None) -> bool:
+    """Return whether a permanent lies face down and those who look may not know what it is (504.3)."""
+    return thing is not None and thing.card is not None and not thing.card.name and thing.card.under is None
+
+
+def without_turning(ask: Ask) -> Ask:
+    """Return what to do with priority, but for turning something face up."""
+    return replace(ask, options=tuple(option for option in ask.options if not option.key.startswith(TURNING)))
+
+
+def covered_refusal(ref: Ref) -> Refusal:
+    """Return the refusal for a face-down permanent under a hand that is down: the same whatever it is."""
+    return Refusal("It lies face down. Lift its controller's hand to look at it, or to turn it up.", "504.3", (ref,))
 
 
 def is_target_ask(ask: Ask | None, seat: Seat) -> bool:

@@ -20,6 +20,7 @@ from tabletop.controller.table.selection import Selection
 from tabletop.controller.table.updates import Source
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.types import SPLIT
 from tabletop.session.seeing.observation import Ask, Observation
 
 if TYPE_CHECKING:
@@ -49,18 +50,22 @@ class PlayDraft:
         self._payment = payment
         self._seat: Seat = NOBODY
         self._title = ""
+        #: of a split card the half that is played, once that is chosen
+        self._half = ""
         #: how the game stood as the draft was begun
         self._begun_at: Observation | None = None
         #: the draft while its hand is down; what is to be there again once its hand was lifted
         self._covered: Covered | None = None
         self._resumed: Covered | None = None
+        #: what the card was dropped on, while something is chosen before its target
+        self._aim: Ref | None = None
         #: plays are put together first; else a drop announces at once (409.1a)
         self.switched_on = True
 
     @property
     def title(self) -> str:
         """The play that is put together and not announced yet, in the words of its option; "" where there is none."""
-        return "" if self._context.rehearsal is None else self._title
+        return "" if self._context.rehearsal is None else self._half or self._title
 
     def switch(self, on: bool) -> None:
         """Put plays together before they are announced, or announce at once. Leaves the present draft."""
@@ -93,13 +98,31 @@ class PlayDraft:
         one_act = rehearsal.ended == "others" or (rehearsal.ended and not self._is_spell(ask, answer))
         if one_act and not hidden:
             return False
-        self._covered, self._seat, self._title = None, seat, _title(ask, answer)
+        self._covered, self._seat, self._title, self._aim = None, seat, _title(ask, answer), None
+        self._half = ""
         self._begun_at = _bare(context.game.observe(seat))
         if hidden:
             self._covered = Covered(rehearsal, self._aimed(rehearsal, aim))
         else:
             context.rehearsal = rehearsal
         return True
+
+    def aim_later(self, aim: Ref) -> None:
+        """Keep what the card was dropped on until its target is asked for: first it is chosen what is played."""
+        self._aim = aim
+
+    def _take_aim(self, rehearsal: Rehearsal) -> None:
+        """Make what the card was dropped on its target, once that is asked for and legal."""
+        ask, aim = rehearsal.observe(self._seat).ask, self._aim
+        if aim is None or ask is None or ask.purpose in intents.ON_THE_WAY:
+            return
+        self._aim = None
+        if intents.is_target_ask(ask, self._seat):
+            match intents.match_target(ask, aim):
+                case intents.Send(answer=target):
+                    rehearsal.answer(self._seat, target)
+                case intents.Refuse() | None:  # it is asked for as usual
+                    pass
 
     def _aimed(self, rehearsal: Rehearsal, aim: Ref | None) -> Selection | None:
         """Make what a hidden card was dropped on its first target, where it has one. Returns what is selected then."""
@@ -130,7 +153,7 @@ class PlayDraft:
 
     def answer(self, answer: Answer, source: Source | None) -> bool:
         """Answer the pending decision of the draft. Returns whether the answer counted."""
-        rehearsal = self._context.rehearsal
+        rehearsal, ask = self._context.rehearsal, self._context.pending.ask
         assert rehearsal is not None
         refusal = rehearsal.answer(self._seat, answer)
         if refusal is not None:
@@ -140,6 +163,9 @@ class PlayDraft:
             if self._announce_as_far():
                 self._context.answered(self._seat)
             return True
+        if ask is not None and ask.purpose == "way":
+            self._half = _half_of(self._title, _title(ask, answer))
+        self._take_aim(rehearsal)
         self._context.pending.forget()
         self._context.refresh()
         return True
@@ -163,8 +189,12 @@ class PlayDraft:
         rehearsal = self._context.rehearsal
         if rehearsal is None:
             return self.cancel()
+        self._aim = None
         if not rehearsal.back():
             self._context.rehearsal = None
+        else:
+            following = rehearsal.observe(self._seat).ask
+            self._half = "" if following is not None and following.purpose == "way" else self._half
         self._context.pending.forget()
         self._context.refresh()
         return True
@@ -252,6 +282,12 @@ def _title(ask: Ask, answer: Answer) -> str:
         if option.key in keys:
             return option.text
     return "it"
+
+
+def _half_of(title: str, way: str) -> str:
+    """Return the half of a split card that a way to play it names, "Stoke: {1}{R}"; "" for other ways."""
+    name = way.partition(":")[0]
+    return name if name in title.split(SPLIT) and SPLIT in title else ""
 
 
 def _bare(table: Observation) -> Observation:

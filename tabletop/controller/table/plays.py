@@ -37,6 +37,12 @@ class Plays:
         reasons = () if hidden else context.game.why_not(seat, ref)
         there = next((thing for thing in update.table.in_play if thing.id == ref), None)
         fights = intents.when_it_fights(there, update.table) if there is not None else None
+        if intents.passing(ask) and intents.lies_covered(there):
+            # whether it can be turned up, and why not, would tell what it is
+            ask, reasons = intents.without_turning(ask), ()
+            if not intents.options_about(ask, ref):
+                context.refuse(intents.covered_refusal(ref), source)
+                return
         match intents.match_source(ask, ref, reasons, fights if intents.passing(ask) else None):
             case intents.Refuse(refusal=refusal):
                 context.refuse(intents.hidden_refusal(ask) if hidden else refusal, source)
@@ -48,12 +54,19 @@ class Plays:
             case intents.Send(answer=answer):
                 self._announce(ask, intents.actor_of(ask, answer), answer, aim, source, hidden)
 
-    def play_option(self, ask: Ask, key: str) -> None:
-        """Play by the key of an option that was chosen."""
+    def play_option(self, ask: Ask, key: str, half: str = "") -> None:
+        """Play by the key of an option that was chosen; of a split card the `half` of that name."""
         answer = Picked((key,))
         seat = intents.actor_of(ask, answer)
-        if self._heads.may_act(ask, seat, None):
-            self._announce(ask, seat, answer, None, None, hidden=False)
+        if not self._heads.may_act(ask, seat, None):
+            return
+        self._announce(ask, seat, answer, None, None, hidden=False)
+        following = self._context.stage.observe(seat).ask
+        if half and following is not None and following.purpose == "way":
+            meant = next((option for option in following.options if option.text.startswith(f"{half}:")), None)
+            if meant is not None:
+                self._context.pending.ask = following
+                self._context.answer(Picked((meant.key,)), None)
 
     def _announce(
         self, ask: Ask, seat: Seat, answer: Answer, aim: Ref | None, source: Source | None, hidden: bool
@@ -102,9 +115,12 @@ class Plays:
         context.pending.forget()
         context.refresh()
         following = context.stage.observe(seat).ask
-        if aim is None or not context.update.drafting or not intents.is_target_ask(following, seat):
+        if aim is None or following is None or not context.update.drafting:
             return
-        assert following is not None
+        if following.purpose in intents.ON_THE_WAY and not self._is_own(seat, aim):
+            self._draft.aim_later(aim)
+        if not intents.is_target_ask(following, seat):
+            return
         match intents.match_target(following, aim):
             case intents.Send(answer=second):
                 context.answer(second, source)

@@ -16,7 +16,7 @@ from tabletop.session.seeing.observation import Ask
 
 replace = msgspec.structs.replace
 
-_PLAYS: Final = ("play:", "ability:", "turn:", "suspend:")
+_PLAYS: Final = ("play:", "ability:", "turn:", "suspend:", "end:", "ignore:")
 
 
 class SeatOrders:

@@ -8,7 +8,7 @@ from tabletop.controller.table.game import Stage
 from tabletop.controller.table.intents import PASS, passing
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, is_player
-from tabletop.session.seeing.observation import Ask, Observation
+from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
 
 replace = msgspec.structs.replace
 
@@ -43,6 +43,7 @@ def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
         # of a team the one who controls a turn sees most (507.2)
         most = public.controller if public.controller in viewers else viewers[0]
         return _as_ordered(moment, moment.observe(most), min(viewers))
+    public = replace(public, in_play=_known_by(moment, public, viewers))
     players = tuple(
         replace(player, hand=moment.observe(player.seat).players[place].hand) if player.seat in viewers else player
         for place, player in enumerate(public.players)
@@ -51,6 +52,16 @@ def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
         return replace(public, players=players)
     asked = moment.observe(public.ask.seat)
     return replace(public, players=players, own_stops=asked.own_stops, other_stops=asked.other_stops)
+
+
+def _known_by(moment: Moment, public: Observation, viewers: tuple[Seat, ...]) -> tuple[ObjectSeen, ...]:
+    """Return the permanents, those that lie face down as their controllers know them whose hands are lifted (504.3)."""
+    return tuple(
+        moment.observe(thing.controller).in_play[place]
+        if thing.controller in viewers and thing.card is not None and not thing.card.name
+        else thing
+        for place, thing in enumerate(public.in_play)
+    )
 
 
 def _as_ordered(moment: Moment, seen: Observation, speaker: Seat) -> Observation:

@@ -176,6 +176,10 @@ class TableController(QObject):
         """Take an option by its key: of a choice that was offered, or in a prompt."""
         self._gestures.choose(key)
 
+    def play_named(self, key: str, half: str = "") -> None:
+        """Play a card by the key of its option, of a split card the `half` of that name."""
+        self._gestures.play_named(key, half)
+
     def select(self, selection: Selection) -> None:
         """Take over a selection that a prompt has changed."""
         self._context.select(selection)

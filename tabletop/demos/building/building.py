@@ -24,6 +24,7 @@ from tabletop.demos.scenario import (
 )
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -364,6 +365,9 @@ class _Builder:
             starting_team=0 if turn.number == 0 else (turn.team - turn.number + 1) % len(self.sides),
         )
         state = _controlled(state)
+        run = Run(state)
+        run.renew_tops()
+        state = run.state
         if not resolved and not stack:
             return Built(state, self.aliases)
         names = Names(self.aliases)

@@ -18,6 +18,7 @@ from tabletop.engine.language.effects import Duration, ObjectEffect
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
+from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import What, Who, You
@@ -214,7 +215,8 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, Instead, AtNext, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
+    If, IfDone, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
+    CopySpell,
 ]  # fmt: skip
 
 
@@ -307,6 +309,8 @@ class Static(Node, frozen=True):
     condition: Condition | None = None
     #: where its object has to be (402.8g)
     zone: Literal["in play", "graveyard"] = "in play"
+    #: players may ignore it for a time (408.2j)
+    ignorable: Ignorable | None = None
 
 
 @reads(NO_ASPECT)

@@ -10,6 +10,7 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
+from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
@@ -207,6 +208,6 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, MayStayTapped, CantBeUsed, Indestructible, CantBeTarget, StaysOn, CantBeCountered, CantRegenerate,
-    CombatRule, LandRule, EndingRule, HandRule,
+    CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

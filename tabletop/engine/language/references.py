@@ -12,7 +12,7 @@ import msgspec
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, CONTEXT, NO_ASPECT, PERMANENTS, PLAYERS, TURN
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, CONTEXT, GRAVEYARDS, NO_ASPECT, PERMANENTS, PLAYERS, TURN
 
 replace = msgspec.structs.replace
 
@@ -110,6 +110,13 @@ class Struck(Node, frozen=True):
     """The creatures that the damage just before was dealt to ("a creature dealt damage this way")."""
 
 
+@reads(GRAVEYARDS | CONTEXT)
+class TopOfGraveyard(Node, frozen=True):
+    """The topmost card of your graveyard that matches (217.4c)."""
+
+    filter: Filter = Anything()
+
+
 @reads(CONTEXT)
 class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
@@ -117,7 +124,7 @@ class Rest(Node, frozen=True):
 
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
-    Granting, ThatVery, Together, Struck,
+    TopOfGraveyard, Granting, ThatVery, Together, Struck,
 ]  # fmt: skip
 
 

@@ -40,7 +40,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 replace = msgspec.structs.replace
 
 #: an object or a player in the key of an option
-_OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|ability):)(\d+)")
+_OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|ability|ignore):)(\d+)")
 _PLAYER: Final = re.compile(r"^p(\d+)$")
 
 

@@ -450,7 +450,7 @@ class Revealed(Event, frozen=True):
 
 
 class RevealChanged(Event, frozen=True):
-    """A player plays with a card of his or her hand revealed from now on, or not any more (502.53b)."""
+    """A player plays with a card of hand or library revealed from now on, or not any more (502.53b, 217.2e)."""
 
     seat: Seat
     object: ObjectId

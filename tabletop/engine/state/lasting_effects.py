@@ -6,12 +6,20 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Replacement, Triggered
+from tabletop.engine.language.abilities import Replacement, Static, Triggered
 from tabletop.engine.language.changes import Change
+from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp, TurnNumber
+
+
+class EndsFor(Struct, frozen=True):
+    """Its controller may pay this to end it, with all that has the same `group` (408.2i)."""
+
+    group: Serial
+    cost: tuple[Cost, ...]
 
 
 class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
@@ -31,6 +39,7 @@ class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
     #: the targets that its words speak of
     filter: Filter | None = None
     targets: tuple[tuple[Ref, ...], ...] = ()
+    ends: EndsFor | None = None
 
 
 class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=True):
@@ -44,6 +53,7 @@ class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=
     object: ObjectId
     count: int = 1
     duration: Duration = "end of turn"
+    ends: EndsFor | None = None
 
 
 class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True):
@@ -58,6 +68,7 @@ class PreventionShield(Struct, frozen=True, tag="prevention", omit_defaults=True
     amount: Quantity | None = None
     combat_only: bool = False
     duration: Duration = "end of turn"
+    ends: EndsFor | None = None
 
 
 class FloatingReplacement(Struct, frozen=True, tag="replacement", omit_defaults=True):
@@ -74,6 +85,7 @@ class FloatingReplacement(Struct, frozen=True, tag="replacement", omit_defaults=
     uses: int | None = None
     amount: Quantity | None = None
     duration: Duration = "end of turn"
+    ends: EndsFor | None = None
 
 
 class FloatingCopy(Struct, frozen=True, tag="copy", omit_defaults=True):
@@ -87,6 +99,7 @@ class FloatingCopy(Struct, frozen=True, tag="copy", omit_defaults=True):
     objects: tuple[ObjectId, ...]
     copied: int
     duration: Duration = "rest of game"
+    ends: EndsFor | None = None
 
 
 class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
@@ -107,6 +120,20 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     #: the turn in which it was made
     made: TurnNumber = 0
     duration: Duration = "rest of game"
+    ends: EndsFor | None = None
+
+
+class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
+    """A player ignores the effect of a static ability of an object, the source (408.2j)."""
+
+    id: Serial
+    timestamp: Timestamp
+    controller: Seat
+    source: ObjectId
+    card: int
+    ability: Static
+    duration: Duration = "end of turn"
+    ends: EndsFor | None = None
 
 
 #: a moment at which effects end
@@ -123,7 +150,13 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
 }
 
 FloatingEffect: TypeAlias = (
-    FloatingChange | RegenerationShield | PreventionShield | FloatingReplacement | FloatingCopy | DelayedTrigger
+    FloatingChange
+    | RegenerationShield
+    | PreventionShield
+    | FloatingReplacement
+    | FloatingCopy
+    | DelayedTrigger
+    | Ignored
 )
 
-Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed"]
+Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed", "ignored"]

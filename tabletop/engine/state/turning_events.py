@@ -1,4 +1,5 @@
-"""Events of turning over: permanents (502.26e, 508), coins (511), cards kept face down, and the end of a turn (509)."""
+"""Events of turning over: permanents (502.26e, 508), coins (511), cards kept face down or arranged, and the end of a
+turn (509)."""
 
 from __future__ import annotations
 
@@ -35,3 +36,10 @@ class UnseenChanged(Event, frozen=True):
     """These cards in hands are kept face down while something is being played; () ends that for all (217.2f)."""
 
     objects: tuple[ObjectId, ...] = ()
+
+
+class GraveyardArranged(Event, frozen=True):
+    """An owner arranges cards that were put into his or her graveyard at once, from the top down (217.4c)."""
+
+    seat: Seat
+    order: tuple[ObjectId, ...]

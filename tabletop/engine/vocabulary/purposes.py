@@ -22,7 +22,7 @@ Purpose: TypeAlias = Literal[
     "may", "choose", "choose a value", "colour", "mix", "copy", "enchant", "order", "tap or untap", "untap", "look",
     "look at the top", "take", "scry", "reveal", "search",
     # what the rules ask besides
-    "replacement", "prevention", "timestamps", "triggers", "reverse",
+    "replacement", "prevention", "timestamps", "triggers", "graveyard order", "reverse",
     # chance
     "coin", "shuffle",
 ]  # fmt: skip
@@ -64,7 +64,7 @@ def on_leaving(purpose: Purpose) -> OnLeaving:
             return _OWN
         case "reveal" | "enchant" | "colour" | "mix" | "convoke" | "replacement" | "prevention" | "triggers":
             return _OWN
-        case "reverse" | "announce":
+        case "reverse" | "announce" | "graveyard order":
             return _OWN
         case "who chooses" | "way" | "mode" | "optional costs" | "entwine" | "splice" | "x" | "division" | "chooser":
             return _SHARED

@@ -11,6 +11,7 @@ from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, ORANGE, PAPER, PLATE, RULE, TEXT
 from tabletop.prints.pieces.lettering import halves, width, write
 from tabletop.prints.pieces.mana_signs import print_mana
+from tabletop.prints.pieces.rules_text import Line, line_width, print_line
 from tabletop.prints.pieces.shapes import plate
 
 #: the word on the flag of whose turn it is
@@ -40,9 +41,14 @@ def life_block(painter: QPainter, box: QRectF, figure: str, paper: QColor = PAPE
         (x, y + high * 0.4),
     )
     painter.fillPath(polygon(*edge), paper)
-    size = high * 0.98
-    size = min(size, size * wide * 0.9 / max(width(figure, "display", size), 1.0))
+    size = life_size(box, figure)
     write(painter, box.center().x(), box.center().y() + size * 0.365, figure, "display", size, ink, "centre")
+
+
+def life_size(box: QRectF, figure: str) -> float:
+    """Return the size of a figure on a life block."""
+    size = box.height() * 0.98
+    return min(size, size * box.width() * 0.9 / max(width(figure, "display", size), 1.0))
 
 
 def flag(painter: QPainter, right: float, y: float, words: str, k: float, size: float = 20.0) -> float:
@@ -109,7 +115,7 @@ def block(box: QRectF) -> QPainterPath:
 
 def button_width(words: str, key: str, high: float, share: float = 1.0) -> float:
     """Return how wide a button of this height is that has its words in one line, at a share of their usual size."""
-    return beside_words(key, high) + max(high * 0.5, width(words, "display", high * 0.5) * share)
+    return beside_words(key, high) + max(high * 0.5, line_width(words, high * 0.5, "display") * share)
 
 
 def beside_words(key: str, high: float) -> float:
@@ -128,11 +134,11 @@ def words_size(words: str, room: float, high: float) -> tuple[tuple[str, ...], f
     What is too long for one line at three quarters of its usual size stands in two; no word is ever cut.
     """
     usual = high * 0.5
-    one = usual * min(1.0, room / max(width(words, "display", usual), 1.0))
+    one = usual * min(1.0, room / max(line_width(words, usual, "display"), 1.0))
     if one >= usual * 0.74 or " " not in words:
         return (words,), one
     lines = halves(words, usual)
-    two = min(usual * 0.78, usual * room / max(width(line, "display", usual) for line in lines))
+    two = min(usual * 0.78, usual * room / max(line_width(line, usual, "display") for line in lines))
     return (lines, two) if two > one else ((words,), one)
 
 
@@ -167,4 +173,5 @@ def button(
     lines, size = words_size(words, room, high)
     for number, line in enumerate(lines):
         middle = box.center().y() + (number - (len(lines) - 1) / 2) * size * 1.12
-        write(painter, left + room / 2, middle + size * 0.36, line, "display", size, ink, "centre")
+        start = left + (room - line_width(line, size, "display")) / 2
+        print_line(painter, start, middle + size * 0.36, Line(line, True, "display"), size, ink)

@@ -20,6 +20,8 @@ _RADIUS, _DISC_PITCH, _LINE = 13.0, 31.0, 24.0
 _WORDS: Final = 18.0
 _EDGE: Final = 6.0
 _INSET: Final = 9.0
+#: from the line of a label to the one below, as a share of the size of its words
+_BELOW: Final = 1.2
 #: a name on a label is cut to this width at k = 1
 _MOST_NAME: Final = 96.0
 #: more of a kind than this are one disc with a figure
@@ -38,7 +40,7 @@ class Aside(Struct, frozen=True, kw_only=True):
 class HandLabel(Struct, frozen=True, kw_only=True):
     """What is said of a hand in the strip: its owner's name, words behind it, the key that lifts it.
 
-    The name is cut where it is long; `small` labels stand where there are no backs.
+    The name is cut where it is long; `small` labels stand where there are no backs. `below` is a second line.
     """
 
     colour: str
@@ -46,6 +48,7 @@ class HandLabel(Struct, frozen=True, kw_only=True):
     name: str = ""
     key: str = ""
     small: bool = False
+    below: str = ""
 
 
 class _Disc(NamedTuple):
@@ -129,7 +132,11 @@ def label_size(model: HandLabel, k: float) -> tuple[float, float]:
     wide += width(name.words, "semibold", name.size)
     if model.key:
         wide += 9 * k + _cap_wide(model, k)
-    return round(wide), round((key if model.key else words) * 1.4 + 8 * k)
+    high = (key if model.key else words) * 1.4 + 8 * k
+    if model.below:
+        wide = max(wide, (_EDGE + 2 * _INSET) * k + width(model.below, "semibold", words))
+        high += words * _BELOW
+    return round(wide), round(high)
 
 
 def print_hand_label(painter: QPainter, wide: float, high: float, model: HandLabel, k: float) -> None:
@@ -138,6 +145,9 @@ def print_hand_label(painter: QPainter, wide: float, high: float, model: HandLab
     words, key = _label_sizes(model, k)
     left = (_EDGE + _INSET) * k
     name, baseline = _named(model, k), high / 2 + words * 0.34
+    if model.below:
+        baseline -= words * _BELOW / 2
+        write(painter, left, baseline + words * _BELOW, model.below, "semibold", words, PAPER)
     end = left + write(painter, left, baseline, name.words, "semibold", name.size, PAPER)
     end += write(painter, end, baseline, model.words, "semibold", words, PAPER)
     if model.key:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.furniture.mats import SLATES
-from tabletop.prints.pieces.cards import Art, Card, no_art
+from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.faces import print_face
 from tabletop.prints.press import print_picture, print_subject
 
@@ -20,7 +20,7 @@ _ALONE, _BESIDE, _ASIDE, _LEANS = 0.5, 0.457, 0.23, 3.0
 _TOP = 0.07
 
 
-def print_still(painter: QPainter, wide: float, high: float, cards: Sequence[Card], art: Art = no_art) -> None:
+def print_still(painter: QPainter, wide: float, high: float, cards: Sequence[Card], art: Art = carved) -> None:
     """Print one card or two before a land in slates; they stand over the lower edge, which cuts them."""
     painter.save()
     painter.setClipRect(QRectF(0, 0, wide, high))

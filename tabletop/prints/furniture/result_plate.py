@@ -19,13 +19,12 @@ _BLOCK: Final = 116.0
 
 
 class ResultPlate(Struct, frozen=True, kw_only=True):
-    """Model of a plate: a side's names, life, the colour of its seat, a line below, whether it won."""
+    """Model of a plate: a side's names, life, the colour of its seat, a line below, whether it lost."""
 
     names: str
     life: str
     colour: str
     words: str = ""
-    won: bool = False
     lost: bool = False
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from tabletop.prints.furniture.blocks import seat_flag
 from tabletop.prints.pieces.backs import print_back
-from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
+from tabletop.prints.pieces.cards import Art, Card, carved, print_art
 from tabletop.prints.pieces.colours import BAR, DIM, LINE_ROUND, PAPER, PLATE, RULE, TEXT, ZONE
 from tabletop.prints.pieces.faces import RATIO
 from tabletop.prints.pieces.frames import print_frame
@@ -24,8 +24,12 @@ _SOFT = QColor("#2C2820")
 _LEAST_WORDS, _PITCH = 13.0, 1.14
 #: lines are broken as text and written semibold, which is so much wider
 _SEMIBOLD = 0.94
+#: a strip of this height, and one with so much room for words at its width, is written larger, at k = 1
+TALL, WIDE = 200.0, 420.0
 #: a strip that is less high has its title beside the flags, at k = 1
 LOW: Final = 100.0
+#: what an arrow to another strip takes at the right, at k = 1
+ARROW: Final = 108.0
 #: the family of what nobody may see
 HIDDEN: Final = "keyhole"
 
@@ -41,7 +45,8 @@ class StackStrip(Struct, frozen=True, kw_only=True):
     """An entry of the stack: what it is, whose, in a few words, and its place from the top (1 resolves first).
 
     `card` gives picture and colours; a `number` of 0 says that it is not on the stack yet. `whose` are all seats that
-    deal, where it is combat damage. `targeted` is the number of the entry that targets this one; 0 for none.
+    deal, where it is combat damage. `targeted` is the number of the entry that targets this one; 0 for none. `aims`
+    says that this one targets another: its lower right corner is for the arrow.
     """
 
     card: Card
@@ -51,10 +56,17 @@ class StackStrip(Struct, frozen=True, kw_only=True):
     number: int
     count: int = 1
     targeted: int = 0
+    aims: bool = False
+
+
+def strip_picture(wide: float, high: float, k: float) -> QRectF:
+    """Return where the picture of an entry of the stack lies on its strip."""
+    left = 10 * k
+    return QRectF(left + 5, 5, min(high * 0.86, wide * 0.3), high - 10)
 
 
 def print_stack_strip(
-    painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = no_art
+    painter: QPainter, wide: float, high: float, model: StackStrip, k: float, art: Art = carved
 ) -> None:
     """Print an entry of the stack with its upper left corner at 0, 0; a paper rim means that it is targeted."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -65,14 +77,14 @@ def print_stack_strip(
     _print_edge(painter, box, edge, model.whose)
     left = edge - 3 * k
     body = QRectF(left + 5, 5, wide - left - 10, high - 10)
-    picture = QRectF(body.x(), body.y(), min(high * 0.86, wide * 0.3), body.height())
+    picture = strip_picture(wide, high, k)
     inner = QPainterPath()
     inner.addRoundedRect(body, 7, 7)
     painter.save()
     painter.setClipPath(inner, Qt.ClipOperation.IntersectClip)
     painter.fillRect(body, PAPER)
     if model.card.name or model.card.family != HIDDEN:
-        print_art(painter, picture, model.card, art, texture=False)
+        print_art(painter, picture, model.card, art, False)
     else:  # a draft that is covered: a back says that there is one
         _print_back(painter, picture)
     painter.restore()
@@ -125,27 +137,33 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     at = x
     for seat in model.whose:
         at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
-    title = min((29 if model.number == 1 else 25) * k, high * 0.48)
+    wide_room = high >= TALL * k, room > WIDE * k
+    title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
     if low:
-        left = x + room - beside - at - (34 * k if model.targeted else 4 * k)
+        taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
+        left = x + room - beside - at - taken
         title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
         while width(words, "display", title) > left and " " in words:
             words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."
         y = top + size * 1.28
         write(painter, at + 4 * k, top + size * 0.64 + title * 0.36, words, "display", title, TEXT)
     else:
-        title = min(title, title * (room - 26 * k) / max(width(words, "display", title), 1.0))
+        left = room - beside - (32 * k if model.targeted else 0.0)
+        title = min(title, title * left / max(width(words, "display", title), 1.0))
         y = top + size * 1.28 + title * 1.04
         write(painter, x, y, words, "display", title, TEXT)
-    _print_lines(painter, x, y + 3 * k, room, high - y - 8 * k, model.lines, k)
+    arrow = ARROW * k if model.aims else 0.0
+    size = 32 if wide_room[0] else 24 if wide_room[1] else 21
+    top = y + (12 if wide_room[0] else 3) * k
+    _print_lines(painter, x, top, room - arrow, high - top - 5 * k, model.lines, size * k)
 
 
 def _print_lines(
-    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], k: float
+    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], size: float
 ) -> None:
     """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
-    small = max(15.0, 21 * k)
+    small = max(15.0, size)
     while True:
         lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room * _SEMIBOLD, 1))]
         if len(lines) * small * _PITCH <= high or small <= _LEAST_WORDS:
@@ -170,7 +188,7 @@ class HistoryLine(Struct, frozen=True, kw_only=True):
 
 
 def print_history_line(
-    painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = no_art
+    painter: QPainter, wide: float, high: float, model: HistoryLine, k: float, art: Art = carved
 ) -> QRectF:
     """Print a line of history with its upper left corner at 0, 0: a picture and a sentence of at most two lines.
 
@@ -184,7 +202,7 @@ def print_history_line(
         path.addRoundedRect(QRectF(0, 0, 96 * k, high), 8, 8)
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, texture=False)
+        print_art(painter, QRectF(0, 0, 92 * k, high), model.card, art, False)
         painter.restore()
         x = 104 * k
     cut: Cut = "semibold" if model.newest else "text"

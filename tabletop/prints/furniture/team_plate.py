@@ -44,15 +44,18 @@ class TeamPlate(Struct, frozen=True, kw_only=True):
     pending: tuple[PendingOfHead, ...] = ()
 
 
+def team_life_box(wide: float, high: float, k: float) -> QRectF:
+    """Return where the life block lies on the plate of a team."""
+    tall = min(_BLOCK[1] * k, high - 20 * k)
+    return QRectF(30 * k, (high - tall) / 2, min(_BLOCK[0] * k, wide * 0.42), tall)
+
+
 def print_team_plate(painter: QPainter, wide: float, high: float, model: TeamPlate, k: float) -> None:
     """Print a team's plate with its upper left corner at 0, 0; gold edge and name while any of its heads decides."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(polygon((2, 0), (wide - 2, 2), (wide, high - 2), (0, high)), BAR)
     painter.fillRect(QRectF(0, 2, _EDGE * k, high - 3), GOLD if model.decides else LINE)
-    left = 30 * k
-    tall = min(_BLOCK[1] * k, high - 20 * k)
-    across = min(_BLOCK[0] * k, wide * 0.42)
-    block = QRectF(left, (high - tall) / 2, across, tall)
+    block = team_life_box(wide, high, k)
     life_block(painter, block, str(model.life), DIMMED_PAPER if model.lost else PAPER)
     x = block.right() + 16 * k
     words, size = fit_words(model.name, "display", 34 * k, wide - x - 10 * k)

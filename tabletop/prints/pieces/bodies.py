@@ -114,7 +114,7 @@ def print_body(
     painter.drawRoundedRect(QRectF(0, 0, wide, high), radius, radius)
     lit_edge = 2.2 if wide >= 110 else 1.6
     print_frame(painter, QRectF(1.5, 1.5, wide - 3, high - 3), radius * 0.85, lit_edge, card.colours, drain)
-    print_art(painter, body.picture, card, art, texture=wide > _TEXTURE_FROM)
+    print_art(painter, body.picture, card, art, wide > _TEXTURE_FROM)
     print_slate(painter, body.picture, shade)
     painter.fillRect(body.strip, paper_of(shade))
     rim = edge_frame(card.colours)

@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from tabletop.prints.cut.gouges import trace
+from tabletop.prints.cut.gouges import Place, trace
 from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon
-from tabletop.prints.pieces.colours import CYAN, ORANGE, PAPER, PLATE
+from tabletop.prints.pieces.colours import CYAN, ORANGE, PAPER, PLATE, TEXT
 from tabletop.prints.pieces.marks import print_number
 
 #: a clasp: its bar and casing, and the radius of its round ends with their casing
@@ -24,7 +24,7 @@ ARROW_CASING: Final = 3.5
 #: an arrow's head as a multiple of its broad end: its length, half its width, and where its tail is notched
 _HEAD_LONG, _HEAD_HALF, _NOTCH = 2.4, 1.25, 0.75
 #: the least radius of the number behind a head
-_LEAST_NUMBER = 13.0
+_LEAST_NUMBER = 14.4
 _STEPS = 60
 
 
@@ -38,13 +38,21 @@ def print_clasp(painter: QPainter, line: QPainterPath) -> None:
         painter.fillPath(joined(*(ellipse(x, y, end) for x, y in ends)), colour)
 
 
-def print_aim(painter: QPainter, points: Sequence[Point], number: int, k: float = 1.0) -> None:
-    """Print the paper arrow of an entry of the stack to its target; the entry's number stands behind the head."""
-    _print_arrow(painter, points, PAPER, AIM, k)
+def print_aim(
+    painter: QPainter, points: Sequence[Point], number: int, k: float = 1.0, *, on_paper: bool = False
+) -> None:
+    """Print the arrow of an entry of the stack to its target; the entry's number stands on it behind the head.
+
+    It is paper; ink where it runs `on_paper`, from strip to strip. A number of 0 is left out.
+    """
+    _print_arrow(painter, points, TEXT if on_paper else PAPER, AIM, k)
+    if not number:
+        return
     radius = max(_LEAST_NUMBER, _LEAST_NUMBER * k)
-    x, y, dx, dy, _ = trace(points, _STEPS)[-1]
-    back = AIM[1] * k * _HEAD_LONG + radius + 3
-    print_number(painter, x - dx * back, y - dy * back, number, radius)
+    places = _places(points)
+    tip, back = places[-1], AIM[1] * k * _HEAD_LONG + radius + 3
+    spot = next((one for one in reversed(places) if math.hypot(one.x - tip.x, one.y - tip.y) >= back), places[0])
+    print_number(painter, spot.x, spot.y, number, radius)
 
 
 def print_attack(painter: QPainter, points: Sequence[Point], k: float = 1.0) -> None:
@@ -52,12 +60,17 @@ def print_attack(painter: QPainter, points: Sequence[Point], k: float = 1.0) -> 
     _print_arrow(painter, points, ORANGE, ATTACK, k)
 
 
+def _places(points: Sequence[Point]) -> list[Place]:
+    """Return places on the line through points, near enough to each other that its bends are smooth."""
+    return trace(points, max(_STEPS, 2 * len(points)))
+
+
 def _print_arrow(
     painter: QPainter, points: Sequence[Point], colour: QColor, body: tuple[float, float], k: float
 ) -> None:
     """Print an arrow along the smooth line through points, as a gouge that grows towards a swallow-tailed head."""
     thin, broad = body[0] * k, body[1] * k
-    places = trace(points, _STEPS)
+    places = _places(points)
     tip = places[-1]
     long, half = broad * _HEAD_LONG, broad * _HEAD_HALF
     left, right = [], []

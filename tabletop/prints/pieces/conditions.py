@@ -37,6 +37,7 @@ class Condition(Struct, frozen=True, kw_only=True):
     dimmed: bool = False
     came_this_turn: bool = False
     face_down: bool = False
+    flipped: bool = False
     snow: bool = False
     damage: int = 0
     lethal: bool = False

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
-from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
+from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
 from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
 from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
@@ -19,6 +19,7 @@ from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, Line, line_width,
 from tabletop.prints.pieces.shades import Shade, drain_of, paper_of, print_slate, text_paper_of
 from tabletop.prints.pieces.shapes import plate
 from tabletop.prints.pieces.titles import Title, fit_title, print_title
+from tabletop.prints.pieces.two_part_faces import other_high, print_other_side, print_split_face
 
 #: a face is as high as this times its width; a unit is a fiftieth of the width
 RATIO: Final = 1.4
@@ -39,6 +40,14 @@ _STEPS: Final = (
     (21.0, (3.4, 3.2)),
     (16.0, (3.2, 2.9, 2.5, 2.1)),
 )
+#: the same over the other side of a flip card, and the frame that is seen between both
+_STEPS_OVER_ANOTHER: Final = (
+    (26.0, (3.5,)),
+    (21.0, (3.5, 3.2)),
+    (16.0, (3.3, 3.1)),
+    (12.0, (3.1, 2.8, 2.5, 2.1)),
+)
+_BETWEEN_SIDES: Final = 1.1
 #: room under the last line that reaches the figures, and under any last line
 _BESIDE_FIGURES, _ABOVE_FIGURES = 8.6, 0.8
 _FIGURES_WIDE = 15.0
@@ -77,24 +86,35 @@ def face_picture(wide: float, card: Card, state: FaceState) -> QRectF:
     """Return where the picture of a face lies."""
     unit = wide / UNITS
     top = _INSET * unit + _head(wide, card, state).high
-    low = _PICTURE_AT * unit + _text_box(card.text, unit, bool(card.figures)).picture
+    low = _PICTURE_AT * unit + _text_box(card, unit).picture
     return QRectF(_INSET * unit, top, wide - 2 * _INSET * unit, low - top)
 
 
-def print_face(painter: QPainter, wide: float, card: Card, art: Art = no_art, state: FaceState = IN_HAND) -> None:
-    """Print a face with its upper left corner at 0, 0. In play it has no cost, and its name more room."""
+def text_size(wide: float, card: Card) -> float:
+    """Return the size of the text on a face of a width; 0 where it has none."""
+    return _text_box(card, wide / UNITS).size if card.text else 0.0
+
+
+def print_face(painter: QPainter, wide: float, card: Card, art: Art = carved, state: FaceState = IN_HAND) -> None:
+    """Print a face with its upper left corner at 0, 0. In play it has no cost, and its name more room.
+
+    A split card has two faces in one; at the foot of a flip card its other side stands on its head.
+    """
     unit, shade = wide / UNITS, state.shade
     high = _HIGH * unit
     drain = drain_of(shade)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if card.halves:
+        print_split_face(painter, wide, card, art, shade)
+        return
     plate(painter, QRectF(0, 0, wide, high), 2.2 * unit, LINE_ROUND)
     frame = QRectF(0.5 * unit, 0.5 * unit, wide - unit, high - unit)
     print_frame(painter, frame, 1.8 * unit, max(1.5, 0.3 * unit), card.colours, drain)
     picture = face_picture(wide, card, state)
     inset, inner = picture.x(), picture.width()
     _print_title_strip(painter, wide, unit, card, state)
-    box = _text_box(card.text, unit, bool(card.figures))
-    print_art(painter, picture, card, art, texture=True)
+    box = _text_box(card, unit)
+    art(painter, picture, card, True)
     print_slate(painter, picture, shade)
     if card.judged:
         print_badge(painter, inset + 4.2 * unit, picture.y() + 4.2 * unit, 3.2 * unit, "by hand")
@@ -104,7 +124,11 @@ def print_face(painter: QPainter, wide: float, card: Card, art: Art = no_art, st
     size = 3.1 * unit
     size = min(size, size * (inner - 4 * unit) / max(width(card.type_line, "semibold", size, 1), 1))
     write(painter, inset + 1.5 * unit, band.y() + 3.7 * unit, card.type_line, "semibold", size, PAPER, track=1)
-    _print_text(painter, inset, inner, band.bottom(), high - inset, unit, card, box, text_paper_of(shade))
+    low = high - inset
+    if card.other is not None:
+        low = high - (other_high(card, unit) + _BETWEEN_SIDES) * unit
+        print_other_side(painter, wide, card, shade)
+    _print_text(painter, inset, inner, band.bottom(), low, unit, card, box, text_paper_of(shade))
     if card.figures:
         rim = edge_frame(card.colours)
         figures = figure_plate(
@@ -115,7 +139,7 @@ def print_face(painter: QPainter, wide: float, card: Card, art: Art = no_art, st
             rim=max(2.0, 0.7 * unit),
             most=0.6 * wide,
         )
-        corner = wide - 1.0 * unit, high - 1.0 * unit
+        corner = wide - 1.0 * unit, low + (_INSET - 1.0) * unit
         print_figures(painter, *corner, figures, drain(rim) if drain else rim, key, lethal=state.lethal)
 
 
@@ -154,14 +178,17 @@ def _print_title_strip(painter: QPainter, wide: float, unit: float, card: Card, 
     print_title(painter, head.left, y, head.high, head.title)
 
 
-def _text_box(text: str, unit: float, has_figures: bool) -> _TextBox:
+def _text_box(card: Card, unit: float) -> _TextBox:
     """Find the highest picture under which the text fits, and the size of the text there."""
+    text, has_figures = card.text, bool(card.figures)
+    low = _INSET if card.other is None else other_high(card, unit) + _BETWEEN_SIDES
     if not text:
-        return _TextBox((_BARE if has_figures else _BARE_WITHOUT_FIGURES) * unit, 3.7 * unit, ())
+        bare = (_BARE if has_figures else _BARE_WITHOUT_FIGURES) - (low - _INSET)
+        return _TextBox(bare * unit, 3.7 * unit, ())
     room = (UNITS - 2 * _INSET - 3) * unit
     found = _TextBox(_STEPS[-1][0] * unit, _STEPS[-1][1][-1] * unit, ())
-    for picture, sizes in _STEPS:
-        free = (_HIGH - _INSET - _PICTURE_AT - picture - _BAND - 1.2) * unit
+    for picture, sizes in _STEPS if card.other is None else _STEPS_OVER_ANOTHER:
+        free = (_HIGH - low - _PICTURE_AT - picture - _BAND - 1.2) * unit
         for size in (round(one * unit, 1) for one in sizes):
             lines = lines_of(text, size, round(room, 1))
             need = text_height(lines, size)

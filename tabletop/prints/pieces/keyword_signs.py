@@ -176,6 +176,11 @@ def _ring_with_hole() -> QPainterPath:
     return ellipse(0, 0, 0.86).subtracted(ellipse(0, 0, 0.5))
 
 
+def _up_and_down() -> QPainterPath:
+    up = polygon((-0.5, -0.95), (-0.02, -0.3), (-0.32, -0.3), (-0.32, 0.9), (-0.68, 0.9), (-0.68, -0.3), (-0.98, -0.3))
+    return joined(up, _turned(up, 180))
+
+
 def _tap() -> QPainterPath:
     return mana_shape("T")
 
@@ -204,6 +209,7 @@ STATES: Final[dict[str, Callable[[], QPainterPath]]] = {
     "text": _lines_of_text,
     "face down": _keyhole,
     "tapped": _tap,
+    "flipped": _up_and_down,
     "attack": _crossed_swords,
     "block": _shield,
     "hand": _fan,

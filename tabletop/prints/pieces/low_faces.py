@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.backs import print_tab
-from tabletop.prints.pieces.cards import Art, Card, no_art, print_art
+from tabletop.prints.pieces.cards import Art, Card, carved, print_art
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
 from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
 from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
@@ -36,7 +36,7 @@ class _Head(NamedTuple):
 
 
 def print_low_face(
-    painter: QPainter, wide: float, high: float, card: Card, digit: int | None = None, art: Art = no_art
+    painter: QPainter, wide: float, high: float, card: Card, digit: int | None = None, art: Art = carved
 ) -> None:
     """Print a low face with its upper left corner at 0, 0: title, cost, picture, figures, and the digit that plays it.
 
@@ -57,7 +57,7 @@ def print_low_face(
     head = _head(card, wide, right - start - wide * 0.02 - mark - teeth)
     strip = QRectF(edge, edge, wide - 2 * edge, head.high)
     picture = QRectF(edge, edge + head.high, strip.width(), max(1.0, high - 2 * edge - head.high))
-    print_art(painter, picture, card, art, texture=False)
+    print_art(painter, picture, card, art, False)
     painter.fillRect(strip, PAPER)
     if card.legendary:
         print_teeth(painter, strip, wide * 0.02, card.colours)

@@ -78,6 +78,8 @@ def _turn() -> QPainterPath:
     return path
 
 
+#: what stands between the two costs of a split card, in place of a symbol
+BETWEEN: Final = "//"
 #: by symbol: how the sign is drawn, and its share of the disc's radius
 _SIGNS: Final[dict[str, tuple[Callable[[], QPainterPath], float]]] = {
     "W": (_ear, 0.66),
@@ -97,7 +99,13 @@ def mana_shape(symbol: str) -> QPainterPath:
 
 
 def print_mana(painter: QPainter, x: float, y: float, radius: float, symbol: str) -> None:
-    """Print a symbol of mana or {T} on its disc; `symbol` has no braces, one of two kinds has them with a slash."""
+    """Print a symbol of mana or {T} on its disc; `symbol` has no braces, one of two kinds has them with a slash.
+
+    `BETWEEN` is printed without a disc, as a slanting bar.
+    """
+    if symbol == BETWEEN:
+        sign(painter, polygon((0.3, -0.9), (0.56, -0.9), (-0.3, 0.9), (-0.56, 0.9)), x, y, radius, TEXT)
+        return
     halves = symbol.split("/")
     disc(painter, x, y, radius, TEXT)
     if len(halves) == 2:

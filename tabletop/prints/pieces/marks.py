@@ -19,8 +19,6 @@ HEAD_BURST: Final = 46.0
 COUNT_HIGH: Final = 1.28
 #: under this size the name of a head is cut short
 _LEAST_NAME = 15.0
-#: the word on the tab of a card that can be played out of an opened pile
-PLAY: Final = "play"
 
 
 def print_refusal(painter: QPainter, wide: float, top: float, low: float) -> None:
@@ -97,13 +95,3 @@ def print_count(painter: QPainter, slip: QRectF, count: int) -> None:
     plate(painter, slip, 5, PLATE)
     plate(painter, slip.adjusted(2, 2, -2, -2), 4, PAPER)
     write(painter, slip.center().x(), slip.top() + size * 0.99, f"×{count}", "display", size, TEXT, "centre")
-
-
-def print_play_tab(painter: QPainter, left: float, top: float, high: float) -> float:
-    """Print the tab of a card that can be played out of a pile; it stands beside the digit's. Returns its width."""
-    size = high * 0.74
-    wide = width(PLAY, "display", size) + high * 0.6
-    plate(painter, QRectF(left - 2, top - 2, wide + 4, high + 4), 5, PLATE)
-    plate(painter, QRectF(left, top, wide, high), 4, PAPER)
-    write(painter, left + wide / 2, top + high / 2 + size * 0.36, PLAY, "display", size, TEXT, "centre")
-    return wide

@@ -13,7 +13,7 @@ from tabletop.prints.pieces import marks
 from tabletop.prints.pieces.attachments import print_attachments
 from tabletop.prints.pieces.backs import print_face_down
 from tabletop.prints.pieces.bodies import corner_figures, print_body
-from tabletop.prints.pieces.cards import Art, Card, no_art
+from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.colours import ZONE
 from tabletop.prints.pieces.conditions import Condition, Form, height_of, posture
 from tabletop.prints.pieces.faces import print_face
@@ -32,7 +32,7 @@ def print_permanent(
     form: Form,
     card: Card,
     condition: Condition,
-    art: Art = no_art,
+    art: Art = carved,
     *,
     high: float = 0.0,
     ground: QColor = ZONE,
@@ -91,7 +91,8 @@ def _print_marks(painter: QPainter, wide: float, high: float, form: Form, card: 
         marks.print_count(painter, spots.many, condition.count)
     if spots.snow is not None:
         print_mana(painter, spots.snow.center().x(), spots.snow.center().y(), spots.snow.width() / 2, "S")
-    for spot, word in ((spots.tapped, "tapped"), (spots.new, "came this turn")):
+    signs = ((spots.tapped, "tapped"), (spots.new, "came this turn"), (spots.flipped, "flipped"))
+    for spot, word in signs:
         if spot is not None:
             print_badge(painter, spot.center().x(), spot.center().y(), spot.width() / 2, word)
     print_attachments(painter, spots.slivers, condition.attached, condition.shade)

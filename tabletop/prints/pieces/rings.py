@@ -122,7 +122,7 @@ def print_ticks(painter: QPainter, wide: float, high: float, colour: QColor) -> 
 
 def number_radius(wide: float) -> float:
     """Return the radius of the number at the corner of what is targeted."""
-    return max(15.0, wide * 0.08)
+    return min(28.0, max(15.0, wide * 0.08))
 
 
 def print_ring_number(painter: QPainter, wide: float, number: int) -> None:

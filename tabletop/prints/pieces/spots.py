@@ -45,6 +45,7 @@ class Spots(NamedTuple):
     counters: QRectF | None
     new: QRectF | None
     tapped: QRectF | None
+    flipped: QRectF | None
     snow: QRectF | None
     burst: QRectF | None
     slivers: Slivers
@@ -76,7 +77,7 @@ def spots_of(wide: float, high: float, form: Form, condition: Condition, ground:
     top, inset = ground.box.top(), wide * _INSET
     sign, right = 2 * wide * _SIGN[form], wide - inset
     taken = [ground.made]
-    many = counters = new = tapped = snow = burst = None
+    many = counters = new = tapped = flipped = snow = burst = None
     if condition.pending:
         burst = _burst(wide, high, form, ground)
         taken.append(burst)
@@ -104,8 +105,11 @@ def spots_of(wide: float, high: float, form: Form, condition: Condition, ground:
     if condition.came_this_turn:
         new = _slid(QRectF(inset, top + 4, sign, sign), taken, 1, right)
         taken.append(new)
+    if condition.flipped:
+        flipped = _slid(QRectF(inset, top + 4, sign, sign), taken, 1, right)
+        taken.append(flipped)
     lying = slivers(wide, top, ground.low - 3, len(condition.attached), taken)
-    return Spots(many, counters, new, tapped, snow, burst, lying)
+    return Spots(many, counters, new, tapped, flipped, snow, burst, lying)
 
 
 def _slid(box: QRectF, taken: Sequence[QRectF], way: int, end: float) -> QRectF:

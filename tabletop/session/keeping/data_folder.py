@@ -1,4 +1,4 @@
-"""The folder of the program's data: the platform's own for it, found without Qt."""
+"""The folders of the program's data and of what it can make again: the platform's own for them, found without Qt."""
 
 from __future__ import annotations
 
@@ -30,3 +30,23 @@ def data_folder(
         return Path.home() / "Library" / "Application Support" / "Tabletop"
     base = where.get("XDG_DATA_HOME", "")
     return (Path(base) if os.path.isabs(base) else Path.home() / ".local" / "share") / "tabletop"
+
+
+def cache_folder(
+    given: Path | None = None, environ: Mapping[str, str] | None = None, platform: str = sys.platform
+) -> Path:
+    """The folder for what can be made again at any time; it need not exist, and may be deleted.
+
+    `given`: what `--data` says; it is kept in there. Else Windows: %LOCALAPPDATA%, macOS: ~/Library/Caches, others:
+    $XDG_CACHE_HOME or ~/.cache (a relative one does not count, as its specification says).
+    """
+    if given is not None:
+        return given / "cache"
+    where = os.environ if environ is None else environ
+    if platform == "win32":
+        base = where.get("LOCALAPPDATA", "")
+        return (Path(base) if base else Path.home() / "AppData" / "Local") / "Tabletop" / "Cache"
+    if platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "Tabletop"
+    base = where.get("XDG_CACHE_HOME", "")
+    return (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "tabletop"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -97,8 +98,13 @@ class _Envelope(Struct, frozen=True):
 #: what some system does not allow in the name of a file
 _LETTERS = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(Save)
 _ENVELOPE = msgspec.json.Decoder(_Envelope)
+
+
+@lru_cache(maxsize=1)
+def _decoder() -> msgspec.json.Decoder[Save]:
+    """What reads saves; made with the first, because it has to look at every type that a game is made of."""
+    return msgspec.json.Decoder(Save)
 
 
 def checksum(body: bytes) -> str:
@@ -174,7 +180,7 @@ def decode(data: bytes, name: str) -> Save:
     body = bytes(envelope.body)
     if checksum(body) != envelope.checksum:
         raise SaveError(f"{name} was changed after it was saved (its checksum is wrong); use an unchanged copy.")
-    save = strictly(_DECODER, body, f"{name} holds something that no saved game holds")
+    save = strictly(_decoder(), body, f"{name} holds something that no saved game holds")
     check_header(save.header, name)
     if not 0 <= save.since <= len(save.entries):
         raise SaveError(f"{name} says that {save.since} answers follow its position; use an unchanged copy.")

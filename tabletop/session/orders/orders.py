@@ -51,7 +51,8 @@ class Yielded(Struct, frozen=True, omit_defaults=True):
 class Orders(Struct, frozen=True, omit_defaults=True):
     """The orders of one seat.
 
-    `full_control`: asked at every priority. `own_stops` and `other_stops`: parts of its own turns and of the
+    `full_control`: asked at every priority, and for the order of what is put into its graveyard at
+    once. `own_stops` and `other_stops`: parts of its own turns and of the
     others' (see `STOP_PARTS`) at which it is asked with an empty stack, beside the times at which everybody is;
     they are nobody else's business until they fire. `hold`: asked once with its own spell or ability on top of
     the stack. `until`: how far it passes on. `yields` are known to everybody.

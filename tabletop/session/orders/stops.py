@@ -18,6 +18,7 @@ from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.orders.orders import Orders, PassUntil, Yielded
@@ -30,11 +31,12 @@ COMBAT_STEPS: Final = (t.DECLARE_ATTACKERS, t.DECLARE_BLOCKERS)
 _NAMES: Final = tuple(t.part_text(*part) for part in t.TURN_PARTS)
 
 
-@rule("300.2", "408.1c")
+@rule("300.2", "408.1c", "217.4c")
 def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | None:
     """Return what a seat's orders answer to a decision of that seat; None: the seat must be asked.
 
-    Only priority is ever passed by order (and, while the seat passes on, no attack declared).
+    Only priority is ever passed by order (and, while the seat passes on, no attack declared), and what is put into a
+    graveyard at once left as it lies (217.4c).
     """
     if orders.full_control:
         return None
@@ -43,6 +45,8 @@ def by_order(state: State, decision: AnyDecision, orders: Orders) -> Answer | No
     if isinstance(decision, Assign) and decision.purpose == "attackers" and passing_on(state, orders.until):
         nobody = Assigned()
         return nobody if refuse(decision, nobody) is None else None
+    if decision.purpose == "graveyard order":
+        return least_answer(decision)
     return None
 
 

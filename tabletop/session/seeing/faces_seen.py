@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -25,6 +26,9 @@ from tabletop.prints.choosing.choosing import choice_for
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen
 
 replace = msgspec.structs.replace
+
+#: stands for the top of a library, in place of a place in a hand
+_TOP: Final = 900_000
 
 
 @lru_cache(maxsize=8192)
@@ -142,6 +146,15 @@ def hand_seen(state: State, player: Player, whole: bool) -> tuple[ObjectSeen, ..
     return tuple(seen)
 
 
+@rule("217.2e")
+def top_seen(state: State, player: Player) -> ObjectSeen | None:
+    """Return the top card of a library where everybody sees it, under an id that nothing else knows it by."""
+    if not player.library or not state.objects[player.library[0]].revealed:
+        return None
+    (one,) = seen_in_zone(state, player.library[:1])
+    return replace(one, id=back_id(player.seat, _TOP), revealed=True)
+
+
 @rule("504.3", "504.6", "507.2")
 def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     """The face of an object; whoever controls one that lies face down, in play, on the stack or phased out, may look at
@@ -150,7 +163,7 @@ def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     if not thing.face_down or not (thing.controller == viewer or _is_open(state, viewer, thing)):
         return face
     real = real_card(state, thing)
-    return replace(face, text=f"Face down: {real.name}\n{real.text}")
+    return replace(face, text=f"Face down: {real.name}\n{real.text}", under=printed_face(real))
 
 
 def _is_open(state: State, viewer: Seat, thing: Object) -> bool:

@@ -63,7 +63,8 @@ class Logbook:
                 parts.append(told.part)
                 if len(parts) > 1:
                     text = joined(told.joins, parts)
-                lines.append(LogLine(text, told.rule, about, one.number, one.turn, told.by_hand, card, told.more))
+                shown = (told.by_hand, card, told.more, told.shown, told.dealt, told.countered)
+                lines.append(LogLine(text, told.rule, about, one.number, one.turn, *shown))
         result = tuple(lines)
         self._known[viewer] = (node, result, joins, tuple(parts))
         return result

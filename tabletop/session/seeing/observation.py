@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.decisions import Option, Shape
@@ -38,6 +40,8 @@ class CardSeen(Struct, frozen=True, omit_defaults=True):
     halves: tuple[CardSeen, ...] = ()
     #: the other side of a flip card: what it becomes, or of one that is flipped what it was (508)
     other: CardSeen | None = None
+    #: of what lies face down the face that it would have, only in the sight of who may look at it (504.3)
+    under: CardSeen | None = None
 
 
 class ObjectSeen(Struct, frozen=True, omit_defaults=True):
@@ -112,6 +116,8 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     lost: bool = False
     #: what of the team's life total counts as this player's (606.9a); in a team of one all of it
     share: int = 0
+    #: the top card of the library, where it lies open (217.2e)
+    top: ObjectSeen | None = None
 
 
 class LogLine(Struct, frozen=True, omit_defaults=True):
@@ -128,6 +134,11 @@ class LogLine(Struct, frozen=True, omit_defaults=True):
     card: CardSeen | None = None
     #: what follows it for whoever wants to read on
     more: str = ""
+    #: what the table shows of it for a moment: the side of a coin, "heads" or "tails", or "turn ends"; "" for nothing
+    shown: str = ""
+    #: damage that it tells of: (source, recipient, how much), and whether something on the stack was countered
+    dealt: tuple[Ref, Ref, int] | None = None
+    countered: bool = False
 
 
 class YieldSeen(Struct, frozen=True, omit_defaults=True):
@@ -201,6 +212,32 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     def is_of(self, seat: Seat) -> bool:
         """Return whether a seat's own cards and permanents can be answered with."""
         return seat == self.player or seat in self.mates or any(option.seat == seat for option in self.options)
+
+
+#: how much an audience is let see, the least first
+Level: TypeAlias = Literal["public", "one hand", "both hands", "everything"]
+
+
+class Secrecy(Struct, frozen=True):
+    """What an audience may see beside what is public: nothing, the hand of `seat`, every hand, or also what lies face
+    down and what is decided in private. Nobody is ever shown a library."""
+
+    level: Level = "public"
+    seat: Seat = NOBODY
+
+    def gives_no_more_than(self, other: Secrecy) -> bool:
+        """Return whether nothing is seen here that is not seen there as well."""
+        if self.level == "public" or other.level == "everything" or self == other:
+            return True
+        return other.level == "both hands" and self.level in ("one hand", "both hands")
+
+    def shows_hand_of(self, seat: Seat) -> bool:
+        """Return whether a seat's hand is seen."""
+        return self.level in ("both hands", "everything") or (self.level == "one hand" and self.seat == seat)
+
+
+#: what everybody may see
+PUBLIC = Secrecy()
 
 
 class Observation(Struct, frozen=True, omit_defaults=True):

@@ -24,6 +24,7 @@ from tabletop.session.seeing.faces_seen import (
     permanents_seen,
     printed_face,
     seen_in_zone,
+    top_seen,
 )
 from tabletop.session.seeing.observation import Ask, LogLine, ObjectSeen, Observation, PlayerSeen, StackSeen, YieldSeen
 from tabletop.session.telling.passing import title_of, what_passing_does
@@ -62,7 +63,7 @@ def observe(
         ),
         in_play=permanents_seen(state, viewer),
         removed=seen_in_zone(state, (*state.removed, *state.phased), viewer),
-        stack=tuple(_on_stack(state, each, viewer) for each in state.stack),
+        stack=tuple(entry_seen(state, each, viewer) for each in state.stack),
         ask=None if decision is None else ask_of(state, viewer, decision, orders),
         log=log,
         winners=None
@@ -98,7 +99,7 @@ def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
     return sees_for(state, viewer, seat)
 
 
-@rule("217.2c", "217.4b")
+@rule("217.2c", "217.2e", "217.4b")
 def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
     player = state.players[seat]
     pool: dict[str, int] = {}
@@ -117,11 +118,13 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         pool=tuple(pool.items()),
         land_played=player.lands_played > 0 and seat in state.teams[state.turn.team].members,
         lost=player.lost,
+        top=top_seen(state, player),
     )
 
 
 @rule("504.3")
-def _on_stack(state: State, on_stack: StackObject, viewer: Seat) -> StackSeen:
+def entry_seen(state: State, on_stack: StackObject, viewer: Seat) -> StackSeen:
+    """Return an object on the stack as a seat, or NOBODY, sees it."""
     targets = tuple(ref for chosen in on_stack.targets for ref in chosen)
     if on_stack.kind == "damage":
         lines = tuple(

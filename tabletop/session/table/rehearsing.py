@@ -72,7 +72,8 @@ class Rehearsal:
             self._end("others", answer)
         elif not self._position.answers:
             self._end("said", answer)
-        elif following is None or following.seat != seat:
+        elif following is None or following.seat != seat or following.purpose == "graveyard order":
+            # to arrange a graveyard is asked by the game itself: orders may answer it (217.4c)
             self._end("others", answer)
         else:
             self.answers = (*self.answers, answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from pathlib import Path
 
 from tabletop import __version__
@@ -25,8 +25,9 @@ from tabletop.session.orders.orders import FULL_CONTROL, TABLE_ORDERS, Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.paying.plan import sources_of
 from tabletop.session.seeing.logbook import Logbook
-from tabletop.session.seeing.observation import LogLine, Observation
+from tabletop.session.seeing.observation import LogLine, Observation, Secrecy
 from tabletop.session.seeing.observe import observe
+from tabletop.session.seeing.observe_for_audience import observe_for_audience
 from tabletop.session.table import driving
 from tabletop.session.table.course import Course
 from tabletop.session.table.mending import mend
@@ -166,6 +167,11 @@ class Session:
             can_redo=self.can_redo,
             entry=self.entry,
         )
+
+    def show(self, secrecy: Secrecy, young: Set[ObjectId] = frozenset()) -> Observation:
+        """The game as an audience sees it now. `young`: cards that are backs yet where hands are shown."""
+        log = self.log(NOBODY)
+        return observe_for_audience(self.state, secrecy, self.decision, log=log, entry=self.entry, young=young)
 
     def why_not(self, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
         """Return why a seat may not play an object or its abilities now; () where something is allowed."""

@@ -43,6 +43,11 @@ class Told(Struct, frozen=True):
     damage: bool = False
     #: what follows it for whoever wants to read on; everybody may
     more: str = ""
+    #: what the table shows of it for a moment (`LogLine.shown`)
+    shown: str = ""
+    #: damage that was dealt: (source, recipient, how much), and whether something on the stack was countered
+    dealt: tuple[Ref, Ref, int] | None = None
+    countered: bool = False
 
     def card_for(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> Card | None:
         """Return the card that a seat may see beside the line: one that the text it reads has named."""

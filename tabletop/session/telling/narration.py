@@ -14,7 +14,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
-from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, TurnedFaceDown, TurnEnding
+from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, GraveyardArranged, TurnedFaceDown, TurnEnding
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
@@ -125,7 +125,7 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
         return Told(f"{who} plays {what}.", rule, ids)
     if event.cause == "counter":
-        return Told(f"{what} is countered.", rule, ids)
+        return Told(f"{what} is countered.", rule, ids, countered=True)
     if event.cause == "resolve" and event.to == GRAVEYARD:
         return Told(f"{what} has resolved.", rule, ids)
     hidden = event.origin in (LIBRARY, HAND) and event.to in (LIBRARY, HAND) and not event.revealed
@@ -152,8 +152,10 @@ def _turned(event: e.TurnedFaceUp, names: Names, rule: str) -> Told:
     return Told(f"{names.player(event.seat)} turns {names.card(event.card)} face up.", rule, (event.object,))
 
 
-def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told:
+def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told | None:
     whose, what = names.player(event.seat), names.thing(event.object)
+    if rule == "217.2e":  # ids of cards in libraries are nobody's business
+        return Told(f"The top card of {whose}'s library is {what}.", rule) if event.revealed else None
     if event.revealed:
         until = "its ability has left the stack" if rule == "502.43b" else "the upkeep step ends"
         return Told(f"{whose} plays with {what} revealed until {until}.", rule, (event.object,))
@@ -169,9 +171,11 @@ def _tokens(event: e.TokensCreated, names: Names, rule: str) -> Told:
 def _damaged(event: e.Damaged, names: Names, rule: str) -> Told:
     source = names.card(event.card) if event.card >= 0 else names.thing(event.source)
     to = names.thing(event.to)
+    dealt = event.source, event.to, event.amount * event.times
     if event.times > 1:
-        return Told(f"{event.times} {source} each deal {event.amount} damage to {to}.", rule, (event.to,))
-    return Told(f"{source} deals {event.amount} damage to {to}.", rule, (event.to,))
+        words = f"{event.times} {source} each deal {event.amount} damage to {to}."
+        return Told(words, rule, (event.to,), dealt=dealt)
+    return Told(f"{source} deals {event.amount} damage to {to}.", rule, (event.to,), dealt=dealt)
 
 
 def _life(event: e.LifeChanged, names: Names, rule: str) -> Told | None:
@@ -201,7 +205,8 @@ def _put_on_stack(event: e.PutOnStack, names: Names, rule: str) -> Told | None:
 
 def _left_stack(event: e.LeftStack, names: Names, rule: str) -> Told | None:
     if event.countered:
-        return Told(f"{phrases.sentence(names.entry(event.object))} is countered.", rule, (event.object,))
+        words = f"{phrases.sentence(names.entry(event.object))} is countered."
+        return Told(words, rule, (event.object,), countered=True)
     if rule in ("410.4", "410.8"):
         return Told(f"{phrases.sentence(names.entry(event.object))} is removed from the stack.", rule, (event.object,))
     return None
@@ -225,6 +230,10 @@ def _tap(event: e.TapChanged, names: Names, rule: str) -> Told | None:
         return None
     word = "tapped" if event.tapped else "untapped"
     return Told(f"{names.thing(event.object)} becomes {word}.", rule, (event.object,))
+
+
+def _coin(event: CoinFlipped, names: Names, rule: str) -> Told:
+    return Told(phrases.coin(event, names), rule, (player_ref(event.seat),), shown=event.side)
 
 
 def _by_hand(event: ByHand, names: Names, rule: str) -> Told:
@@ -325,8 +334,8 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.TurnedFaceUp: _turned,
     TurnedFaceDown: _simple(lambda v, n: f"{n.thing(v.object)} is turned face down.", _object),
     FlippedOver: _simple(lambda v, n: f"{n.thing(v.object)} is flipped: {n.card(v.card)}.", _object),
-    CoinFlipped: _simple(phrases.coin, _seat),
-    TurnEnding: _simple(lambda v, n: "The turn ends.", _nothing),
+    CoinFlipped: _coin,
+    TurnEnding: lambda event, names, rule: Told("The turn ends.", rule, shown="turn ends"),
     e.Damaged: _damaged,
     e.LifeChanged: _life,
     e.PutOnStack: _put_on_stack,
@@ -344,6 +353,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Poisoned: _simple(lambda v, n: f"{n.player(v.seat)} gets {phrases.number(v.amount, 'poison counter')}.", _seat),
     e.Shuffled: _simple(lambda v, n: f"{n.player(v.seat)}'s library is shuffled.", _seat),
     e.LibraryArranged: _simple(lambda v, n: f"{n.player(v.seat)} orders the top of a library.", _seat),
+    GraveyardArranged: _simple(phrases.graveyard, lambda v: v.order),
     e.Regenerated: _simple(lambda v, n: f"{n.thing(v.object)} regenerates.", _object),
     e.PutAttacking: _simple(
         lambda v, n: f"{does([n.thing(one.attacker) for one in v.attacks], 'attack')}.",

@@ -13,10 +13,11 @@ from tabletop.engine.state.lasting_effects import (
     FloatingChange,
     FloatingCopy,
     FloatingReplacement,
+    Ignored,
     PreventionShield,
     RegenerationShield,
 )
-from tabletop.engine.state.turning_events import CoinFlipped
+from tabletop.engine.state.turning_events import CoinFlipped, GraveyardArranged
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.turn_parts import part_text
@@ -91,6 +92,9 @@ def effect_started(event: e.EffectStarted, names: Names) -> str:
             return f"An effect of {names.card(effect.card)} waits for what would happen."
         case FloatingChange():
             return _change_started(effect, names)
+        case Ignored():
+            who, what = names.player(effect.controller), names.thing(effect.source)
+            return f"{who} ignores the effect of {what} until end of turn."
         case FloatingCopy() | DelayedTrigger():
             return ""  # what comes of it is told as it happens
         case _:
@@ -195,3 +199,9 @@ def coin(event: CoinFlipped, names: Names) -> str:
     if not event.called:
         return f"{who} flips a coin: {event.side}."
     return f"{who} calls {event.called}, and flips {event.side}: {'won' if event.called == event.side else 'lost'}."
+
+
+def graveyard(event: GraveyardArranged, names: Names) -> str:
+    """Cards that an owner has arranged as they were put into the graveyard (217.4c)."""
+    order = " on ".join(names.thing(i) for i in event.order)
+    return f"{names.player(event.seat)} arranges the graveyard: {order}."

@@ -26,7 +26,7 @@ from tabletop.session.timeline.position_tree import Node, Timeline
 #: how many entries back a round may begin
 _MOST_BACK: Final = 600
 #: how the keys of what is played at priority begin
-_PLAYED: Final = ("play:", "ability:", "turn:", "suspend:")
+_PLAYED: Final = ("play:", "ability:", "turn:", "suspend:", "end:", "ignore:")
 #: how many entries back, and how many times, a round is looked for that made the first thing of its kind
 _FIRST_BACK: Final = 40
 _FIRST_TRIES: Final = 4

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, seat_of
+from tabletop.prints.pieces.mana_signs import BETWEEN
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 from tabletop.view.ground.draft_words import burns
-from tabletop.view.ground.looks import names_of, waiting_words
+from tabletop.view.ground.looks import called, cost_of, names_of, waiting_words
 from tabletop.view.ground.seating import badge_of, seating_of
 from tabletop.view.ground.specs import Spec
+from tabletop.view.layout.kept import is_kept_pile, outside, pile_words
 
 #: of a card whose text is not wholly understood
 BY_HAND = "judge mode: its text is carried out by hand"
@@ -36,9 +38,11 @@ def card_words(card: CardSeen | None) -> list[str]:
     """A card's name, cost and size."""
     if card is None:
         return ["face-down card"]
-    words = [card.name]
-    if card.cost:
-        words.append("".join(f"{{{symbol}}}" for symbol in card.cost))
+    words = [called(card)]
+    if card.halves:
+        words.append("split card")
+    if cost_of(card):
+        words.append("".join(f"{{{symbol}}}" if symbol != BETWEEN else f" {symbol} " for symbol in cost_of(card)))
     if card.power is not None:
         words.append(f"{card.power}/{card.toughness}")
     return words + ([BY_HAND] if card.judged else [])
@@ -49,11 +53,15 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
     card = thing.card
     if thing.controller < 0:
         return ", ".join([*card_words(card), _where(thing, table)])
-    words = ["face-down card" if card is None else card.name]
+    words = [called(card)]
     if count > 1:
         words[0] = f"{count} {words[0]}"
     if card is not None and card.power is not None:
         words.append(f"{card.power}/{card.toughness}")
+    if card is not None and card.under is not None:
+        words.append(f"you know it is {card.under.name}")
+    if thing.flipped and card is not None and card.other is not None:
+        words.append(f"flipped from {card.other.name}")
     words += ["tapped"] if thing.tapped else []
     words += [f"{thing.damage} damage"] if thing.damage else []
     words += [f"{number} {kind} counter{'s' if number > 1 else ''}" for kind, number in thing.counters]
@@ -132,10 +140,10 @@ def _pile_words(spec: Spec, table: Observation) -> str:
         return f"{player.name}'s poison counters, {player.poison}"
     if word == "library":
         return f"{player.name}'s library, {player.library} cards"
-    things = player.graveyard
+    things, where = player.graveyard, f"{player.name}'s graveyard"
     if word != "graveyard":
-        things = tuple(thing for thing in table.removed if thing.owner == seat)
-    where = f"{player.name}'s graveyard" if word == "graveyard" else f"{player.name}'s cards removed from the game"
+        things = outside(table, seat, word)
+        where = pile_words(table, word) if is_kept_pile(word) else f"{player.name}'s cards {pile_words(table, word)}"
     if not things:
         return f"{where}, empty"
     return f"{where}, {_cards(len(things))}, on top {', '.join(card_words(things[-1].card))}"

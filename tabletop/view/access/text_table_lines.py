@@ -117,6 +117,8 @@ def _player_sections(player: PlayerSeen, update: Update) -> list[Section]:
     found = [Section(f"player{seat}", player_name(player, table), (Line(f"{player.name}", player_ref(seat)),))]
     hand = tuple(Line(_card(thing, place), HandPlace(seat, place)) for place, thing in enumerate(player.hand))
     found.append(_zone(f"hand{seat}", f"{whose} hand", hand))
+    if player.top is not None:
+        found.append(_zone(f"library{seat}", f"{whose} library, its top card", _objects((player.top,), update)))
     mine = [thing for thing in table.in_play if thing.controller == seat]
     for kind, words in _KINDS:
         things = [thing for thing in mine if row_of(thing) == kind]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
+import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import (
@@ -17,11 +18,15 @@ from PySide6.QtWidgets import (
 
 from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
+from tabletop.view.ground.kept.queue import Urgency
 from tabletop.view.ground.motion import Motion, Mover
-from tabletop.view.ground.ornaments import badge_pixmap, canvas, label_pixmap, ring_pixmap
-from tabletop.view.ground.picture_records import Piece
+from tabletop.view.ground.ornaments import PEAKS, badge_pixmap, canvas, label_pixmap, ring_pixmap
+from tabletop.view.ground.picture_records import Picture, Piece
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
+from tabletop.view.ground.ways import Way
+
+replace = msgspec.structs.replace
 
 
 def lean_of(spec: Spec) -> float:
@@ -45,6 +50,7 @@ class CardItem(QGraphicsObject):
         self._ring: QGraphicsPixmapItem | None = None
         self._badge: QGraphicsPixmapItem | None = None
         self._label: QGraphicsPixmapItem | None = None
+        self._cover: QGraphicsPixmapItem | None = None
         self._grown = False
         self._ratio = pictures.ratio
         self.spec = spec
@@ -74,18 +80,25 @@ class CardItem(QGraphicsObject):
         self._show(spec, before)
         elsewhere = (before.x, before.y) != (spec.x, spec.y)
         turn = lean_of(before) - lean_of(spec)
-        if not elsewhere and not turn:
+        size = before.w / spec.w if spec.key[0] == "o" else 1.0
+        if not elsewhere and not turn and size == 1.0:
             return False
-        if elsewhere and motion.move:
-            self._mover.go(self, self.goal, motion.move, wait, turn)
+        if motion.move and (elsewhere or size != 1.0):
+            self._start(size, turn, motion.move, wait)
         elif turn and motion.tap and not elsewhere:
-            self._mover.go(self, self.goal, motion.tap, 0, turn)
+            self._start(1.0, turn, motion.tap, 0)
         elif elsewhere:
             self.halt()
             self.setPos(self.goal)
             if motion.fade:
                 self._mover.fade(self, motion.fade)
         return elsewhere
+
+    def _start(self, size: float, turn: float, milliseconds: int, wait: int) -> None:
+        """Go from where it is, and from so many times its size, to where it belongs."""
+        at, to = self.pos(), self.goal
+        way = Way(at.x(), at.y(), to.x(), to.y(), size=size * self.scale(), turn=turn)
+        self._mover.send(self, way, milliseconds, wait)
 
     def glide(self, to: QPointF, milliseconds: int, wait: int = 0) -> None:
         """Move to a point."""
@@ -100,8 +113,51 @@ class CardItem(QGraphicsObject):
         self._mover.fade(self, milliseconds)
 
     def halt(self) -> None:
-        """Stop moving where it is."""
+        """Stop moving where it is, and show what it is."""
         self._mover.stop(self)
+        self.come_down()
+        self.uncover()
+        if self._ring is not None:
+            self._mover.stop(self._ring)
+
+    def come_down(self) -> None:
+        """Lie as high as its spec says, after it went over all others."""
+        self.setZValue(self.spec.z)
+
+    def cover(self, pixmap: QPixmap, milliseconds: float) -> None:
+        """Show another picture for so long, its middle over this one's: what it was before something reaches it."""
+        self.uncover()
+        self._cover = QGraphicsPixmapItem(self)
+        self._cover.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self._cover.setZValue(0.5)
+        place(self._cover, pixmap)
+        self._mover.send(self._cover, Way(0, 0, 0, 0), milliseconds, then=self.uncover)
+
+    def uncover(self) -> None:
+        """Show what it is."""
+        cover, self._cover = self._cover, None
+        if cover is not None:
+            self._drop(cover)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether it still shows what it was."""
+        return self._cover is not None
+
+    def ring_later(self, wait: float, peak_wait: float) -> None:
+        """Let its ring be seen only so many milliseconds from now, and the peak of the ring after that."""
+        if self._ring is None:
+            return
+        spec = self.spec
+        if spec.ring in PEAKS:
+            self._show_ring(replace(spec, ring="combat"))
+        at = self._ring.pos()
+        way = Way(at.x(), at.y(), at.x(), at.y())
+        shown = self._show_ring_again
+        self._mover.send(self._ring, way, peak_wait - wait, wait, hidden=True, then=shown)
+
+    def _show_ring_again(self) -> None:
+        self._show_ring(self.spec)
 
     def grow(self, on: bool) -> None:
         """Show the whole face of a low card, in sight whole; or what its spec says again."""
@@ -109,16 +165,7 @@ class CardItem(QGraphicsObject):
         if on == self._grown or (on and spec.grown is None):
             return
         self._grown = on
-        if not on or spec.grown is None:
-            place(self._picture, self._pictures.of(spec.picture))
-        else:
-            pixmap = self._pictures.of(spec.grown)
-            size = pixmap.deviceIndependentSize()
-            self._picture.setPixmap(pixmap)
-            scene = self.scene()
-            upper = scene is not None and spec.y < scene.sceneRect().height() / 2
-            y = -spec.h / 2 if upper else spec.h / 2 - size.height()
-            self._picture.setOffset(round(-size.width() / 2), round(y))
+        self._show_picture()
         if self._ring is not None:
             self._ring.setVisible(not on)
         if self._badge is not None:
@@ -128,6 +175,35 @@ class CardItem(QGraphicsObject):
         """The picture it shows."""
         return self._picture.pixmap()
 
+    def urgency_of(self, key: Hashable) -> Urgency | None:
+        """How soon a picture that it shows is to be printed; None where it shows another one, or is gone."""
+        if self.scene() is None or key != self._shown:
+            return None
+        return (0, -self.zValue())
+
+    def complete(self, key: Hashable) -> None:
+        """Its picture is printed."""
+        self._show_picture()
+
+    @property
+    def _shown(self) -> Picture:
+        """What it shows: what its spec says, or what that grows to."""
+        grown = self.spec.grown if self._grown else None
+        return self.spec.picture if grown is None else grown
+
+    def _show_picture(self) -> None:
+        """Show its picture, as far as that is printed; a whole face of a low card stays in sight whole."""
+        spec, pixmap = self.spec, self._pictures.soon(self._shown, self)
+        if self._shown is spec.picture:
+            place(self._picture, pixmap)
+            return
+        size = pixmap.deviceIndependentSize()
+        self._picture.setPixmap(pixmap)
+        scene = self.scene()
+        upper = scene is not None and spec.y < scene.sceneRect().height() / 2
+        y = -spec.h / 2 if upper else spec.h / 2 - size.height()
+        self._picture.setOffset(round(-size.width() / 2), round(y))
+
     def _show(self, spec: Spec, before: Spec | None) -> None:
         if self._ratio != self._pictures.ratio:
             self._ratio, before = self._pictures.ratio, None
@@ -135,7 +211,7 @@ class CardItem(QGraphicsObject):
             self.prepareGeometryChange()
             self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
         if before is None or before.picture != spec.picture:
-            place(self._picture, self._pictures.of(spec.picture))
+            self._show_picture()
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)
@@ -203,6 +279,7 @@ class CardItem(QGraphicsObject):
     def _drop(self, child: QGraphicsPixmapItem | None) -> None:
         """Remove a child; most cards have neither ring nor badge, and every item costs in each repaint."""
         if child is not None:
+            self._mover.forget(child)
             self.scene().removeItem(child)
 
 
@@ -223,6 +300,13 @@ class PanelItem(QGraphicsPixmapItem):
         self._see_through = see_through
         self._model: object = None
         self.setZValue(1)
+
+    def grow(self, mover: Mover, size: float, milliseconds: float, wait: float) -> None:
+        """Grow from a share of its size, round its middle."""
+        self.setTransformOriginPoint(self.boundingRect().center())
+        at = self.pos()
+        way = Way(at.x(), at.y(), at.x(), at.y(), size=size)
+        mover.send(self, way, milliseconds, wait, hidden=True)
 
     def forget(self) -> None:
         """Draw it again the next time, whatever its model is."""

@@ -80,6 +80,8 @@ class Keys(QObject):
         self.translation: dict[int, tuple[int, str]] = {}
         #: takes every key before all others, hand keys too; says whether it did
         self.first: Callable[[int, str], bool] | None = None
+        #: takes the digit of a card of an opened pile that may be played; says whether it did
+        self.piled: Callable[[int], bool] | None = None
         #: takes keys that repeat while they are held, as the arrows do
         self.repeated: Callable[[int, str], bool] | None = None
         #: the key that was pressed at a pass that burns, held for as long as the timer runs
@@ -95,10 +97,10 @@ class Keys(QObject):
         self.idle.setSingleShot(True)
         self.idle.setInterval(IDLE_MS)
         self.idle.timeout.connect(controller.hands.lower_all)
-        controller.updated.connect(self._still_there)
+        controller.updated.connect(self.still_there)
 
-    def _still_there(self) -> None:
-        """Somebody did something: a kept hand stays for a while more."""
+    def still_there(self) -> None:
+        """Somebody did something, with the mouse or a key: a kept hand stays for a while more."""
         update = self._controller.update
         if (update.lifted or update.looking != NOBODY) and not update.open_hands:
             self.idle.start()
@@ -108,7 +110,7 @@ class Keys(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if kind == QEvent.Type.KeyPress:
-            self._still_there()
+            self.still_there()
         elif kind == QEvent.Type.Show:
             self._listen()
         elif kind == QEvent.Type.FocusOut:
@@ -208,7 +210,7 @@ class Keys(QObject):
             return True
         if any(other(key, text) for other in self._others):
             return True
-        if named and self._names_open(named - 1):
+        if named and ((self.piled is not None and self.piled(named)) or self._names_open(named - 1)):
             return True
         passing = self._seat(PASS, key)
         if passing is not None:

@@ -13,6 +13,7 @@ from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import SEATS
 from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
+from tabletop.prints.pieces.mana_signs import BETWEEN
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, StackSeen
 
 #: the family of what nobody knows: a card face down
@@ -31,7 +32,7 @@ def card_face(card: CardSeen) -> Card:
         name=card.name,
         family=card.family or UNKNOWN,
         colours=letters_of(card),
-        cost=card.cost,
+        cost=cost_of(card),
         type_line=f"{head} - {' '.join(card.subtypes)}" if card.subtypes else head,
         text=card.text,
         figures=figures_of(card.power, card.toughness),
@@ -43,12 +44,22 @@ def card_face(card: CardSeen) -> Card:
         token=card.token,
         tombstone=card.tombstone,
         judged=card.judged,
+        halves=tuple(card_face(half) for half in card.halves),
+        other=None if card.other is None else card_face(card.other),
     )
+
+
+def cost_of(card: CardSeen) -> tuple[str, ...]:
+    """Return the symbols of a card's mana cost; of a split card those of both halves with a bar between them."""
+    if not card.halves:
+        return card.cost
+    first, second = card.halves
+    return (*first.cost, BETWEEN, *second.cost)
 
 
 def letters_of(card: CardSeen) -> str:
     """Return the colours that a card has now, those of its cost first; of a land those of its basic land types."""
-    paid = [letter for symbol in card.cost for letter in symbol]
+    paid = [letter for symbol in cost_of(card) for letter in symbol]
     colours = tuple(dict.fromkeys(letter for letter in (*paid, *card.colours) if letter in card.colours))
     if colours:
         return "".join(colours)
@@ -56,6 +67,17 @@ def letters_of(card: CardSeen) -> str:
         return COLOURLESS
     mana = [BASIC_LAND_MANA[kind] for kind in card.subtypes if kind in BASIC_LAND_MANA]
     return "".join(mana) if 0 < len(mana) < 3 else LAND
+
+
+#: what a permanent is called whose name nobody is to know
+NAMELESS: Final = "face-down creature"
+
+
+def called(card: CardSeen | None) -> str:
+    """Return what a card is called: its name, or what it is to those who may not know one."""
+    if card is None:
+        return "face-down card"
+    return card.name or NAMELESS
 
 
 FACE_DOWN: Final = Card(name="", family=UNKNOWN, colours=COLOURLESS)
@@ -80,6 +102,7 @@ def condition_of(
         fighting=in_lane or fights(thing),
         came_this_turn=is_new(thing),
         face_down=card is None or not card.name,
+        flipped=thing.flipped,
         snow=card is not None and "snow" in card.supertypes,
         damage=hurt,
         lethal=hurt > 0 and card is not None and card.toughness is not None and hurt >= card.toughness,
@@ -189,7 +212,7 @@ def names_of(table: Observation) -> dict[Ref, str]:
         things += (*player.graveyard, *player.hand)
     for thing in things:
         if thing.card is not None:
-            names[thing.id] = thing.card.name
+            names[thing.id] = called(thing.card)
     for entry in table.stack:
         names[entry.id] = entry.title
     return names
@@ -200,7 +223,7 @@ def accessible_name(thing: ObjectSeen, count: int, table: Observation) -> str:
     card = thing.card
     if card is None:
         return "face-down card"
-    words = [f"{count} {card.name}" if count > 1 else card.name]
+    words = [f"{count} {called(card)}" if count > 1 else called(card)]
     if card.power is not None:
         words.append(f"{card.power}/{card.toughness}")
     states = (("tapped", thing.tapped), ("attacking", thing.attacking), ("in a band", thing.band))

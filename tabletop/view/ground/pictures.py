@@ -3,41 +3,105 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
-from tabletop.prints.pieces.cards import Art, no_art
+from tabletop.view.ground.kept.carvings import Carvings, Own, Print
+from tabletop.view.ground.kept.queue import Job, PrintQueue, Waiting
 from tabletop.view.ground.picture_records import Picture
 
-MOST_BYTES = 64 * 1024 * 1024
+if TYPE_CHECKING:
+    from tabletop.prints.pieces.cards import Art
+
+MOST_BYTES: Final = 64 * 1024 * 1024
+#: how many carved pictures that nothing can stand for are printed at once after an update that all see: what happened
+#: has its picture in the same frame, while a hand is lifted without waiting for one
+AT_ONCE: Final = 1
 
 
 class Pictures:
-    """The pictures of one window, for its device pixel ratio."""
+    """The pictures of one window, for its device pixel ratio.
 
-    def __init__(self, ratio: float = 1.0, most_bytes: int = MOST_BYTES) -> None:
+    `of` draws a picture whole; `soon` draws it as far as its carved pictures are printed, and whoever waits for it is
+    told when they are. What only one player sees is kept apart from what everybody does (`carvings.py`).
+    """
+
+    def __init__(self, ratio: float = 1.0, most_bytes: int = MOST_BYTES, parent: QObject | None = None) -> None:
         self.ratio = ratio
         self._most = most_bytes
         self._weight = 0
         self._kept: OrderedDict[object, QPixmap] = OrderedDict()
-        #: the user's own picture for a card's name; set before the first picture is made
-        self.art: Art | None = None
+        self.carvings = Carvings()
+        self.queue = PrintQueue(parent)
+        self._at_once = 0
+
+    @property
+    def own(self) -> Own | None:
+        """The user's own picture for a card's name."""
+        return self.carvings.own
+
+    @own.setter
+    def own(self, own: Own | None) -> None:
+        self.carvings.own = own
+        self.forget()
+
+    def begin(self, public: bool) -> None:
+        """An update is shown from now on; `public` says that everybody may see all that is drawn for it."""
+        self.carvings.public = public
+        self._at_once = AT_ONCE if public else 0
 
     def of(self, picture: Picture) -> QPixmap:
         """The picture as it is drawn; made when it is first asked for."""
-        return self.keep(picture, lambda: self._draw(picture))
+        found = self._found(picture)
+        if found is not None:
+            return found
+        return self.keep(self._key(picture), lambda: self._draw(picture, self.carvings.art))
 
-    def forget(self) -> None:
-        """Let all pictures go; what is on the screen keeps its own."""
-        self._kept.clear()
-        self._weight = 0
+    def soon(self, picture: Picture, waiting: Waiting) -> QPixmap:
+        """The picture as far as it is printed; where that is not all, `waiting` is told when it is."""
+        found = self._found(picture)
+        if found is not None:
+            return found
+        wanted: list[Print] = []
+        bare: list[Print] = []
+        drawn = self._draw(picture, self.carvings.sketch(wanted, bare=bare))
+        if wanted and len(wanted) == len(bare) <= self._at_once:
+            self._at_once -= len(wanted)
+            return self.of(picture)
+        if not wanted:
+            return self.keep(self._key(picture), lambda: drawn)
+        self._want(picture, wanted, waiting)
+        return drawn
 
-    def keep(self, key: object, make: Callable[[], QPixmap]) -> QPixmap:
-        """The pixmap under a key, made by `make` when it is not there (any more)."""
+    def drawn(self, key: Hashable, draw: Callable[[Art], QPixmap], waiting: Waiting) -> tuple[QPixmap, bool]:
+        """Draw something with pictures of cards as far as they are printed; returns it, and whether that is all.
+
+        Where it is not, `waiting` is told by `key` when it is to be drawn again. Nothing is printed now.
+        """
+        wanted: list[Print] = []
+        drawn = draw(self.carvings.sketch(wanted))
+        if wanted:
+            self._want(key, wanted, waiting)
+        return drawn, not wanted
+
+    def _want(self, key: Hashable, wanted: list[Print], waiting: Waiting) -> None:
+        self.queue.want(key, [partial(self.carvings.make, one) for one in wanted], waiting)
+
+    def kept(self, key: object) -> QPixmap | None:
+        """What is kept under a key, or None."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+        return found
+
+    def keep(self, key: object, make: Callable[[], QPixmap]) -> QPixmap:
+        """The pixmap under a key, made by `make` when it is not there (any more)."""
+        found = self.kept(key)
+        if found is not None:
             return found
         made = make()
         self._kept[key] = made
@@ -47,7 +111,36 @@ class Pictures:
             self._weight -= old.width() * old.height() * 4
         return made
 
-    def _draw(self, picture: Picture) -> QPixmap:
+    def keep_soon(self, key: Hashable, make: Callable[[], QPixmap], waiting: Waiting) -> QPixmap | None:
+        """The pixmap under a key; None where it is still to be made, and `waiting` is told when it is."""
+        found = self.kept(key)
+        if found is None:
+            self.queue.want(key, [self._job(key, make)], waiting)
+        return found
+
+    def _job(self, key: Hashable, make: Callable[[], QPixmap]) -> Job:
+        def job() -> bool:
+            self.keep(key, make)
+            return True
+
+        return job
+
+    def forget(self) -> None:
+        """Let all pictures go; what is on the screen keeps its own."""
+        self._kept.clear()
+        self._weight = 0
+        self.carvings.forget()
+        self.queue.clear()
+
+    def _key(self, picture: Picture) -> object:
+        return picture, self.carvings.public
+
+    def _found(self, picture: Picture) -> QPixmap | None:
+        """Return a picture that whoever is looking may have seen."""
+        found = self.kept((picture, True))
+        return found if found is not None or self.carvings.public else self.kept((picture, False))
+
+    def _draw(self, picture: Picture, art: Art) -> QPixmap:
         from tabletop.view.ground.printing import printed  # loaded with the first picture: the start is quick
 
-        return printed(picture, self.ratio, self.art or no_art)
+        return printed(picture, self.ratio, art)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.controller.table.banding import BANDS, band, partners
 from tabletop.controller.table.selection import option_of, target_at
-from tabletop.controller.table.updates import Source, Target, Update
+from tabletop.controller.table.updates import HandPlace, Source, Target, Update
 from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.session.seeing.observation import Ask, CardSeen
 from tabletop.view.ground.picture_records import Picture
@@ -129,9 +129,20 @@ def takes_part(update: Update, ref: Ref) -> str:
     return ""
 
 
+def _may_target(update: Update, place: HandPlace) -> bool:
+    """Whether a card of a hand may have a target: every back may, so that nothing is told of it."""
+    hand = update.table.players[place.seat].hand
+    card = hand[place.place].card if place.place < len(hand) else None
+    if card is None:
+        return True
+    return "Aura" in card.subtypes or "target" in card.text.casefold()
+
+
 def may_go_to(update: Update, source: Source, target: Target) -> bool:
     """Whether a drop on an object or player would be matched, as far as the screen knows it (a glow, no rule)."""
     ask = update.ask
+    if ask is not None and isinstance(target, int) and isinstance(source, HandPlace):
+        return _may_target(update, source)
     if ask is None or not isinstance(target, int) or not isinstance(source, int):
         return True
     if ask.shape != "assign":

@@ -191,7 +191,6 @@ QListWidget#rows:focus { border-color: #F6EFDD; }
 QListWidget#rows::item { padding: 4px 6px; border-radius: 5px; }
 QFrame#side { background: #0E1216; border: 2px solid #5F7482; border-radius: 10px; }
 QTextBrowser { background: #0E1216; border: none; selection-background-color: #F6EFDD; selection-color: #17140F; }
-QFrame#cover { background: #14191E; }
 """
 
 

@@ -38,6 +38,7 @@ def singled_out(update: Update) -> frozenset[Ref]:
     found = [ref for entry in update.table.stack for ref in entry.targets]
     found += [ref for entry in update.table.stack for line in entry.lines for ref in line[3:]]
     found += [thing.attached for thing in update.table.in_play if thing.attached]
+    found += [thing.held_by for thing in update.table.removed if thing.held_by]
     ask = update.ask
     if ask is not None and ask.shape == "assign" and update.selection.held:
         found += [ref for option in ask.sources if option.key == update.selection.held for ref in option.about]

@@ -27,6 +27,9 @@ CARD: Final = 200.0
 CARD_NARROW: Final = 240.0
 #: from one card of a fan to the next, as a share of its width
 PITCH: Final = 1.02
+#: at least so much of each is in sight, as a share of its width; cards get no less wide than this for it, at k = 1
+LEAST_SEEN: Final = 0.58
+LEAST_CARD: Final = 150.0
 #: what a fan's cards leave free over themselves, for their digits
 TAB: Final = 24.0
 #: how far the ends of a fan hang lower than its middle, and how many tenths of a degree they lean
@@ -116,12 +119,15 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
 def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float) -> list[Spec]:
     """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
     part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
-    wide = round((CARD if places.width >= NARROW else CARD_NARROW) * k * cards)
-    high = round(wide * RATIO)
     left, room = part.x + 6 * k, part.w - 12 * k
+    widest = (CARD if places.width >= NARROW else CARD_NARROW) * k * cards
+    # Where cards would lie too far over one another they are smaller, but not less wide than beside usual words.
+    fitting = room / (1 + LEAST_SEEN * max(0, count - 1))
+    wide = round(min(widest, max(fitting, LEAST_CARD * places.room.k)))
+    high = round(wide * RATIO)
     pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
     start = left + (room - wide - pitch * (count - 1)) / 2 + wide / 2
-    lifted = places.height - (SUNK if sunk else _lifted(places, high)) * (k if sunk else 1) + TAB * k
+    lifted = places.height - (SUNK * k if sunk else _lifted(places, part, high)) + TAB * k
     specs = []
     for place, thing in enumerate(player.hand):
         along = 2 * place / (count - 1) - 1 if count > 1 else 0.0
@@ -150,10 +156,13 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
     return specs
 
 
-def _lifted(places: Places, high: float) -> float:
-    """Return how much of the window's height a lifted fan takes: all of its cards, or in narrow windows their heads."""
+def _lifted(places: Places, part: Rect, high: float) -> float:
+    """Return how much of the window's height a lifted fan takes: all of its cards, or in narrow windows their heads.
+
+    `part` is the strip in which it lies: it is higher where nothing else lies on the table.
+    """
     whole = high + (TAB + 4) * places.k
-    return whole if places.width >= NARROW else min(whole, FAN_NARROW * places.k)
+    return whole if places.width >= NARROW else min(whole, max(FAN_NARROW * places.k, part.h))
 
 
 def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
@@ -188,7 +197,8 @@ def small_backs(plate_wide: float, cards: int, k: float) -> int:
 def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float) -> tuple[float, float]:
     """Return the right end and the middle of the label, so wide, of a hand of so many cards.
 
-    It stands left of the backs; where there are none, or faces, beside the plate at the strip's edge.
+    It stands left of the backs; where there are none, or faces, beside the plate at the edge of the strip. Where plates
+    stand over the strip, that of faces is under them: no card lies there.
     """
     part, k, plate = places.seats[seat].hand, places.k, places.seats[seat].plate
     if strip.form == "rest":
@@ -198,8 +208,11 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     end = plate.x - 6 * k if right else plate.right + 6 * k + wide
     if strip.form == "none":
         return end, plate.bottom - 20 * k
+    under = places.table.bottom - part.h
+    if max(one.plate.bottom for one in places.seats) <= under:
+        return (plate.right if right else plate.x + wide), (under + places.height) / 2
     high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
-    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, high)) - 4 * k
+    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high)) - 4 * k
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

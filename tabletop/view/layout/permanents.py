@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -12,11 +12,12 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import fights
-from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way, stands_before
 from tabletop.view.layout.grouping import Group, Kinds, counts_of, kinds_of, singled_out
+from tabletop.view.layout.kept import kept_by
 from tabletop.view.layout.pieces import attached_specs, hosts_of, on_stack, piece_of
 from tabletop.view.layout.places import Counts, Places, lay_places
 from tabletop.view.layout.room import GAP, MOST_GAP, lane_pitch
@@ -26,6 +27,8 @@ from tabletop.view.layout.wishes import USUAL, Wishes
 ALIKE: Final = 3
 #: at both ends of a row that is longer than the table: room to say how many are hidden there
 MORE: Final = 40.0
+#: what gives the places of a table, for how people sit and what each seat has
+Placed: TypeAlias = Callable[[Seating, tuple[Counts, ...]], Places]
 #: how far a blocker steps towards the lane
 STEP: Final = 6.0
 
@@ -65,29 +68,46 @@ def lay_table(
     offsets: dict[tuple[Seat, int], int] | None = None,
     wishes: Wishes = USUAL,
     beside: float = 0.0,
+    column: float = 0.0,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side.
+    table gives away at its side, `column` the width of a column that is wider than usual.
+    """
+
+    def placed(seating: Seating, counts: tuple[Counts, ...]) -> Places:
+        return lay_places(*size, seating, counts, hand, wishes, beside, column)
+
+    return lay_permanents(update, marks, placed, offsets or {}, wishes.cards)
+
+
+def lay_permanents(
+    update: Update,
+    marks: Marks,
+    placed: Placed,
+    offsets: dict[tuple[Seat, int], int],
+    share: float = 1.0,
+) -> Laid:
+    """Lay all permanents of an update on the places that `placed` gives for what the seats have.
+
+    Where pieces would be smaller than a `share` of their size, alike ones lie together.
     """
     fighting = fighting_of(update, marks)
-    kinds, places = _as_large_as_can_be(update, size, marks, fighting, hand, wishes, beside)
+    kinds, places = _as_large_as_can_be(update, marks, fighting, placed, share)
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
-        rows += _rows_of(places, seat, of_seat, fighting, offsets or {}, more)
+        rows += _rows_of(places, seat, of_seat, fighting, offsets, more)
     return Laid(places, _specs(update, places, kinds, rows, fighting, marks), more)
 
 
 def _as_large_as_can_be(
     update: Update,
-    size: tuple[float, float],
     marks: Marks,
     fighting: Fighting,
-    hand: float,
-    wishes: Wishes,
-    beside: float,
+    placed: Placed,
+    share: float,
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
     table = update.table
@@ -102,11 +122,11 @@ def _as_large_as_can_be(
         counts = tuple(
             _with_lane(update, player.seat, counts_of(kinds[player.seat], fighting)) for player in table.players
         )
-        places = lay_places(*size, seating, counts, hand, wishes, beside)
+        places = placed(seating, counts)
         first = first or places.room.width
         if found is None or places.room.width > found[1].room.width:
             found = kinds, places
-        if places.room.form != "tile" and places.room.width >= first * wishes.cards:
+        if places.room.form != "tile" and places.room.width >= first * share:
             break
     assert found is not None
     return found
@@ -242,17 +262,17 @@ def _specs(
     specs: list[Spec] = []
     stack = on_stack(update.table)
     hung: dict[Ref, list[ObjectSeen]] = {}
-    hosts = hosts_of(update.table.in_play)
+    hosts, kept = hosts_of(update.table.in_play), kept_by(update.table)
     for thing in update.table.in_play:
         if thing.id in hosts:
             hung.setdefault(hosts[thing.id], []).append(thing)
 
     def lay(group: Group, x: float, y: float) -> None:
         wide, tall = _size(places, group) if group.kind != "fighting" else (room.width, room.height)
-        own = tuple(hung.get(group.first.id, ()))
-        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack)
+        own, keeps = tuple(hung.get(group.first.id, ())), kept.get(group.first.id, ())
+        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack, keeps)
         specs.append(spec)
-        specs.extend(attached_specs(update, spec, own, marks))
+        specs.extend(attached_specs(update, spec, own, marks, keeps))
 
     for row in rows:
         part = places.seats[row.seat]

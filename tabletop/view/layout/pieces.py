@@ -18,6 +18,7 @@ from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.combat import told_of
 from tabletop.view.layout.grouping import Group
+from tabletop.view.layout.kept import Kept
 
 #: how high pieces lie; attackers lie over the others
 LEVEL, IN_LANE = 10.0, 15.0
@@ -48,15 +49,16 @@ def piece_of(
     attached: tuple[ObjectSeen, ...],
     marks: Marks,
     stack: OnStack,
+    kept: tuple[Kept, ...] = (),
 ) -> Spec:
-    """Return a permanent, or several alike ones, at a place."""
+    """Return a permanent, or several alike ones, at a place, with what is attached to it and what it keeps."""
     thing, count = group.first, group.count
     wide, high = round(size[0]), round(size[1])
     ring = marks.rings.get(thing.id, "")
     in_lane = group.kind == "fighting"
     aimed = min((stack.aims[ref] for ref in (thing.id, *group.members) if ref in stack.aims), default=0)
     whom = told_of(update, thing) if in_lane else ""
-    told = tuple(attached_of(one) for one in attached)
+    told = (*(attached_of(one) for one in attached), *(one.flap for one in kept))
     state = condition_of(thing, count, in_lane=in_lane, pending=stack.damage.get(thing.id, 0), attached=told)
     return Spec(
         key=("o", thing.id),
@@ -70,7 +72,7 @@ def piece_of(
         target=thing.id,
         ring=ring
         or (_attacks(update, thing) if in_lane else "block" if fights(thing) else "targeted" if aimed else ""),
-        number=0 if ring or in_lane or fights(thing) else aimed,
+        number=0 if ring else aimed,
         lean=leans(thing) and not in_lane,
         badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
         card=thing.card,
@@ -107,30 +109,36 @@ def on_stack(table: Observation) -> OnStack:
     return OnStack(aims, damage)
 
 
-def attached_specs(update: Update, host: Spec, attached: tuple[ObjectSeen, ...], marks: Marks) -> list[Spec]:
-    """Return what is attached to a piece, each on its sliver: clear, since the host's picture shows it.
+def attached_specs(
+    update: Update, host: Spec, attached: tuple[ObjectSeen, ...], marks: Marks, kept: tuple[Kept, ...] = ()
+) -> list[Spec]:
+    """Return what is attached to a piece, and what it keeps, each on its sliver: clear, since the host shows it.
 
     What has no sliver of its own is where their count stands, over the uppermost.
     """
     piece = host.picture
-    if not attached or not isinstance(piece, Piece):
+    if not (attached or kept) or not isinstance(piece, Piece):
         return []
     boxes = attached_boxes(host.w, piece.form, piece.face, piece.state, high=host.h)
     foot = QRectF(0, host.h * 0.8, host.w, host.h * 0.2)
     stands = posture(host.w, piece.form, piece.state, host.h)
-    found = []
-    for place, thing in enumerate(attached):
+    slots = []
+    for place in range(len(attached) + len(kept)):
         box = boxes[min(place, len(boxes) - 1)] if boxes else foot
         middle = stands.map(box.center())
         wide, high = round(box.width()), round(box.height())
+        x, y = round(host.x - host.w / 2 + middle.x()), round(host.y - host.h / 2 + middle.y())
+        slots.append((x, y, wide, high, host.z + 0.1 + place * 0.01))
+    found = []
+    for thing, (x, y, wide, high, z) in zip(attached, slots, strict=False):
         found.append(
             Spec(
                 key=("o", thing.id),
-                x=round(host.x - host.w / 2 + middle.x()),
-                y=round(host.y - host.h / 2 + middle.y()),
+                x=x,
+                y=y,
                 w=wide,
                 h=high,
-                z=host.z + 0.1 + place * 0.01,
+                z=z,
                 picture=Clear(wide, high),
                 source=thing.id,
                 target=thing.id,
@@ -139,6 +147,22 @@ def attached_specs(update: Update, host: Spec, attached: tuple[ObjectSeen, ...],
                 card=thing.card,
                 name=accessible_name(thing, thing.count, update.table),
                 was=thing.card.name if thing.card is not None else "",
+            )
+        )
+    for one, (x, y, wide, high, z) in zip(kept, slots[len(attached) :], strict=True):
+        newest = one.things[-1]
+        found.append(
+            Spec(
+                key=("pile", newest.owner, one.pile),
+                x=x,
+                y=y,
+                w=wide,
+                h=high,
+                z=z,
+                picture=Clear(wide, high),
+                card=newest.card,
+                name=f"{one.words}, {len(one.things)} cards",
+                ring=next((marks.rings[thing.id] for thing in one.things if thing.id in marks.rings), ""),
             )
         )
     return found

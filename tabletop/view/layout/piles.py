@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import msgspec
+
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.prints.pieces.backs import RATIO
@@ -15,7 +17,10 @@ from tabletop.view.ground.seating import Seating
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, slips_place, told_as_slips
+from tabletop.view.layout.kept import PHASED, REMOVED, is_kept_pile, outside
 from tabletop.view.layout.places import COLUMN, COLUMN_NARROW, NARROW, Places
+
+replace = msgspec.structs.replace
 
 #: widths at k = 1 of a library's back and of the top card of another pile
 LIBRARY: Final = 74.0
@@ -46,11 +51,11 @@ def lay_piles(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
         covered = told_as_slips(update, strip, player.seat) and slips != places.seats[player.seat].slips
         if part.h <= 0 or covered:
             continue
-        removed = tuple(thing for thing in update.table.removed if thing.owner == player.seat)
         piles: list[tuple[str, int, tuple[ObjectSeen, ...]]] = []
         if player.library:
-            piles.append(("library", player.library, ()))
-        for word, things in (("graveyard", player.graveyard), ("removed", removed)):
+            piles.append(("library", player.library, () if player.top is None else (player.top,)))
+        away = [(word, outside(update.table, player.seat, word)) for word in (REMOVED, PHASED)]
+        for word, things in (("graveyard", player.graveyard), *away):
             if things:
                 piles.append((word, len(things), things))
         pitch = part.w / max(2, len(piles))
@@ -70,7 +75,8 @@ def _pile(
     high = round(wide * RATIO) if top is None else wide
     picture: Picture = Back(wide)
     if top is not None:
-        picture = Piece(face_of(top.card), condition_of(top, 1), "tile", wide, high)
+        state = replace(condition_of(top, 1), dimmed=word == PHASED)
+        picture = Piece(face_of(top.card), state, "tile", wide, high)
     return Spec(
         key=("pile", seat, word),
         x=round(x),
@@ -82,6 +88,7 @@ def _pile(
         target=word,
         card=top.card if top is not None else None,
         name=f"{word}, {count} cards",
+        label="phased out" if word == PHASED else "",
         ring=next((marks.rings[thing.id] for thing in things if thing.id in marks.rings), ""),
     )
 
@@ -130,7 +137,11 @@ def lay_browser(
             break
         across += 1
     aims = {ref for entry in update.table.stack for ref in entry.targets}
-    playing = update.ask is not None and update.ask.purpose == "priority"
+    ask = update.ask
+    playing = ask is not None and ask.purpose == "priority"
+    # Where a decision is about cards of the pile, their digits are those of its options.
+    options = {} if ask is None or playing else {ref: n for n, one in enumerate(ask.options, 1) for ref in one.about}
+    chosen = any(thing.id in options for _, thing in things)
     specs = []
     for place, (number, thing) in enumerate(things):
         may = playing and thing.id in marks.rings
@@ -146,12 +157,17 @@ def lay_browser(
                 source=thing.id,
                 target=thing.id,
                 ring=marks.rings.get(thing.id, "pointed" if thing.id in aims else ""),
-                badge=f"{number}  play" if may else str(number),
+                badge=_digit(options.get(thing.id, 0)) if chosen else f"{number}  play" if may else str(number),
                 card=thing.card,
                 name=f"{thing.card.name if thing.card else 'card'}, {opened[1]}",
             )
         )
     return specs
+
+
+def _digit(number: int) -> str:
+    """Return the digit that a key has for an option; "" for none."""
+    return str(number) if 0 < number <= 9 else ""
 
 
 def _has(thing: ObjectSeen, words: str) -> bool:
@@ -169,8 +185,8 @@ def opened_cards(update: Update, opened: tuple[Seat, str]) -> tuple[ObjectSeen, 
     match word:
         case "graveyard":
             return update.table.players[seat].graveyard[::-1]
-        case "removed":
-            return tuple(thing for thing in update.table.removed if thing.owner == seat)[::-1]
+        case _ if word in (REMOVED, PHASED) or is_kept_pile(word):
+            return outside(update.table, seat, word)[::-1]
         case "hand" if update.open_hands:
             return update.table.players[seat].hand
         case "hand":
@@ -180,7 +196,8 @@ def opened_cards(update: Update, opened: tuple[Seat, str]) -> tuple[ObjectSeen, 
 
 def may_open(update: Update, seat: Seat, word: str) -> bool:
     """Return whether a pile opens: there is something in it that everybody may see."""
-    return word in ("graveyard", "removed", "hand") and bool(opened_cards(update, (seat, word)))
+    known = word in ("graveyard", REMOVED, PHASED, "hand") or is_kept_pile(word)
+    return known and bool(opened_cards(update, (seat, word)))
 
 
 def wanted_zone(update: Update, marks: Marks, opened: tuple[Seat, str] | None = None) -> tuple[Seat, str] | None:
@@ -190,6 +207,6 @@ def wanted_zone(update: Update, marks: Marks, opened: tuple[Seat, str] | None = 
     ask = update.ask
     if ask is None or ask.purpose == "priority":
         return opened
-    piles = [(player.seat, word) for player in update.table.players for word in ("graveyard", "removed")]
+    piles = [(player.seat, word) for player in update.table.players for word in ("graveyard", REMOVED, PHASED)]
     wanted = [pile for pile in piles if any(thing.id in marks.rings for thing in opened_cards(update, pile))]
     return opened if opened in wanted or not wanted else wanted[0]

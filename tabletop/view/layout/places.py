@@ -37,6 +37,7 @@ SLIP: Final = 30.0
 AT_REST: Final = 84.0
 FAN: Final = 306.0
 FAN_NARROW: Final = 190.0
+FAN_ALONE: Final = 366.0
 SUNK: Final = 70.0
 #: the columns at both sides take at most this share of the window
 _MOST_BESIDE: Final = 0.46
@@ -75,6 +76,11 @@ class Places(NamedTuple):
     #: between table and column: a pile that is looked through, without width while there is none
     beside: Rect = Rect(0, 0, 0, 0)
 
+    @property
+    def is_stage(self) -> bool:
+        """Return whether this is a stage: nobody is asked there."""
+        return self.ask.h <= 0
+
     def beside_ask(self, grown: float) -> Places:
         """Return the places with so much less room above the ask block, because it has grown upwards."""
         if not grown:
@@ -109,9 +115,13 @@ def scales(wide: float, high: float, wishes: Wishes = USUAL) -> tuple[float, flo
     return min(words, max(LEAST_WORDS, most)), max(LEAST_PIECES, k)
 
 
-def hand_high(wide: float, form: str, k: float, cards: float = 1.0) -> float:
-    """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none"."""
-    measures = {"fan": (FAN if wide >= NARROW else FAN_NARROW) * cards, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
+def hand_high(wide: float, form: str, k: float, cards: float = 1.0, *, alone: bool = False) -> float:
+    """Return how high a hand is in the strip: "fan", "sunk" (its titles), "rest" (backs) or "none".
+
+    In narrow windows only the upper part of a fan is in sight, but where it is `alone`: nothing else lies there.
+    """
+    fan = FAN if wide >= NARROW else FAN_ALONE if alone else FAN_NARROW
+    measures = {"fan": fan * cards, "sunk": SUNK, "rest": AT_REST, "none": 0.0}
     return round(measures[form] * k)
 
 
@@ -124,15 +134,16 @@ def lay_places(
     hand: float,
     wishes: Wishes = USUAL,
     beside: float = 0.0,
+    column_wide: float = 0.0,
 ) -> Places:
     """Return the places of a table in a window of this size.
 
     `hand` is the height of the strip at the lower edge, `beside` how wide something is that the table makes room for
-    at its side next to the column.
+    at its side next to the column, `column_wide` the width of a column that is wider than usual.
     """
     k, piece_k = scales(wide, high, wishes)
     edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
-    right = round((COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
+    right = round(column_wide or (COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
     column = Rect(wide - right, bar_high, right - edge, high - bar_high)
     table = Rect(edge, bar_high, wide - right - (3 if beside else 2) * edge - beside, high - bar_high)
     aside = Rect(table.right + edge, bar_high, beside, high - bar_high - edge) if beside else Rect(0, 0, 0, 0)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from tabletop.prints.pieces.conditions import HEIGHTS, Form
 
 #: the least width of a form at k = 1, the widest first
-_LEAST_WIDTHS: Final[tuple[tuple[Form, float], ...]] = (("face", 208.0), ("block", 150.0), ("tile", 0.0))
+LEAST_WIDTHS: Final[tuple[tuple[Form, float], ...]] = (("face", 208.0), ("block", 150.0), ("tile", 0.0))
 #: of a land beside pieces of a form: its width as a share of theirs, and its height as a share of its own width
 _LANDS: Final[dict[Form, tuple[float, float]]] = {"face": (0.80, 1.40), "block": (0.84, 0.80), "tile": (0.92, 0.82)}
 #: widest and narrowest permanents; the widest is at k = 1
@@ -69,66 +69,89 @@ class Room(NamedTuple):
     fits: bool
 
 
-def form_of(width: float, k: float) -> Form:
-    """Return the form of pieces of a width."""
-    for form, least in _LEAST_WIDTHS:
+#: nothing but tiles, whatever room there is; then lands are as wide as the others, for their names are read too
+TILES: Final[tuple[tuple[Form, float], ...]] = (("tile", 0.0),)
+_LAND_TILE: Final = (1.0, 0.82)
+
+
+def form_of(width: float, k: float, forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS) -> Form:
+    """Return the form of pieces of a width, among `forms` with their least widths."""
+    for form, least in forms:
         if width / k >= least:
             return form
     raise ValueError(f"No form is {width} wide.")
 
 
-def land_size(width: float, k: float) -> tuple[float, float]:
+def land_size(width: float, k: float, forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS) -> tuple[float, float]:
     """Return width and height of a land beside pieces of a width: it is read by its picture and sign alone."""
-    share, ratio = _LANDS[form_of(width, k)]
+    share, ratio = _LAND_TILE if forms == TILES else _LANDS[form_of(width, k, forms)]
     wide = round(width * share)
     return wide, round(wide * ratio)
 
 
 @lru_cache(maxsize=256)
-def lay_room(sides: tuple[Side, ...], high: float, long: float, k: float, share: float = 1.0) -> Room:
+def lay_room(
+    sides: tuple[Side, ...],
+    high: float,
+    long: float,
+    k: float,
+    share: float = 1.0,
+    forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS,
+    widest: float = WIDEST,
+) -> Room:
     """Return the room for seats on a table.
 
     `high` is what all rows and the lane share, `long` the length of the lane, `k` that of pieces, `share` how much
-    smaller they are wanted than there is room for.
+    smaller they are wanted than there is room for; pieces have one of `forms` and are at most `widest` at k = 1.
     """
-    widest = max(NARROWEST, 2.0 * (round(WIDEST * k) // 2))
-    for form, least in _LEAST_WIDTHS:
+    widest = max(NARROWEST, 2.0 * (round(widest * k) // 2))
+    for form, least in forms:
         low, top = max(NARROWEST, 2.0 * math.ceil(least * k / 2)), widest
         if low > top:
             continue
-        room = _room(sides, high, long, k, low)
+        room = _room(sides, high, long, k, low, forms)
         if not room.fits and form != "tile":
             continue
         # Within a form pieces that are less wide take less room, so the widest is found by halving.
         while low < top:
             middle = low + 2 * math.ceil((top - low) / 4)
-            tried = _room(sides, high, long, k, middle)
+            tried = _room(sides, high, long, k, middle, forms)
             low, top, room = (middle, top, tried) if tried.fits else (low, middle - 2, room)
         if share < 1.0:
             smaller = max(NARROWEST, 2.0 * round(room.width * share / 2))
-            return room if smaller >= room.width else _room(sides, high, long, k, smaller)
+            return room if smaller >= room.width else _room(sides, high, long, k, smaller, forms)
         return room if room.fits else _crowded(room, sides, high)
     raise ValueError(f"No form of a permanent fits pieces of {widest}.")
 
 
-def _room(sides: tuple[Side, ...], high: float, long: float, k: float, width: float) -> Room:
+def _room(
+    sides: tuple[Side, ...],
+    high: float,
+    long: float,
+    k: float,
+    width: float,
+    forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS,
+) -> Room:
     """Return the room with pieces of a width, and whether everything fits."""
     attackers = sum(side.attackers for side in sides)
-    form = form_of(width, k)
+    form = form_of(width, k, forms)
     height = round(width * HEIGHTS[form])
     lane = round(height + LANE * k) if attackers else 0
-    rows = tuple(_rows(side, width, height, k) for side in sides)
+    rows = tuple(_rows(side, (width, height), land_size(width, k, forms), k) for side in sides)
     upper = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if side.top]
     lower = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if not side.top]
     spare = high - lane - max(upper, default=0.0) - max(lower, default=0.0)
-    long_enough = all(_is_long_enough(seat, side, width, k) for seat, side in zip(rows, sides, strict=True))
+    long_enough = all(
+        _is_long_enough(seat, side, (width, land_size(width, k, forms)[0]), k)
+        for seat, side in zip(rows, sides, strict=True)
+    )
     fits = spare >= 0 and long_enough and attackers * lane_pitch(width, k) <= long
     places = sum(
         max((len(seat) + 1 for seat, side in zip(rows, sides, strict=True) if side.top == top), default=1)
         for top in (True, False)
     )
     gap = GAP * k + max(0.0, spare) / places
-    return Room(k, width, height, *land_size(width, k), form, rows, lane, gap, fits)
+    return Room(k, width, height, *land_size(width, k, forms), form, rows, lane, gap, fits)
 
 
 def _crowded(room: Room, sides: tuple[Side, ...], high: float) -> Room:
@@ -158,9 +181,9 @@ def _need(rows: tuple[Row, ...], k: float) -> float:
     return sum(row.high for row in rows) + (len(rows) + 1) * GAP * k + 4 * k
 
 
-def _is_long_enough(rows: tuple[Row, ...], side: Side, width: float, k: float) -> bool:
-    """Return whether every row has room for its pieces side by side (one piece is never too long)."""
-    land, _ = land_size(width, k)
+def _is_long_enough(rows: tuple[Row, ...], side: Side, widths: tuple[float, float], k: float) -> bool:
+    """Return whether every row has room for its pieces and lands, each so wide (one piece is never too long)."""
+    width, land = widths
     return all(
         row.lands + row.others <= 1
         or row.lands * (land + GAP * k) + row.others * (width + GAP * k) - GAP * k <= side.wide
@@ -168,10 +191,10 @@ def _is_long_enough(rows: tuple[Row, ...], side: Side, width: float, k: float) -
     )
 
 
-def _rows(side: Side, width: float, height: float, k: float) -> tuple[Row, ...]:
+def _rows(side: Side, piece: tuple[float, float], land: tuple[float, float], k: float) -> tuple[Row, ...]:
     """Return a seat's rows from its own edge: one while that fits, else lands apart, and each kind wrapped evenly."""
     gap = GAP * k
-    land_wide, land_high = land_size(width, k)
+    (width, height), (land_wide, land_high) = piece, land
     together = side.lands * (land_wide + gap) + side.others * (width + gap) - gap
     together += 2 * gap if side.lands and side.others else 0
     if not side.lands and not side.others:

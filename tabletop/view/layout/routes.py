@@ -1,40 +1,35 @@
-"""The ways of arrows: attacks along the lane to the player, blocks across its edge, others as the crow flies."""
+"""Lines that need no gutter: clasps across the edge of the lane, links of bands, arrows from strip to strip."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, cos, hypot, sin
 
-from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.prints.cut.outlines import Point
 from tabletop.view.layout import geometry as g
 
-HEAD = 13.0
+#: how far from the right end of a strip an arrow to the next one runs: to the number of what is targeted
+ASIDE = 66.0
+#: on strips that are less high it is shorter
+LOW = 90.0
 
 
-class Route(Struct, frozen=True):
-    """What is drawn of one arrow: a line and its head."""
-
-    line: QPainterPath
-    head: QPainterPath
-
-
-def link(start: g.Rect, end: g.Rect) -> Route:
-    """From one tile to the next beside it, without a head: what holds together."""
+def link(start: g.Rect, end: g.Rect) -> QPainterPath:
+    """From one piece to the next beside it: what holds together."""
     line = QPainterPath(QPointF(start.right, start.middle[1]))
     line.lineTo(QPointF(end.x, end.middle[1]))
-    return Route(line, QPainterPath())
+    return line
 
 
 def opposite(start: g.Rect, end: g.Rect) -> bool:
-    """Whether two tiles stand opposite each other across an edge of the lane, and one may be reached straight."""
+    """Whether two pieces stand opposite each other across an edge of the lane, and one may be reached straight."""
     apart = max(start.y - end.bottom, end.y - start.bottom)
     return -30.0 <= apart <= start.h * 0.6 and abs(start.middle[0] - end.middle[0]) < 6 * start.w
 
 
-def across(start: g.Rect, end: g.Rect) -> Route:
+def across(start: g.Rect, end: g.Rect) -> QPainterPath:
     """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows."""
     down = 1 if end.middle[1] > start.middle[1] else -1
     leave, reach = (start.bottom, end.y) if down > 0 else (start.y, end.bottom)
@@ -46,45 +41,42 @@ def across(start: g.Rect, end: g.Rect) -> Route:
         line.lineTo(x, middle)
         line.lineTo(to, middle)
     line.lineTo(x if near else to, reach)
-    return Route(line, QPainterPath())
+    return line
 
 
-def direct(start: g.Rect, end: g.Rect) -> Route:
-    """A bent line from the edge of one thing to the edge of another."""
-    (x1, y1), (x2, y2) = start.middle, end.middle
-    long = hypot(x2 - x1, y2 - y1) or 1.0
-    bend = min(40.0, long * 0.12)
-    middle = QPointF((x1 + x2) / 2 - (y2 - y1) / long * bend, (y1 + y2) / 2 + (x2 - x1) / long * bend)
-    first, last = _edge(start, middle), _edge(end, middle)
-    angle = atan2(last.y() - middle.y(), last.x() - middle.x())
-    line = QPainterPath(first)
-    line.quadTo(middle, last - QPointF(cos(angle), sin(angle)) * HEAD * 0.8)
-    return Route(line, _head(last, cos(angle), sin(angle)))
+def between_strips(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
+    """From one entry of the stack to another, at the right end of the strips."""
+    x, down = start.right - ASIDE * k, 1 if end.y > start.y else -1
+    leave, reach = (start.bottom, end.y - 2) if down > 0 else (start.y, end.bottom + 2)
+    y = leave - down * min(50 * k, start.h * 0.6)
+    k = min(k, start.h / LOW)
+    corner = 16 * k
+    return (
+        (x - 44 * k, y),
+        (x - 34 * k, y),
+        (x - 24 * k, y),
+        (x - corner * 0.3, y + down * corner * 0.3),
+        (x, y + down * corner),
+        *((x, y + down * corner + (reach - y - down * corner) * step / 6) for step in range(1, 7)),
+    )
 
 
-def _edge(box: g.Rect, outside: QPointF) -> QPointF:
-    """Where the line from the middle of a box to a point outside crosses its edge."""
-    x, y = box.middle
-    dx, dy = outside.x() - x, outside.y() - y
-    shares = [box.w / 2 / abs(dx) if dx else 9e9, box.h / 2 / abs(dy) if dy else 9e9, 0.45]
-    share = min(shares)
-    return QPointF(x + dx * share, y + dy * share)
+def round_from_below(start: g.Rect, end: g.Rect, k: float) -> tuple[Point, ...]:
+    """From the lower edge of a strip that lies close beside a piece: down, and in an arc to the piece's edge."""
+    way = -1 if end.middle[0] < start.middle[0] else 1
+    leave = start.x + start.w / 2 + way * start.w * 0.26
+    reach = (end.right if way < 0 else end.x) - way * 10 * k
+    y = min(start.bottom + 104 * k, end.bottom - end.h * 0.12)
+    steps = [step / 12 for step in range(13)]
+    return tuple(
+        (leave + (reach - leave) * share * share, start.bottom + (y - start.bottom) * (2 * share - share * share))
+        for share in steps
+    )
 
 
-def _head(tip: QPointF, dx: float, dy: float) -> QPainterPath:
-    """A triangle that points to `dx`, `dy`, with its tip there."""
-    path = QPainterPath(tip)
-    for side in (1, -1):
-        path.lineTo(tip - QPointF(dx, dy) * HEAD + QPointF(-dy, dx) * side * HEAD * 0.62)
-    path.closeSubpath()
-    return path
-
-
-def bounds(routes: Iterable[Route], spots: Iterable[QPointF] = ()) -> QRectF:
-    """What all of them cover, without the width of lines, with room for figures at `spots`."""
-    box = QRectF()
-    for route in routes:
-        box = box.united(route.line.boundingRect()).united(route.head.boundingRect())
-    for spot in spots:
-        box = box.united(QRectF(spot.x() - 40, spot.y() - 16, 80, 32))
-    return box
+def bounds(boxes: Iterable[QRectF]) -> QRectF:
+    """What all of them cover."""
+    found = QRectF()
+    for box in boxes:
+        found = found.united(box.adjusted(0, 0, 1, 1))
+    return found

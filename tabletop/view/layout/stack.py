@@ -13,17 +13,30 @@ from tabletop.prints.pieces.backs import RATIO
 from tabletop.session.seeing.observation import Observation, StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, seat_colour, stack_strip
 from tabletop.view.ground.picture_records import Back, Plate
+from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import Places
+from tabletop.view.layout.places import COLUMN, EDGE, PLATE, Places
 
 replace = msgspec.structs.replace
 #: heights at k = 1: what stands over the stack, its top strip, the next ones; the gap between, and how far they are in
 HEADING, FIRST, NEXT, GAP, INSET = 34.0, 148.0, 124.0, 6.0, 16.0
 #: the gap over and under the preview, and how high one is at least that can be read
 GAP_OF_PREVIEW, READABLE = 12.0, 236.0
+#: the preview over the last strips of a long stack
+OVER = (280.0, 410.0)
 #: how much of the column the stack takes at most, and how much of it from so many objects on: strips shrink to that
 SHARE, SHARE_OF_MANY, MANY = 0.56, 0.46, 4
+#: the stack room, from so many objects on: the width of its column, heights of its strips, what pieces keep beside it
+ROOM, ROOM_FIRST, ROOM_NEXT, BESIDE_ROOM = 756.0, 296.0, 102.0, 440.0
+#: what the strip of a hand keeps beside it, with the words before it
+STRIP_BESIDE = 470.0
+#: the least width of that column: beside large words it is narrower
+ROOM_LEAST_WIDE = 540.0
+#: strips are only made lower than this, at k = 1, where they would take more of the column than a share
+LOWEST, SHARE_OF_LOWEST = 62.0, 0.84
+#: how low its strips get before those under the top do, and how much of the column they leave to history
+ROOM_LEAST, ROOM_REST = 148.0, 12.0
 #: words of combat damage that are longer than so many letters are said as sums
 LONGEST: Final = 84
 
@@ -45,31 +58,61 @@ def _alike(entry: StackSeen) -> StackSeen:
     return replace(entry, id=0, source=0, count=1)
 
 
+def numbers_of(table: Observation, marks: Marks) -> dict[Ref, int]:
+    """Return the places of what is on the stack from its top; alike entries in one strip have that of the first."""
+    number, found = 1, {}
+    for entry, more in joined(table.stack, marks):
+        found[entry.id] = number
+        number += more + 1
+    return found
+
+
+def room_width(update: Update, marks: Marks, wide: float, k: float, piece_k: float) -> float:
+    """Return how wide the column is as the room of a long stack; 0 where the stack is short, or the window too narrow.
+
+    Two people have it: among more the halves of the table would be too small. `k` is that of words and plates,
+    `piece_k` that of pieces, of which some shall lie side by side.
+    """
+    count = len(joined(update.table.stack, marks)) + _assigns(update)
+    if count < MANY or not seating_of(update.table).is_two:
+        return 0.0
+    left = wide - (PLATE[0] + 5 * EDGE) * k - max(BESIDE_ROOM * piece_k, STRIP_BESIDE * k)
+    return min(ROOM * k, left) if left >= ROOM_LEAST_WIDE * k else 0.0
+
+
+def is_room(places: Places) -> bool:
+    """Return whether the column is the room of a long stack."""
+    return places.column.w > (COLUMN + 100) * places.k
+
+
+def _assigns(update: Update) -> bool:
+    """Return whether combat damage is being assigned, which lies over the stack."""
+    return update.ask is not None and update.ask.purpose == "combat damage" and bool(update.ask.chosen)
+
+
 def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     """The strips of the stack at the top of the column; above them damage that is being assigned."""
     table, area, k = update.table, places.column, places.k
     names = names_of(table)
     plates: list[tuple[StackSeen | None, StackStrip, str]] = []
     ask = update.ask
-    if ask is not None and ask.purpose == "combat damage" and ask.chosen:
+    if ask is not None and _assigns(update):
         face = StackStrip(card=COMBAT_DAMAGE, title="Assigned so far", lines=ask.chosen, whose=(), number=0)
         plates.append((None, face, _spoken(face)))
-    number = 1
-    numbers: dict[Ref, int] = {}
+    numbers = numbers_of(table, marks)
     entries = joined(table.stack, marks)
-    for entry, more in entries:
-        numbers[entry.id] = number
-        number += more + 1
     aimed = {ref: numbers[entry.id] for entry, _ in reversed(entries) for ref in entry.targets}
     for entry, _ in entries:
         face = stack_strip(entry, numbers[entry.id], names)
-        drawn = replace(face, targeted=aimed.get(entry.id, 0))
+        drawn = replace(face, targeted=aimed.get(entry.id, 0), aims=any(ref in numbers for ref in entry.targets))
+        if is_room(places) and numbers[entry.id] == 1 and entry.kind != "damage" and entry.text not in face.lines:
+            drawn = replace(drawn, lines=(*face.lines, entry.text))
         if entry.kind == "damage":
             drawn = replace(drawn, lines=damage_lines(entry, table), whose=_dealers(entry, table))
         plates.append((entry, drawn, _spoken(face)))
     drafts = [_covered_draft(update, area, k)] if update.draft_of != NOBODY else []
     taken = sum(spec.h + (GAP + 22) * k for spec in drafts)
-    highs = heights(len(plates), area.h - taken, k)
+    highs = room_heights(len(plates), area.h, k) if is_room(places) else heights(len(plates), area.h - taken, k)
     specs = drafts
     y = area.y + HEADING * k + taken
     for place, ((seen, face, spoken), high) in enumerate(zip(plates, highs, strict=True)):
@@ -120,11 +163,27 @@ def heights(count: int, column: float, k: float) -> list[int]:
     """
     usual = [FIRST * k, *(NEXT * k for _ in range(count - 1))][:count]
     room = column * (SHARE if count < MANY else SHARE_OF_MANY) - HEADING * k - GAP * k * max(0, count - 1)
+    room = max(room, min(LOWEST * k * count, column * SHARE_OF_LOWEST - HEADING * k - GAP * k * max(0, count - 1)))
     needed = sum(usual)
     if needed <= room or not usual:
         return [round(one) for one in usual]
     first = min(usual[0], max(room * 0.34, room / count))
     rest = (room - first) / max(1, count - 1)
+    if rest < LOWEST * k:
+        first = rest = room / count
+    return [max(2, int(one)) for one in (first, *([rest] * (count - 1)))]
+
+
+def room_heights(count: int, column: float, k: float) -> list[int]:
+    """Return how high each strip of a long stack's room is, from the top: the first says all, the others what they do.
+
+    The first gives way before the others do; none lies over another.
+    """
+    left = column - HEADING * k - ROOM_REST * k - GAP * k * (count - 1)
+    first = min(ROOM_FIRST * k, max(ROOM_LEAST * k, left - ROOM_NEXT * k * (count - 1)))
+    rest = min(ROOM_NEXT * k, (left - first) / max(1, count - 1))
+    if rest < ROOM_NEXT * k * 0.4:
+        first = rest = left / count
     return [max(2, int(one)) for one in (first, *([rest] * (count - 1)))]
 
 
@@ -189,7 +248,8 @@ def _spoken(face: StackStrip) -> str:
 def preview_place(places: Places, top: float) -> Rect:
     """Return where the piece that is pointed at is shown: between the end of the stack and two strips of history.
 
-    Where it could not be read there, the history gives it its room.
+    Where it could not be read there, the history gives it its room; a long stack's room the end of its strips, because
+    there the table is what one looks at.
     """
     column, k = places.column, places.k
     upper = top + (GAP_OF_PREVIEW * k if top > column.y else 0.0)
@@ -199,4 +259,6 @@ def preview_place(places: Places, top: float) -> Rect:
         room = column.bottom - least * k - upper
         if room >= READABLE * k:
             break
+    if is_room(places) and room < READABLE * k:
+        return Rect(column.right - OVER[0] * k, column.bottom - OVER[1] * k, OVER[0] * k, OVER[1] * k)
     return Rect(column.x, upper, column.w, max(0.0, room))

@@ -241,7 +241,6 @@ def results(update: Update) -> tuple[ResultPlate, ...]:
                 life=str(first.life),
                 colour=seat_colour(first.seat),
                 words=counts,
-                won=any(name in (table.winners or ()) for name in names),
                 lost=all(player.lost for player in members),
             )
         )

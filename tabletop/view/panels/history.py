@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -11,9 +12,11 @@ from PySide6.QtWidgets import QWidget
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, HistoryLine, print_history_line
-from tabletop.prints.pieces.cards import Art, Card, no_art
+from tabletop.prints.pieces.cards import Art, Card
 from tabletop.session.seeing.observation import LogLine, Observation
+from tabletop.view.ground.kept.queue import Urgency
 from tabletop.view.ground.looks import card_face, land_of
+from tabletop.view.ground.pictures import Pictures
 
 #: no more strips than these, however much room there is
 MOST: Final = 9
@@ -33,12 +36,12 @@ class History(QWidget):
     wanted = Signal()
     opened = Signal(str)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, pictures: Pictures) -> None:
         super().__init__(parent)
         self.setAccessibleName("History")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMouseTracking(True)
-        self.art: Art | None = None
+        self._pictures = pictures
         self._whole: tuple[LogLine, ...] = ()
         self._log: tuple[LogLine, ...] = ()
         self._lines: tuple[HistoryLine, ...] = ()
@@ -108,22 +111,39 @@ class History(QWidget):
         painter.end()
 
     def _printed(self, line: HistoryLine, high: int) -> tuple[QPixmap, QRectF]:
-        """Return a strip, and where its rule stands; printed when it is wanted first."""
+        """Return a strip as far as its picture is printed, and where its rule stands."""
         ratio = self.devicePixelRatioF()
-        key = (line, self.width(), high, self._scale, ratio, self.art)
+        key = (line, self.width(), high, self._scale, ratio, self._pictures.own, self._pictures.carvings.public)
         found = self._kept.pop(key, None)
         if found is None:
-            image = QPixmap(round(self.width() * ratio), round(high * ratio))
-            image.setDevicePixelRatio(ratio)
-            image.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(image)
-            box = print_history_line(painter, self.width(), high, line, self._scale, self.art or no_art)
-            painter.end()
+            box = QRectF()
+
+            def draw(art: Art) -> QPixmap:
+                nonlocal box
+                image = QPixmap(round(self.width() * ratio), round(high * ratio))
+                image.setDevicePixelRatio(ratio)
+                image.fill(Qt.GlobalColor.transparent)
+                painter = QPainter(image)
+                box = print_history_line(painter, self.width(), high, line, self._scale, art)
+                painter.end()
+                return image
+
+            image, complete = self._pictures.drawn(line, draw, self)
             found = image, box
+            if not complete:
+                return found
         self._kept[key] = found
         while len(self._kept) > KEPT:
             del self._kept[next(iter(self._kept))]
         return found
+
+    def urgency_of(self, key: Hashable) -> Urgency | None:
+        """How soon the picture of a strip is to be printed; None where it is not shown any more."""
+        return (0, 0.0) if key in self._lines else None
+
+    def complete(self, key: Hashable) -> None:
+        """The picture of a strip is printed."""
+        self.update()
 
     def rule_at(self, point: QPointF) -> str:
         """The number of the rule at a point, or ""."""

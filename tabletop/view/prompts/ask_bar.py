@@ -17,6 +17,7 @@ from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.rule_chip import RuleChip
 from tabletop.view.prompts.ask_words import paid_beads, sentence, shortened, who_asked
+from tabletop.view.prompts.large_choice import is_large
 from tabletop.view.prompts.prompt_base import Prompt, set_exact
 from tabletop.view.prompts.sentence import Sentence
 
@@ -33,7 +34,7 @@ _WRAP = Qt.TextFlag.TextWordWrap.value
 
 
 def make_prompt(shape: str, controller: TableController) -> Prompt:
-    """The prompt for a shape of decision ("priority" is a Pick of its own)."""
+    """The prompt for a shape of decision ("priority" is a Pick of its own, "large" one between few things)."""
     match shape:
         case "priority":
             from tabletop.view.prompts.priority import PriorityPrompt
@@ -43,6 +44,10 @@ def make_prompt(shape: str, controller: TableController) -> Prompt:
             from tabletop.view.prompts.responders import RespondersPrompt
 
             return RespondersPrompt(controller)
+        case "large":
+            from tabletop.view.prompts.large_choice import LargeChoicePrompt
+
+            return LargeChoicePrompt(controller)
         case "number":
             from tabletop.view.prompts.number import NumberPrompt
 
@@ -111,9 +116,14 @@ class AskBar(QFrame):
 
     def lie_in(self, box: tuple[int, int, int, int], scale: float) -> None:
         """Lie in this rectangle of the page, at so many pixels a unit; its lower edge stays where it is put."""
-        self._box, self._scale = box, scale
-        self.setGeometry(*box)
+        self.be_in(box, scale)
         self.follow(self._controller.update)
+
+    def be_in(self, box: tuple[int, int, int, int], scale: float) -> None:
+        """Take this rectangle from the next update on: the column is wider beside a long stack."""
+        if (box, scale) != (self._box, self._scale):
+            self._box, self._scale = box, scale
+            self.setGeometry(*box)
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
@@ -201,7 +211,7 @@ class AskBar(QFrame):
         painter.end()
 
     def _prompt_for(self, ask: Ask, update: Update) -> Prompt:
-        shape: str = "priority" if ask.purpose == "priority" else ask.shape
+        shape: str = "priority" if ask.purpose == "priority" else "large" if is_large(ask) else ask.shape
         if len(update.responding) > 1:
             shape = "responders"
         prompt = self._prompts.get(shape)

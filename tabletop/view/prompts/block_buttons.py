@@ -29,14 +29,16 @@ class BlockButton(QPushButton):
         self.role: Role = role
         self.words = ""
         self.key = ""
-        self._short = ""
+        self.short = ""
+        #: whether its short words stand on it
+        self.brief = True
 
     def say(self, words: str, key: str = "", *, short: str = "", last: bool = False) -> None:
         """Say what it does, and by which key. Its text has the key before the words, or `last`.
 
-        `short` is printed in place of the words.
+        `short` is printed in place of the words while it is `brief`.
         """
-        self.words, self.key, self._short = words, key, short
+        self.words, self.key, self.short = words, key, short
         text = f"{words}  {key}" if last else f"{key}   {words}"
         self.setText(theme.literal(text if key else words))
         self.update()
@@ -50,7 +52,7 @@ class BlockButton(QPushButton):
     @property
     def printed(self) -> str:
         """The words that stand on it, without the key."""
-        return self._short or self.words
+        return (self.brief and self.short) or self.words
 
     def natural(self, high: float, share: float = 1.0) -> float:
         """Return how wide it would be at a height, with its words at a share of their usual size."""

@@ -110,7 +110,7 @@ class DividePrompt(Prompt):
         shares = dict(update.selection.shares)
         for place, option in enumerate(ask.options):
             self.steppers.figures[place].setText(str(shares.get(option.key, 0)))
-            theme.tone(self.steppers.names[place], "gold" if place == self._at else "")
+            theme.tone(self.steppers.names[place], "" if place == self._at else "quiet")
         left = left_to_share(ask, update.selection)
         self.left.setText(f"{left} left" if left >= 0 else f"{-left} too many")
         self.done.setEnabled(left == 0)

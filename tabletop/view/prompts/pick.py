@@ -9,10 +9,12 @@ from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask, Observation
 from tabletop.view.ground.widgets.panel_base import is_enter
 from tabletop.view.prompts.block_buttons import BlockButton
-from tabletop.view.prompts.prompt_base import LONGEST, Chips, Prompt
+from tabletop.view.prompts.prompt_base import CHIP, LONGEST, ROW, Chips, Prompt
 
 #: choices about loops and about mana that stays are read whole
 _LOOPS = 44
+#: so many options stand side by side as large buttons
+FEW = 2
 
 
 class PickPrompt(Prompt):
@@ -37,6 +39,8 @@ class PickPrompt(Prompt):
             for o, text in zip(ask.options, texts, strict=True)
         ]
         at_once = ask.least == 1 and ask.most == 1
+        # A few answers, of which one is given at once, are as large as other buttons are.
+        self.chips.chip = ROW if at_once and len(chips) <= FEW else CHIP
         self.chips.longest = _LOOPS if ask.purpose == "loop" or reverse else LONGEST
         if reverse:
             chips = [(key, f"{text}: {'back' if chosen else 'stays'}", chosen) for key, text, chosen in chips]

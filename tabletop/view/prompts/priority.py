@@ -49,14 +49,15 @@ class PriorityPrompt(Prompt):
         self.repeat.setVisible(self.controller.loops.repeatable)
         self.ways.follow(ask, seating)
         self.button.say(self._wording(update, ask), hint("pass", ask.seat, seating))
+        holding = bool(ask.burn) and not self.controller.press_twice
+        self.button.setToolTip("Press twice, or hold it" if holding else "")
 
     def _wording(self, update: Update, ask: Ask) -> str:
         """What the pass button says: what passing does, and how it is pressed where mana burns by it."""
         if not ask.burn:
             damage = bool(update.table.stack) and update.table.stack[-1].kind == "damage" and not ask.pass_until
             return "Deal the damage" if damage else words_of(ask)
-        twice = "Press twice" if self.controller.press_twice else "Press twice or hold"
-        return f"{words_of(ask)}{lethal(ask)} ({'Press again' if update.armed else twice})"
+        return f"{words_of(ask)}{lethal(ask)}, {'press again' if update.armed else 'press twice'}"
 
     def key(self, key: int, text: str) -> bool:
         if key == Qt.Key.Key_Space.value:

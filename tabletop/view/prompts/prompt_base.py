@@ -26,6 +26,8 @@ ROW, LOW_ROW, CHIP, GAP = 54.0, 46.0, 40.0, 8.0
 LONGEST: Final = 26
 #: how much smaller buttons become before another row is begun
 _SHARES: Final = (1.0, 0.9, 0.8, 0.72)
+#: at a smaller share words that can be short are
+_WHOLE_WORDS: Final = 0.8
 
 
 def set_exact(widget: QWidget, cut: lettering.Cut, pixels: float) -> None:
@@ -64,6 +66,8 @@ class Chips(Rows):
         self.hidden = 0
         self._buttons: list[BlockButton] = []
         self._high = 0
+        #: how high a row is at k = 1
+        self.chip = CHIP
 
     def follow(self, options: Sequence[tuple[str, str, bool]]) -> None:
         """Show (key, text, chosen) options from the next time on that it is laid."""
@@ -71,7 +75,7 @@ class Chips(Rows):
         self.keys = tuple(key for key, _, _ in options)
 
     def lay(self, wide: int, scale: float) -> int:
-        wanted = (self._options, wide, scale, self.longest)
+        wanted = (self._options, wide, scale, self.longest, self.chip)
         if wanted != self._shown:
             self._shown = wanted
             self._high = self._build(wide, scale)
@@ -84,7 +88,7 @@ class Chips(Rows):
         self._buttons = [self._chip(number, *one) for number, one in enumerate(self._options, 1)]
         self.hidden = 0
         for share in (1.0, 0.86, 0.72):
-            rows = _wrapped([one.natural(CHIP * scale, share) for one in self._buttons], wide, GAP * scale * 0.7)
+            rows = _wrapped([one.natural(self.chip * scale, share) for one in self._buttons], wide, GAP * scale * 0.7)
             if len(rows) <= self._most:
                 return self._place(self._buttons, rows, wide, scale)
         # Some wait behind "more": so many stand there as leave it room.
@@ -97,7 +101,7 @@ class Chips(Rows):
             self.hidden += 1
             more.say(f"{self.hidden} more...")
             shown = [*self._buttons, more]
-            rows = _wrapped([one.natural(CHIP * scale, share) for one in shown], wide, GAP * scale * 0.7)
+            rows = _wrapped([one.natural(self.chip * scale, share) for one in shown], wide, GAP * scale * 0.7)
             if len(rows) <= self._most:
                 break
         self._buttons.append(more)
@@ -114,7 +118,7 @@ class Chips(Rows):
         return made
 
     def _place(self, shown: list[BlockButton], rows: list[list[float]], wide: int, scale: float) -> int:
-        high, gap = round(CHIP * scale), round(GAP * scale * 0.7)
+        high, gap = round(self.chip * scale), round(GAP * scale * 0.7)
         left = iter(shown)
         for number, widths in enumerate(rows):
             x = 0.0
@@ -204,12 +208,30 @@ class Prompt(QWidget):
         return max(0, y - gap)
 
     def _fewest(self, single: list[QWidget], wide: int, scale: float) -> list[list[float]]:
-        """Return the widths of parts in the fewest rows, at the largest share of their size at which they do."""
+        """Return the widths of parts in the fewest rows, at the largest share of their size at which they do.
+
+        Words are short where that saves a row, or keeps the others from getting small.
+        """
+        buttons = [part for part in single if isinstance(part, BlockButton)]
+        tried: list[tuple[list[list[float]], float]] = []
+        for brief in (True, False):
+            for one in buttons:
+                one.brief = brief
+            tried.append(self._at_shares(single, wide, scale))
+        (short, _), (whole, share) = tried
+        if len(whole) > len(short) or (share < _WHOLE_WORDS and any(one.short for one in buttons)):
+            for one in buttons:
+                one.brief = True
+            return self._at_shares(single, wide, scale)[0]
+        return whole
+
+    def _at_shares(self, single: list[QWidget], wide: int, scale: float) -> tuple[list[list[float]], float]:
+        """Return the widths of parts in the fewest rows with the words that stand on them now, and their share."""
         found = [_wrapped([_natural(part, scale, share) for part in single], wide, GAP * scale) for share in _SHARES]
         best = min(range(len(found)), key=lambda place: len(found[place]))
         for part in single:
             _natural(part, scale, _SHARES[best])  # words that are no button's keep that size
-        return found[best]
+        return found[best], _SHARES[best]
 
     def key(self, key: int, text: str) -> bool:
         """Take a key press; returns whether it meant something here."""

@@ -16,6 +16,8 @@ from tabletop.view.layout.places import Places
 from tabletop.view.scene.arrows import is_lethal
 
 WIDE, HIGH = 82.0, 24.0
+#: how much larger they are at k = 1 where there is room
+LARGEST = 1.7
 
 
 class Dividers:
@@ -38,8 +40,8 @@ class Dividers:
                     continue
                 share = shares.get(option.key, 0)
                 # On small tiles side by side none lies over another.
-                scale = 1.0 if is_player(ref) else min(1.0, boxes[ref].w * 1.04 / WIDE)
-                spot = _spot(ref, boxes[ref], places, scale)
+                scale = min(LARGEST * places.k, boxes[ref].w * (0.94 if is_player(ref) else 1.04) / WIDE)
+                spot = _spot(ref, boxes[ref], scale)
                 wanted[option.key] = (spot, (share, is_lethal(update, ref, share), scale))
         for key in [key for key in self._shown if key not in wanted]:
             self._scene.removeItem(self._shown.pop(key)[0])
@@ -66,10 +68,10 @@ class Dividers:
         return None
 
 
-def _spot(ref: Ref, box: g.Rect, places: Places, scale: float) -> QPointF:
-    """On a tile's picture, under its name and over its figures; in the middle of a player's bar."""
+def _spot(ref: Ref, box: g.Rect, scale: float) -> QPointF:
+    """On a piece's picture, under its name and over its figures; at the foot of a player's plate."""
     if is_player(ref):
-        return QPointF(places.lane.right - 150 if len(places.seats) == 2 else box.right + 20, box.middle[1])
+        return QPointF(box.middle[0], box.bottom - HIGH * scale * 0.7)
     return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH * scale / 2)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.controller.table.updates import Source, Target
 from tabletop.view.ground.items import CardItem, lean_of, place
+from tabletop.view.ground.kept.queue import AT_THE_POINTER, Urgency
 from tabletop.view.ground.ornaments import ring_pixmap
 from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 from tabletop.view.ground.specs import may_go_to
@@ -29,6 +31,7 @@ class Drag:
         self._from = QPointF()
         self._ghost: QGraphicsPixmapItem | None = None
         self._halo: QGraphicsPixmapItem | None = None
+        self._picture: Picture | None = None
         self.source: Source | None = None
 
     @property
@@ -80,19 +83,31 @@ class Drag:
         if item is not None and item.scene() is not self._scene:
             self.cancel()
         elif item is not None and ghost is not None:  # a hand that went down turns its cards, this one as well
-            place(
-                ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, round(self._scene.places.room.width)))
-            )
+            self._show_ghost(ghost, item)
 
     def _begin(self, item: CardItem) -> None:
         self.source = item.spec.source
         ghost = QGraphicsPixmapItem()
-        place(ghost, self._scene.pictures.of(_ghost_picture(item.spec.picture, round(self._scene.places.room.width))))
+        self._show_ghost(ghost, item)
         ghost.setOpacity(0.92)
         ghost.setZValue(500)
         ghost.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._scene.addItem(ghost)
         self._ghost = ghost
+
+    def _show_ghost(self, ghost: QGraphicsPixmapItem, item: CardItem) -> None:
+        """Give a ghost its picture, as far as that is printed."""
+        self._picture = _ghost_picture(item.spec.picture, round(self._scene.places.room.width))
+        place(ghost, self._scene.pictures.soon(self._picture, self))
+
+    def urgency_of(self, key: Hashable) -> Urgency | None:
+        """How soon the picture of what is dragged is to be printed."""
+        return (0, -AT_THE_POINTER) if self._ghost is not None and key == self._picture else None
+
+    def complete(self, key: Hashable) -> None:
+        """The picture of what is dragged is printed."""
+        if self._ghost is not None and self._pressed is not None:
+            self._show_ghost(self._ghost, self._pressed)
 
     def _show_halo(self, item: CardItem | None) -> None:
         """Mark what the drop would go to."""

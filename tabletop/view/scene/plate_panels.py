@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
 from tabletop.controller.table.updates import Update
@@ -9,8 +10,8 @@ from tabletop.engine.vocabulary.ids import Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.turn_parts import MAIN
 from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, label_size
 from tabletop.prints.furniture.pile_board import PileBoard, count_words
-from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas
-from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate
+from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas, life_box
+from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate, team_life_box
 from tabletop.prints.pieces.marks import PLAYER_BURST
 from tabletop.session.seeing.observation import PlayerSeen
 from tabletop.view.ground.draft_words import burns, lasts
@@ -21,6 +22,7 @@ from tabletop.view.ground.seating import Seating, badge_of, side_of
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, label_spot
+from tabletop.view.layout.kept import pile_words
 from tabletop.view.layout.piles import opened_cards
 from tabletop.view.layout.places import Places
 from tabletop.view.scene.arrows import figures_of
@@ -29,6 +31,8 @@ from tabletop.view.scene.arrows import figures_of
 BURST, BURST_EDGE = PLAYER_BURST, 6.0
 #: how high counts lie: over the small backs
 COUNTS = 36.0
+#: how closely a part of the table is searched for a free place, at k = 1
+SEARCHED = 24.0
 
 
 class Burst(NamedTuple):
@@ -98,7 +102,7 @@ def count_specs(update: Update, places: Places, seating: Seating) -> list[Spec]:
 def board_of(update: Update, opened: tuple[Seat, str]) -> PileBoard:
     """Return what the board of an opened pile says."""
     seat, word = opened
-    what = "removed from the game" if word == "removed" else word
+    what = word if word in ("graveyard", "hand") else pile_words(update.table, word)
     order = "" if word == "hand" else ", the newest first"
     return PileBoard(
         name=update.table.players[seat].name,
@@ -127,6 +131,19 @@ def team_of(update: Update, number: int, seating: Seating) -> TeamPlate:
     )
 
 
+def life_of(update: Update, seat: Seat, places: Places, seating: Seating) -> tuple[Rect, Rect]:
+    """Return the plate on which a player's life stands, and its block there; of heads it is their team's."""
+    player = update.table.players[seat]
+    if seating.kind == "heads":
+        number = next(number for number, seats in enumerate(seating.teams) if seat in seats)
+        plate = places.teams[number]
+        block = team_life_box(plate.w, plate.h, places.k)
+    else:
+        plate = places.seats[seat].plate
+        block = life_box(plate_of(update, player, seating, len(player.hand)), plate.w, plate.h, places.k)
+    return plate, Rect(plate.x + block.x(), plate.y + block.y(), block.width(), block.height())
+
+
 def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:
     """Return what matters of a player for now: mana in the pool, what burns of it, full control."""
     seat, table = player.seat, update.table
@@ -134,6 +151,9 @@ def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:
     head, _, tail = burning.partition(": ")
     words = [] if burning or not player.pool else [lasts(table)]
     speaks = seating.mates(seat)[0] == seat
+    if seating.kind == "heads":  # beside two plates there is less room, and the buttons tell the rest
+        head = head.partition(" as ")[0]
+        words = [part for one in words for part in _broken(one)]
     words += ["full control"] if speaks and seat < len(table.full_control) and table.full_control[seat] else []
     words += (
         ["land played"] if player.land_played and seat in seating.mates(table.active) and table.step == MAIN else []
@@ -146,8 +166,19 @@ def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:
     )
 
 
+def _broken(words: str) -> tuple[str, str]:
+    """Return words in two lines that are about as long."""
+    spaces = [at for at, letter in enumerate(words) if letter == " "]
+    middle = min(spaces, key=lambda at: abs(at - len(words) / 2))
+    return words[:middle], words[middle + 1 :]
+
+
 def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> Rect:
-    """Return where that stands: beside the plate or at its piles, where it covers least of what lies there."""
+    """Return where that stands: under a plate over the strip, beside the plate or at its piles, covering nothing.
+
+    Where none of these is free it stands in the nearest free place of its part of the table; on a table that is full,
+    where it covers least.
+    """
     part, k = places.seats[seat], places.k
     plate, piles = part.plate, part.piles
     wide, high = aside_size(model, k)
@@ -157,7 +188,30 @@ def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> 
     steps = (plate.bottom - high - 2 - step * 12 * k for step in range(12))
     spots = [Rect(beside, y, wide, high) for y in steps if y >= plate.y]
     spots.append(Rect(under, piles.bottom + 2 if down else piles.y - high - 2, wide, high))
-    return min(spots, key=lambda spot: sum(_shared(spot, box) for box in taken))
+    if not down and plate.bottom + high <= places.table.bottom:
+        spots.insert(0, Rect(under, plate.bottom + 2, wide, high))
+
+    def covers(spot: Rect) -> float:
+        return sum(_shared(spot, box) for box in taken)
+
+    free = next((spot for spot in spots if not covers(spot)), None)
+    return free or _nearest_free(plate, part.land, (wide, high), covers, k) or min(spots, key=covers)
+
+
+def _nearest_free(
+    plate: Rect, land: Rect, size: tuple[float, float], covers: Callable[[Rect], float], k: float
+) -> Rect | None:
+    """Return the place in a part of the table that is nearest to its plate and covers nothing."""
+    wide, high = size
+    step = SEARCHED * k
+    x, y = plate.middle
+    spots = [
+        Rect(land.x + across * step, land.y + along * step, wide, high)
+        for across in range(max(0, int((land.w - wide) / step)) + 1)
+        for along in range(max(0, int((land.h - high) / step)) + 1)
+    ]
+    spots.sort(key=lambda spot: abs(spot.middle[0] - x) + abs(spot.middle[1] - y))
+    return next((spot for spot in spots if not _shared(spot, plate) and not covers(spot)), None)
 
 
 def _shared(one: Rect, other: Rect) -> float:
@@ -173,10 +227,10 @@ def is_right(places: Places, seat: Seat) -> bool:
     return part.plate.x > part.rows.x
 
 
-def bursts_of(update: Update, places: Places, seating: Seating) -> list[Burst]:
+def bursts_of(update: Update, places: Places, seating: Seating, taken: Sequence[Rect] = ()) -> list[Burst]:
     """Return the marks of pending damage beside the plates of players; heads have theirs on their team's plate.
 
-    Among several players they stand over or under the plate, where the arrows end.
+    Among several players they stand over or under the plate, where the arrows end. Of what is `taken` they cover least.
     """
     if seating.kind == "heads":
         return []
@@ -187,12 +241,18 @@ def bursts_of(update: Update, places: Places, seating: Seating) -> list[Burst]:
         seat = seat_of(figure.to)
         plate, radius = places.seats[seat].plate, BURST * k
         reach = radius + BURST_EDGE
-        if seating.is_two:
-            x = plate.x - reach if is_right(places, seat) else plate.right + reach
-            y = plate.y + plate.h * 0.53
-        else:
-            x = plate.right - reach if is_right(places, seat) else plate.x + reach
-            y = plate.bottom + reach if places.seats[seat].far == "top" else plate.y - reach
+        right, top = is_right(places, seat), places.seats[seat].far == "top"
+        beside = plate.x - reach if right else plate.right + reach
+        next_to = [(beside, plate.y + plate.h * share) for share in (0.53, 0.3, 0.76, 0.17, 0.9)]
+        low = plate.bottom + reach if top else plate.y - reach
+        over = [(plate.x + reach, low), (plate.middle[0], low), (plate.right - reach, low)]
+        over = over[::-1] if right else over
+
+        def covers(spot: tuple[float, float], reach: float = reach) -> float:
+            box = Rect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
+            return sum(_shared(box, one) for one in taken)
+
+        x, y = min([*next_to, *over] if seating.is_two else [*over, *next_to], key=covers)
         found.append(Burst(seat, x, y, radius, figure.amount))
     return found
 
@@ -204,8 +264,11 @@ def label_of(update: Update, seat: Seat, strip: Strip, seating: Seating) -> Hand
         return None
     colour = seat_colour(seat)
     if strip.form in ("fan", "sunk"):
-        kept = seat in update.kept
-        return HandLabel(colour=colour, words="kept open: click to close", small=True) if kept else None
+        if seat not in update.kept:
+            return None
+        if seating.is_two:
+            return HandLabel(colour=colour, words="kept open: click to close", small=True)
+        return HandLabel(colour=colour, words="kept open:", below="click to close", small=True)
     key, small = hint("lift", seat, seating), strip.form == "none"
     return HandLabel(colour=colour, name=player.name, words="'s hand: hold" if key else "'s hand", key=key, small=small)
 

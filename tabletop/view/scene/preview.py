@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -15,8 +15,9 @@ from tabletop.prints.pieces.lettering import width, write
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import PanelItem
-from tabletop.view.ground.looks import face_of, waiting_words
-from tabletop.view.ground.picture_records import Back, Face
+from tabletop.view.ground.kept.queue import AT_THE_POINTER, Urgency
+from tabletop.view.ground.looks import condition_of, face_of, waiting_words
+from tabletop.view.ground.picture_records import Back, Face, Picture, Piece
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout import geometry as g
@@ -24,6 +25,8 @@ from tabletop.view.layout.stack import HEADING
 
 #: the widest that a card is shown at k = 1, the least with which it is shown at all, and the line under it
 WIDEST, LEAST, LINE = 384.0, 120.0, 28.0
+#: in the room of a long stack it lies over the last strips
+OVER_STRIPS: Final = 67.0
 #: from so many objects on the stack it is said how many they are
 MANY: Final = 4
 
@@ -37,14 +40,15 @@ class Preview:
         self._moved = moved
         self._end = 0.0
         self._face = QGraphicsPixmapItem()
-        self._face.setZValue(2)
+        self._face.setZValue(OVER_STRIPS)
         self._words = PanelItem(pictures, see_through=True)
-        self._words.setZValue(3)
+        self._words.setZValue(OVER_STRIPS + 1)
         self._place = g.Rect(0, 0, 10, 10)
         self._k = 1.0
         self._table: Observation | None = None
         self._pointed: Spec | None = None
         self._resting: Spec | None = None
+        self._shown: Picture | None = None
         self.card: CardSeen | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
@@ -115,8 +119,8 @@ class Preview:
             self._face.setVisible(False)
             self._words.setVisible(False)
             return
-        pixmap = self._pictures.of(Back(wide) if is_back else Face(face_of(spec.card), wide))
-        self._face.setPixmap(pixmap)
+        self._shown = Back(wide) if is_back else _large(spec, wide)
+        self._face.setPixmap(self._pictures.soon(self._shown, self))
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), round(place.y)))
         self._face.setVisible(True)
         text = "" if is_back else state_line(spec, self._table)
@@ -129,6 +133,14 @@ class Preview:
             lambda p, box: _draw_line(p, box, text, self._k),
         )
         self._words.setVisible(bool(text))
+
+    def urgency_of(self, key: Hashable) -> Urgency | None:
+        """How soon the face that is shown is to be printed: it is what one looks at."""
+        return (0, -AT_THE_POINTER) if self._face.isVisible() and key == self._shown else None
+
+    def complete(self, key: Hashable) -> None:
+        """The face is printed."""
+        self._draw_piece()
 
     def _hide(self) -> None:
         self.card = self.source = None
@@ -152,6 +164,18 @@ class Heading:
             self._item.follow(
                 *(column.x, column.y, column.w, high, (count, k)), lambda p, box: _draw_heading(p, box, count, k)
             )
+
+
+def _large(spec: Spec, wide: int) -> Picture:
+    """Return the face of a piece; of what lies face down the one under it for who may look, else a back."""
+    card = spec.card
+    assert card is not None
+    if card.under is not None:
+        return Face(face_of(card.under), wide)
+    if not card.name:
+        unknown = ObjectSeen(id=0, card=card, owner=0)
+        return Piece(face_of(card), condition_of(unknown, 1), "face", wide, round(wide * RATIO))
+    return Face(face_of(card), wide)
 
 
 def _draw_heading(painter: QPainter, box: QRectF, count: int, k: float) -> None:
@@ -178,6 +202,12 @@ def state_line(spec: Spec, table: Observation) -> str:
 
 def _state_of(thing: ObjectSeen) -> str:
     words = []
+    card = thing.card
+    if card is not None and not card.name:
+        figures = f", {card.power}/{card.toughness}" if card.power is not None else ""
+        words.append(f"face down{figures}: only you may look" if card.under is not None else f"face down{figures}")
+    if thing.flipped:
+        words.append("flipped")
     if thing.tapped:
         words.append("tapped")
     if thing.damage:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -11,6 +14,8 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
+from tabletop.view.ground.ornaments import PEAKS
+from tabletop.view.ground.picture_records import Clear
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import TWO, seating_of
 from tabletop.view.ground.specs import Key, Marks, Spec, marks_of
@@ -20,16 +25,38 @@ from tabletop.view.layout.offered import lay_offered
 from tabletop.view.layout.permanents import Laid, RowMore, lay_table
 from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, lay_piles, wanted_zone
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
-from tabletop.view.layout.stack import lay_stack
+from tabletop.view.layout.stack import lay_stack, room_width
+from tabletop.view.layout.stage import lay_stage
 from tabletop.view.layout.wishes import USUAL, Wishes
-from tabletop.view.scene.arrows import Arrows, arrows_of
+from tabletop.view.moving.acts import PEAK_LATER, RING_LATER
+from tabletop.view.scene.arrow_lines import Arrows
+from tabletop.view.scene.arrows import arrows_of
+from tabletop.view.scene.changes import Change, ChangesShown
 from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.moments import Moments
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
+from tabletop.view.scene.under_way import Noted, UnderWay
+
+replace = msgspec.structs.replace
 
 LEAST = (960, 640)
+#: how high the peak of an attacker's ring is with its casing, as a share of the width
+PEAK_HIGH = 0.22
 #: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
 SMALL = 112.0
+
+
+def box_of(spec: Spec) -> g.Rect:
+    """What a spec covers."""
+    return g.Rect(spec.x - spec.w / 2, spec.y - spec.h / 2, spec.w, spec.h)
+
+
+def _peak(spec: Spec) -> g.Rect:
+    """Where the peak of an attacker's ring stands."""
+    high = spec.w * PEAK_HIGH
+    up = PEAKS[spec.ring] == "up"
+    return g.Rect(spec.x - high, spec.y - spec.h / 2 - high if up else spec.y + spec.h / 2, 2 * high, high)
 
 
 def inside(box: g.Rect, point: QPointF) -> bool:
@@ -45,12 +72,14 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(QRectF(0, 0, *LEAST))
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setBackgroundBrush(theme.GROUND)
-        self.pictures = Pictures(ratio)
+        self.pictures = Pictures(ratio, parent=self)
         self.motion = FULL
         self.mover = Mover(self)
         #: how the table is wanted; after a change it is to be laid again
         self.wishes: Wishes = USUAL
         self.places: Places = lay_places(1280, 800, TWO, (Counts(), Counts()), 0.0)
+        #: whether a demonstration is shown as on a stage, where that tells it; whether it is one now
+        self.stage, self.staged = False, False
         #: how much higher the ask block is than usual
         self.ask_grown = 0.0
         #: whose hands lie in the strip at the lower edge
@@ -66,8 +95,12 @@ class TableScene(QGraphicsScene):
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
-        self._arrows = Arrows(self, self.pictures)
+        self.under_way = UnderWay(self, self.pictures, self.mover)
+        self.arrows = Arrows(self, self.pictures)
         self.dividers = Dividers(self, self.pictures)
+        self.moments = Moments(self, self.pictures)
+        self._changes: tuple[Change, ...] = ()
+        self._changes_shown = ChangesShown(self, self.pictures)
 
     # -- following
 
@@ -75,6 +108,7 @@ class TableScene(QGraphicsScene):
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
         wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
+        self.under_way.overhead.close()
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
         else:
@@ -89,11 +123,17 @@ class TableScene(QGraphicsScene):
     def follow(self, update: Update, animate: bool = True) -> None:
         """Show an update: items with a key that stays move, others come or go."""
         before, self.update_shown = self.update_shown, update
+        self.pictures.begin(public=update.open_hands or not update.lifted)
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)
-        laid = self._lay(update, marks)
-        self.places, self.more = laid.places.beside_ask(self.ask_grown), laid.more
+        on_stage = lay_stage(update, self._size(), marks, self.wishes) if self.stage else None
+        self.staged = on_stage is not None
+        if on_stage is not None:
+            self.strip = self.strip._replace(form="none")  # open hands lie as slips
+        stood = self.places
+        laid = on_stage or self._lay(update, marks)
+        self.places, self.more = laid.places.beside_ask(0.0 if self.staged else self.ask_grown), laid.more
         specs = laid.specs
         specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
         specs += lay_piles(update, self.places, self.strip, marks)
@@ -105,33 +145,56 @@ class TableScene(QGraphicsScene):
         # Where nothing happened but that a hand went down, what moves would tell what was done with it.
         still = closing and before is not None and (before.table.entry == update.table.entry or before.drafting != "")
         motion = self.motion if animate and before is not None and not still else NONE
+        noted = Noted()
+        if animate:
+            noted = self.under_way.note(before, update, self.items_by_key, stood, motion, self.dropped_at)
         happened = before is not None and before.table.entry != update.table.entry
-        self._reconcile(specs, motion if happened else motion.at_once)
+        self._reconcile(specs, motion if happened else motion.at_once, noted)
         if closing:
             self._halt(everything=still)
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
+        if self.staged:  # there it stands beside the plate anyway
+            motion = replace(motion, difference=0)
+        self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
         boxes = self._boxes()
-        self._arrows.follow(arrows_of(update, marks), boxes, self.places)
+        self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
         self.dividers.follow(update, boxes, self.places)
+        self.moments.follow(update, self.places)
+        self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
         self.dropped_at = None
+
+    def show_changes(self, changes: tuple[Change, ...]) -> None:
+        """Say beside pieces and plates what the step that is shown has changed; only a stage has room for it."""
+        self._changes = changes
+        self._changes_shown.follow(changes if self.staged else (), self._boxes(), self.places)
+
+    def _size(self) -> tuple[float, float]:
+        return self.sceneRect().width(), self.sceneRect().height()
 
     def _lay(self, update: Update, marks: Marks) -> Laid:
         """Lay the table for the hand in the strip; a fan lies over it where pieces would be too small beside one."""
-        size = self.sceneRect().width(), self.sceneRect().height()
-        k, _ = scales(*size, self.wishes)
+        size = self._size()
+        k, piece_k = scales(*size, self.wishes)
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"
-        hand = hand_high(size[0], form, k, self.wishes.cards)
+        hand = hand_high(size[0], form, k, self.wishes.cards, alone=not update.table.in_play)
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
-        laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
+        column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k, piece_k)
+        lay = partial(
+            lay_table, update, size, marks, offsets=self._offsets, wishes=self.wishes, beside=beside, column=column
+        )
+        laid = lay(hand)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
             hand = hand_high(size[0], "rest", k)
-            laid = lay_table(update, size, marks, hand, offsets=self._offsets, wishes=self.wishes, beside=beside)
+            laid = lay(hand)
         return laid
 
-    def _reconcile(self, specs: list[Spec], motion: Motion) -> None:
-        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other."""
+    def _reconcile(self, specs: list[Spec], motion: Motion, noted: Noted) -> None:
+        """Keep the items whose key stays; what comes starts where it was, one card of an event after the other.
+
+        Rows close up only after what `noted` says has left them, and so do hands.
+        """
         kept = {spec.key for spec in specs}
         origins: dict[object, QPointF] = {}
         for key, item in list(self.items_by_key.items()):
@@ -149,8 +212,12 @@ class TableScene(QGraphicsScene):
             item_or_none = self.items_by_key.get(spec.key)
             wait = min(moving * motion.stagger, motion.longest_wait)
             if item_or_none is not None:
-                stays = spec.key[0] in ("hand", "small", "browse", "pile", "count")
-                moving += item_or_none.follow(spec, NONE if stays else motion, wait)
+                if spec.key[0] == "hand":
+                    self._follow_hand(item_or_none, spec, motion, noted)
+                elif spec.key[0] in ("o", "s"):
+                    moving += self._follow_piece(item_or_none, spec, motion, wait, round(noted.score.rows_wait))
+                else:
+                    item_or_none.follow(spec, NONE)
                 continue
             item = CardItem(spec, self.pictures, self.mover)
             self.items_by_key[spec.key] = item
@@ -164,6 +231,34 @@ class TableScene(QGraphicsScene):
                 item.setPos(start)
                 item.glide(item.goal, motion.move, wait)
                 moving += 1
+
+    def _follow_piece(self, item: CardItem, spec: Spec, motion: Motion, wait: int, rows: int) -> bool:
+        """Let a piece go where it belongs: one that begins to fight in its turn, the others as rows close up.
+
+        Returns whether it is one that begins to fight.
+        """
+        before = item.spec.ring
+        if spec.ring.startswith("combat") and not before.startswith("combat"):
+            item.follow(spec, motion, wait)
+            if motion.has_paths:
+                item.ring_later(wait + RING_LATER * motion.pace, wait + PEAK_LATER * motion.pace)
+            return True
+        if spec.ring == "block" and before != "block":
+            item.follow(spec, replace(motion, move=min(motion.move, motion.block)), wait)
+            return True
+        resized = item.spec.w != spec.w and not rows
+        item.follow(spec, motion if resized else motion.at_once, rows)
+        return False
+
+    def _follow_hand(self, item: CardItem, spec: Spec, motion: Motion, noted: Noted) -> None:
+        """Let a card of a hand be where it belongs: it closes up as long as nothing else has changed with its hand."""
+        seat, start = spec.key[1], noted.starts.get(spec.key)
+        alike = type(item.spec.picture) is type(spec.picture) and item.spec.w == spec.w
+        glides = alike and seat in noted.gliding
+        item.follow(spec, motion.at_once if glides else NONE)
+        if glides and start is not None and motion.move:
+            item.setPos(start)
+            item.glide(item.goal, motion.at_once.move)
 
     def _halt(self, everything: bool) -> None:
         """Cards of hands, or all cards, are at once where they belong."""
@@ -179,13 +274,32 @@ class TableScene(QGraphicsScene):
         for item in self.items_by_key.values():
             spec = item.spec
             if isinstance(spec.source, int):
-                wide = 40.0 if spec.key[0] == "s" else spec.w
+                # on a stage the strips lie between the seats: arrows leave them on either side
+                wide = 40.0 if spec.key[0] == "s" and not self.staged else spec.w
                 left = spec.x + spec.w / 2 - wide if beside else spec.x - spec.w / 2
                 boxes[spec.source] = g.Rect(left, spec.y - spec.h / 2, wide, spec.h)
                 boxes.update(dict.fromkeys(spec.members, boxes[spec.source]))
         for seat, part in enumerate(self.places.seats):
             boxes[player_ref(seat)] = part.plate
         return boxes
+
+    def be_still(self) -> None:
+        """Let everything that is under way arrive, and take away what only stands there for a while."""
+        self.mover.finish()
+        self.under_way.overhead.close()
+
+    def _strips(self) -> dict[Ref, g.Rect]:
+        """Where the entries of the stack are."""
+        specs = [item.spec for key, item in self.items_by_key.items() if key[0] == "s"]
+        return {spec.source: box_of(spec) for spec in specs if isinstance(spec.source, int)}
+
+    def _in_the_way(self) -> tuple[g.Rect, ...]:
+        """What no arrow is to run over: pieces, piles, hands in the strip, plates, labels."""
+        specs = [item.spec for key, item in self.items_by_key.items() if key[0] in ("o", "pile", "hand")]
+        boxes = [box_of(spec) for spec in specs if not isinstance(spec.picture, Clear)]
+        plates = [part.plate for part in self.places.seats]
+        peaks = [_peak(spec) for spec in specs if spec.ring in PEAKS]
+        return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values(), *self.panels.hidden}))
 
     def reduce_motion(self, on: bool) -> None:
         """Whether nothing moves: what is new or elsewhere fades in."""
@@ -196,12 +310,19 @@ class TableScene(QGraphicsScene):
     def card_at(self, point: QPointF) -> CardItem | None:
         """The topmost card at a point of the scene; under the board of an opened pile there is none."""
         on_board = self.looked_through is not None and inside(browse_area(self.places), point)
-        for item in self.items(point):
+        # What is under way is where it is going to: nothing waits for it, and a hand that rises is there at once.
+        items = self.items(point) if self.mover.is_still else self._by_height()
+        for item in items:
             if isinstance(item, CardItem) and not (on_board and item.spec.key[0] != "browse"):
-                spec, at = item.spec, item.pos()
-                if abs(point.x() - at.x()) <= spec.w / 2 and abs(point.y() - at.y()) <= spec.h / 2:
+                spec = item.spec
+                if abs(point.x() - spec.x) <= spec.w / 2 and abs(point.y() - spec.y) <= spec.h / 2:
                     return item
         return None
+
+    def _by_height(self) -> list[CardItem]:
+        """Return all cards, the topmost first, by where they will lie."""
+        items = reversed(self.items_by_key.values())
+        return sorted(items, key=lambda item: item.spec.z if item.is_moving else item.zValue(), reverse=True)
 
     def target_at(self, point: QPointF) -> Target | None:
         """What dropping at a point means: the card there, else the player or place."""

@@ -6,32 +6,34 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.prints.furniture.flaps import aside_size, print_aside, print_hand_label
-from tabletop.prints.furniture.mats import print_front, print_mat
+from tabletop.prints.furniture.mats import print_front
 from tabletop.prints.furniture.pile_board import print_pile_board
 from tabletop.prints.furniture.seat_plate import print_seat_plate
 from tabletop.prints.furniture.team_plate import print_team_plate
 from tabletop.prints.furniture.top_bar import print_top_bar
-from tabletop.prints.pieces.marks import print_pending
+from tabletop.prints.pieces.marks import print_number, print_pending
 from tabletop.prints.pieces.rings import print_ring
 from tabletop.view.ground import panels
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.looks import land_of
-from tabletop.view.ground.ornaments import RINGS, canvas
+from tabletop.view.ground.ornaments import RINGS
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, small_backs
 from tabletop.view.layout.permanents import RowMore
+from tabletop.view.layout.pieces import on_stack
 from tabletop.view.layout.piles import browse_area
 from tabletop.view.layout.places import Places
 from tabletop.view.scene import plate_panels as at_plates
+from tabletop.view.scene.lands import LandItem
 from tabletop.view.scene.phase_bar import phase_model
 
 #: draws a model into a rectangle
@@ -41,8 +43,12 @@ Draw: TypeAlias = Callable[[QPainter, QRectF, Any], Any]
 MAT, FRONT, RINGED, PLATE, ASIDE, BURST, LABEL = -5.0, -4.0, 29.0, 30.0, 38.0, 52.0, 75.0
 #: the board of a pile lies over all but its cards
 BOARD = 140.0
+#: how much larger than at a table what stands beside a plate is on a stage
+LARGE_ASIDE = 1.6
 #: how far the ring of a plate stands out
-RING_OUT = 18.0
+RING_OUT = 26.0
+#: the radius of the number of what targets a player
+NUMBER = 15.0
 #: how high the cuts of a front reach from its line, at k = 1
 FRONT_HIGH = 72.0
 #: panels whose picture has no clear corners
@@ -57,8 +63,10 @@ class TablePanels:
         self._pictures = pictures
         #: where it is said of hands in the strip what lifts or closes them, by name
         self.labels: dict[str, Rect] = {}
+        #: where it is said how many pieces of a long row are hidden
+        self.hidden: list[Rect] = []
         self._panels: dict[str, PanelItem] = {}
-        self._lands: dict[Seat, QGraphicsPixmapItem] = {}
+        self._lands: dict[Seat, LandItem] = {}
 
     def follow(
         self,
@@ -78,20 +86,24 @@ class TablePanels:
         table, seating = update.table, seating_of(update.table)
         kept = self._follow_lands(update, places)
         self._panel("phases", places.bar, (phase_model(table), places.k), _scaled(print_top_bar), 5)
+        aims = on_stack(table).aims
         for player in table.players:
             seat, part = player.seat, places.seats[player.seat]
             backs = small_backs(part.plate.w, len(player.hand), places.k)
             model = at_plates.plate_of(update, player, seating, backs)
             self._panel(f"plate{seat}", part.plate, (model, places.k), _scaled(print_seat_plate), PLATE)
             ring = marks.rings.get(player_ref(seat), "")
-            if ring:
-                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), ring, _draw_ring, RINGED)
+            number = 0 if ring else aims.get(player_ref(seat), 0)
+            if ring or number:
+                model_of_ring = (ring or "targeted", number, at_plates.is_right(places, seat))
+                kept |= self._panel(f"ring{seat}", part.plate.inset(-RING_OUT), model_of_ring, _draw_ring, RINGED)
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
         labels = self.labels = self._follow_labels(update, places, strip, seating)
         kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
-        for burst in at_plates.bursts_of(update, places, seating):
+        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile")]
+        for burst in at_plates.bursts_of(update, places, seating, lying):
             reach = burst.radius + at_plates.BURST_EDGE
             box = Rect(burst.x - reach, burst.y - reach, 2 * reach, 2 * reach)
             kept |= self._panel(f"burst{burst.seat}", box, (burst.damage, burst.radius), _draw_burst, BURST)
@@ -111,19 +123,14 @@ class TablePanels:
         line = Rect(places.table.x, round(border - high), places.table.w, round(2 * high))
         return self._panel("front", line, places.k, _draw_front, FRONT)
 
-    def _follow_land(self, seat: Seat, box: Rect, family: str, aside: float) -> None:
+    def _follow_land(self, seat: int, box: Rect, family: str, aside: float) -> None:
         """Show one land; its print is kept, since a hand that is lifted changes its size to and fro."""
-        item = self._lands.get(seat)
-        if item is None:
-            item = self._lands[seat] = QGraphicsPixmapItem()
-            item.setZValue(MAT)
-            self._scene.addItem(item)
-        size = round(box.w), round(box.h)
-        ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("mat", family, aside, size), lambda: _mat(family, aside, size, ratio))
-        if pixmap.cacheKey() != item.pixmap().cacheKey():
-            item.setPixmap(pixmap)
-        item.setPos(round(box.x), round(box.y))
+        land = self._lands.get(seat)
+        if land is None:
+            land = self._lands[seat] = LandItem(self._pictures)
+            land.setZValue(MAT)
+            self._scene.addItem(land)
+        land.follow(box, family, aside)
 
     def _follow_asides(
         self, update: Update, places: Places, seating: Seating, specs: list[Spec], labels: list[Rect]
@@ -132,6 +139,8 @@ class TablePanels:
         kept: set[str] = set()
         taken = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
         taken += labels
+        if places.is_stage:  # there is room to read it from afar
+            places = places._replace(k=places.k * LARGE_ASIDE)
         for player in update.table.players:
             model = at_plates.aside_of(update, player, seating)
             if aside_size(model, places.k)[0]:
@@ -152,12 +161,14 @@ class TablePanels:
     def _follow_more(self, places: Places, rows: list[RowMore]) -> set[str]:
         """Say at the ends of long rows how many cards are hidden there."""
         kept: set[str] = set()
+        self.hidden = []
         for more in rows:
             zone = places.seats[more.seat].rows
             ends = ((zone.x + 2, f"< {more.before}", more.before), (zone.right - 54, f"{more.behind} >", more.behind))
             for x, text, hidden in ends:
                 if hidden:
                     box = Rect(x, more.y - 15, 52, 30)
+                    self.hidden.append(box)
                     kept |= self._panel(f"more{more.seat}{more.row}{x}", box, text, panels.draw_more, 40)
         return kept
 
@@ -166,6 +177,10 @@ class TablePanels:
         for name in list(self._panels):
             if name not in kept and name.startswith(("ring", "aside", "burst", "label", "more", "front", "board")):
                 self._scene.removeItem(self._panels.pop(name))
+
+    def of(self, name: str) -> PanelItem | None:
+        """Return the panel of a name, where it is there."""
+        return self._panels.get(name)
 
     def _panel(self, name: str, place: Rect, model: Any, draw: Draw, z: float) -> set[str]:
         """Show a panel; returns its name."""
@@ -192,19 +207,15 @@ def _draw_burst(painter: QPainter, box: QRectF, model: tuple[int, float]) -> Non
     print_pending(painter, box.center().x(), box.center().y(), radius, damage)
 
 
-def _draw_ring(painter: QPainter, box: QRectF, ring: str) -> None:
-    """A ring round a plate: the plate itself lies over its middle."""
+def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int, bool]) -> None:
+    """A ring round a plate, and the number of what targets it: the plate itself lies over its middle."""
+    ring, number, right = model
     wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
     painter.translate(RING_OUT, RING_OUT)
     print_ring(painter, wide, high, 4, RINGS[ring])
-
-
-def _mat(family: str, aside: float, size: tuple[int, int], ratio: float) -> QPixmap:
-    pixmap = canvas(*size, ratio)
-    painter = QPainter(pixmap)
-    print_mat(painter, QRectF(0, 0, *size), family, aside)
-    painter.end()
-    return pixmap
+    if number:  # at the side of the table: plates stand at the edge of the window
+        inner = -NUMBER * 0.5 if right else wide + NUMBER * 0.5
+        print_number(painter, inner, -NUMBER * 0.2, number, NUMBER)
 
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:

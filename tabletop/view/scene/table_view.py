@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QHideEvent, QMouseEvent, QPainter, QResizeEvent, QTransform, QWheelEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.controller.table.selection import share
@@ -14,8 +23,9 @@ from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
+from tabletop.view.layout.kept import PHASED, REMOVED
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
-from tabletop.view.layout.stack import preview_place, stack_bottom
+from tabletop.view.layout.stack import is_room, preview_place, stack_bottom
 from tabletop.view.scene.drag import Drag
 from tabletop.view.scene.hand_press import DRAG, HandPress
 from tabletop.view.scene.notice import Notice
@@ -38,6 +48,8 @@ class TableView(QGraphicsView):
     inquired = Signal(object, QPoint)
     valued = Signal(object)
     ruled = Signal(str)
+    #: the mouse did something
+    stirred = Signal()
 
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -152,6 +164,7 @@ class TableView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.stirred.emit()
         at = self.mapToScene(event.position().toPoint())
         rule_id = self.notice.rule_at(at)
         if rule_id and event.button() == Qt.MouseButton.LeftButton:
@@ -185,6 +198,7 @@ class TableView(QGraphicsView):
         return True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.stirred.emit()
         at = self._pointer = self.mapToScene(event.position().toPoint())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.drag.move(at)
@@ -286,11 +300,21 @@ class TableView(QGraphicsView):
 
     def open_pile(self, seat: Seat, word: str) -> bool:
         """Look through a pile, or close it again; returns whether there is anything in it that may be seen."""
+        if word == REMOVED and not may_open(self.controller.update, seat, word):
+            word = PHASED  # the count on a plate is that of both
         if not may_open(self.controller.update, seat, word):
             return False
         self.table.open_zone((seat, word))
         self._follow_search()
         return True
+
+    def play_from_pile(self, number: int) -> bool:
+        """Play the card of an opened pile that has this digit; returns whether there is one that may be played."""
+        for key, item in self.table.items_by_key.items():
+            if key[0] == "browse" and item.spec.ring and item.spec.badge.split(" ")[0] == str(number):
+                self._clicked(item)
+                return True
+        return False
 
     def _follow_search(self) -> None:
         """Let an opened pile of many cards be searched."""
@@ -349,6 +373,10 @@ class TableView(QGraphicsView):
 
     # -- size and focus
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self.table.pictures.queue.begin()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.lay_again()
 
@@ -375,8 +403,15 @@ class TableView(QGraphicsView):
         assigned = ("s", "assigned") in self.table.items_by_key
         self._heading.follow(len(stack) + assigned, places.column, places.k)
         top = self.table.items_by_key.get(("s", stack[-1].id)) if stack else None
-        self.preview.rest(top.spec if top is not None and places.column.h else None, update.table)
+        said = not places.column.h or is_room(places)  # there the strip on top says all of it
+        rests = None if top is None or said or self._stands_on_stage(update) else top.spec
+        self.preview.rest(rests, update.table)
         self.lay_preview()
+
+    def _stands_on_stage(self, update: Update) -> bool:
+        """Whether what is on top of the stack comes from a permanent that stands on a stage anyway."""
+        source = update.table.stack[-1].source
+        return self.table.staged and any(thing.id == source for thing in update.table.in_play)
 
     def lay_beside_ask(self, grown: float) -> None:
         """The ask block is so much higher than usual now: what lies in the column above it gives way."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, Qt
@@ -10,6 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar
 
 from tabletop.view.ground.seating import seating_of
+from tabletop.view.settings.plays_list import plays
 
 if TYPE_CHECKING:
     from tabletop.view.table.table_page import TablePage
@@ -148,7 +150,18 @@ def commands(bar: QMenuBar, page: TablePage | None, keys: dict[str, str]) -> lis
                 act=_presser(page, one),
             )
         )
-    return found
+    return found + _plays(page)
+
+
+def _plays(page: TablePage | None) -> list[Command]:
+    """What may be begun now, by name: only while the palette is open, so without keys."""
+    if page is None:
+        return []
+    controller = page.controller
+    return [
+        Command(f"play {one.words}", one.words, "", True, True, partial(controller.play_named, one.key, one.half))
+        for one in plays(controller.update)
+    ]
 
 
 def _names(page: TablePage | None) -> tuple[str, ...]:

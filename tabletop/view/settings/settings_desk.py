@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from tabletop.controller.start.opening import folder
+from tabletop.controller.start.opening import folder, prints_folder
 from tabletop.controller.start.settings import Settings, read_settings, write_settings
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
@@ -211,12 +211,15 @@ class SettingsDesk:
             return
         scene = self.page.view.table
         scene.reduce_motion(self.settings.reduced_motion)
+        if scene.pictures.carvings.folder is None:
+            from tabletop.view.ground.kept.folder import PrintFolder
+
+            scene.pictures.carvings.folder = PrintFolder(prints_folder(self._data))
         pictures = folder(self._data) / "pictures"
-        if scene.pictures.art is None and pictures.is_dir():
+        if scene.pictures.own is None and pictures.is_dir():
             from tabletop.view.ground.user_pictures import UserPictures
 
-            scene.pictures.art = UserPictures(pictures)
-            scene.pictures.forget()
+            scene.pictures.own = UserPictures(pictures)
 
     # -- keys
 

@@ -44,7 +44,7 @@ class TablePage(QWidget):
         self.view = TableView(controller)
         column.addWidget(self.view)
         self.ask_bar = AskBar(controller, self)
-        self.history = History(self)
+        self.history = History(self, self.view.table.pictures)
         #: the whole log, over the column while it is open
         self.log = LogPanel(self)
         self.log.hide()
@@ -88,6 +88,8 @@ class TablePage(QWidget):
         prompts = (self.paying.key, self._prompt_key)
         self.keys = Keys(controller, (*before, self._own_key, self._desk_key, *prompts, *after), self)
         self.keys.first, self.keys.repeated = labels.typed_key, ring.awake_key
+        self.keys.piled = self.view.play_from_pile
+        self.view.stirred.connect(self.keys.still_there)
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()
@@ -99,7 +101,11 @@ class TablePage(QWidget):
             self._lifted = update.lifted
             self.view.notice.hide()  # its reason may name a card of the hand
         before = self.ask_bar.prompt
+        places, unit = self.view.table.places, self.view.unit
+        self.ask_bar.be_in(whole(places.ask, unit), places.k * unit)
         self.ask_bar.follow(update)
+        if self.view.table.staged == self.ask_bar.isVisibleTo(self):
+            self._place()
         if self.ask_bar.prompt is not before and (self.ask_bar.prompt is None or not self.ask_bar.prompt.typing):
             self.view.setFocus()
         self.log.follow(update.table.log)
@@ -111,6 +117,13 @@ class TablePage(QWidget):
         self.desk.follow(update)
         self.cover.follow(update)
         self.taking_panel.raise_()
+
+    def set_stage(self, on: bool) -> None:
+        """Show the table as a stage, where that tells what happens, or as a table."""
+        scene = self.view.table
+        if on != scene.stage:
+            scene.stage = on
+            self.view.lay_again()
 
     def open_log(self) -> None:
         """Open the whole log over the column, its newest line in sight; Esc or another click closes it."""
@@ -134,7 +147,8 @@ class TablePage(QWidget):
     def _place_column(self) -> None:
         """The ask block has grown or shrunk: what lies above it keeps clear of it."""
         places, unit = self.view.table.places, self.view.unit
-        self.view.lay_beside_ask(max(0.0, round(self.ask_bar.height() / unit - places.ask.h)))
+        if not self.view.table.staged:
+            self.view.lay_beside_ask(max(0.0, round(self.ask_bar.height() / unit - places.ask.h)))
         self._place_history()
 
     def _place_history(self) -> None:
@@ -143,14 +157,13 @@ class TablePage(QWidget):
         column, preview = places.column, self.view.preview
         top = preview.bottom if preview.is_shown else self.view.stack_low
         top += GAP_OF_PREVIEW * places.k if top > column.y else 0.0
-        shown = self.view.table.wishes.log and column.h > 0
+        shown = self.view.table.wishes.log and column.h > 0 and not self.view.table.staged
         box = Rect(column.x, top, column.w, max(0.0, column.bottom - top) if shown else 0.0)
         under = max(column.y, self.view.stack_low)
         room = Rect(*whole(column._replace(y=under, h=max(0.0, column.bottom - under)), unit))
         if room != self._room_beside:
             self._room_beside = room
             self.desk.place(room)
-        self.history.art = self.view.table.pictures.art
         self.history.lie_in(whole(box, unit), places.k * unit)
 
     def _desk_key(self, key: int, text: str) -> bool:
@@ -211,7 +224,9 @@ class TablePage(QWidget):
     def _place(self) -> None:
         """Lie where the places of the table say."""
         places, unit = self.view.table.places, self.view.unit
-        self.ask_bar.lie_in(whole(places.ask, unit), places.k * unit)
+        if not self.view.table.staged:
+            self.ask_bar.lie_in(whole(places.ask, unit), places.k * unit)
+        self.ask_bar.setVisible(not self.view.table.staged)
         self.close_log()
         self._place_column()
         self.cover.setGeometry(self.rect())
@@ -223,10 +238,9 @@ class TablePage(QWidget):
 
     def grab_when_still(self) -> None:
         """Let everything that is under way arrive (for pictures)."""
-        for item in self.view.table.items_by_key.values():
-            item.halt()
-            item.setPos(item.goal)
+        self.view.table.be_still()
         QApplication.processEvents()
+        self.view.table.pictures.queue.finish()
 
 
 def whole(box: Rect, unit: float) -> tuple[int, int, int, int]:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 
+#: milliseconds after the window is there; nothing of the remote is loaded before
+LISTEN_MS = 250
+
+
 class AppOptions(Struct, frozen=True, kw_only=True):
     """What the command line says. `decks` None: the start screen. `first_paint`: say when the table was painted.
 
@@ -46,6 +50,8 @@ def run(options: AppOptions) -> int:
     window.show()
     if options.first_paint:
         _say_first_paint(app, window)
+    else:
+        _listen(window)
     return app.exec()
 
 
@@ -83,6 +89,20 @@ def open_window(options: AppOptions) -> TableWindow:
         window.show_start()
         window.warming = Warming(window)
     return window
+
+
+def _listen(window: TableWindow) -> None:
+    """Let the remote reach the window, once it has been painted."""
+    from PySide6.QtCore import QTimer
+
+    def begin() -> None:
+        from tabletop.view.window.remote_desk import RemoteDesk
+
+        desk = RemoteDesk(window)
+        if desk.problem:
+            sys.stderr.write(f"{desk.problem}\n")
+
+    QTimer.singleShot(LISTEN_MS, window, begin)
 
 
 def _say_first_paint(app: QApplication, window: TableWindow) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
 from tabletop.controller.start.hero import hero_of
@@ -24,6 +24,7 @@ from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
+from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
 from tabletop.view.window.waiting_pages import WaitingPages
 from tabletop.view.window.window_place import WindowPlace
@@ -394,15 +395,7 @@ class TableWindow(QMainWindow):
         self.more = SettingsDesk(self, table, self.data)
         self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
-        for menu in self.menuBar().findChildren(QMenu):
-            # a menu bar that was opened by keys stays awake after its menu, and takes the next letter
-            menu.aboutToHide.connect(lambda: QTimer.singleShot(0, self._leave_menus))
-
-    def _leave_menus(self) -> None:
-        """Give the keyboard back to the table, once no menu is open any more."""
-        back = self.page.view if self.page is not None else self.centralWidget()
-        if back is not None and self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
-            back.setFocus()
+        MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 
     def _action(
         self, menu: QMenu, text: str, act: object, keys: QKeySequence | QKeySequence.StandardKey | None = None

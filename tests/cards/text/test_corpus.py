@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.cards.compiling import read_record
-from tabletop.cards.corpus import read_records
 from tabletop.cards.formats.record import Record
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading import gates
 from tabletop.cards.text.reading.canonical import Line, canonical_lines, own_words
 from tabletop.cards.text.reading.card_text import SAYS_LESS, TWO_WAYS, Reading
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(not CORPUS or not Path(CORPUS).exists(), reason=
 
 @cache
 def readings() -> tuple[tuple[Record, Reading], ...]:
-    return tuple((one, read_record(one)) for one in read_records(Path(CORPUS)) if isinstance(one, Record))
+    return tuple((one, read_record(one)) for one in records_of(Path(CORPUS)) if isinstance(one, Record))
 
 
 @cache
@@ -60,7 +60,7 @@ def test_coverage_does_not_fall() -> None:
 
 
 def test_every_record_can_be_read() -> None:
-    assert [one for one in read_records(Path(CORPUS)) if not isinstance(one, Record)] == []
+    assert [one for one in records_of(Path(CORPUS)) if not isinstance(one, Record)] == []
 
 
 def test_no_line_has_two_meanings_or_says_less_than_it_says() -> None:

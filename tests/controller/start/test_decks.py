@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.cards.deck_cards import check_deck
-from tabletop.cards.formats.deck_file import Deck, DeckError, parse_deck, read_deck
+from tabletop.cards.decks.deck_forms import parse_deck, read_deck
+from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import built_in

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.assets import asset
-from tabletop.cards.formats.deck_file import Deck, read_deck
+from tabletop.cards.decks.deck_forms import read_deck
+from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.users import file_of, library_of
 from tabletop.demos.building.building import build

@@ -3,13 +3,13 @@
 import math
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QApplication
 
 from tabletop.prints.pieces import marks
 from tabletop.prints.pieces.bonds import print_aim, print_attack, print_clasp
-from tabletop.prints.pieces.colours import CYAN, ORANGE, PAPER, PLATE
+from tabletop.prints.pieces.colours import CYAN, ORANGE, PLATE
 from tabletop.prints.pieces.rings import RING_COLOURS, Peak, Ring, print_ring, ring_room
 from tests.prints.pieces.samples import GROUND, MARGIN, data_of, image_of
 
@@ -140,14 +140,3 @@ def test_bursts_of_heads_carry_the_name_inside(qapp: QApplication) -> None:
         assert named
         middle = MARGIN + 60
         assert all(math.hypot(x - middle, y - middle) < marks.HEAD_BURST * 0.7 for x, y in named)
-
-
-def test_the_tab_of_what_can_be_played(qapp: QApplication) -> None:
-    image = QImage(120, 60, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    wide = marks.print_play_tab(painter, 10, 10, 24)
-    painter.end()
-    assert 24 < wide < 70
-    assert image.pixelColor(14, 13) == PAPER
-    assert image.pixelColor(round(10 + wide) + 5, 20).alpha() == 0

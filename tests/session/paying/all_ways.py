@@ -12,7 +12,18 @@ from tabletop.engine.rules.playing import paying
 from tabletop.engine.rules.playing.mana.payment import fits
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Option, Pay, Pick, Picked, Refusal, Spent
+from tabletop.engine.vocabulary.decisions import (
+    Answer,
+    AnyDecision,
+    Arrange,
+    Arranged,
+    Option,
+    Pay,
+    Pick,
+    Picked,
+    Refusal,
+    Spent,
+)
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.paying.plan import answer_to, next_use
@@ -95,11 +106,18 @@ def follow_suggestions(state: State, key: str) -> bool:
             answer = answer_to(now, decision)
             if isinstance(answer, Picked) and (use := next_use(now, decision)) is not None:
                 kinds = [*use.makes]
+        elif isinstance(decision, Arrange):
+            answer = _as_they_are(decision)
         else:
             assert isinstance(decision, Pick)
             answer = _proposed(decision, kinds)
         assert refuse(decision, answer) is None
         answers = (*answers, answer)
+
+
+def _as_they_are(decision: Arrange) -> Arranged:
+    """What is put into a graveyard at once, as it lies: its order pays for nothing (217.4c)."""
+    return Arranged(tuple(option.key for option in decision.options))
 
 
 def _proposed(decision: Pick, kinds: list[str]) -> Picked:
@@ -135,6 +153,9 @@ def _answers(decision: AnyDecision) -> Iterator[Answer]:
         yield from [Picked((option.key,)) for option in decision.options]
         if decision.enough:
             yield from map(Spent, _spendings(decision)) if len(decision.phases) > 1 else [Spent()]
+        return
+    if isinstance(decision, Arrange):
+        yield _as_they_are(decision)
         return
     assert isinstance(decision, Pick), decision
     keys = [option.key for option in decision.options for _ in range(min(option.most, decision.most))]

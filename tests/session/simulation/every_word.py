@@ -33,6 +33,7 @@ from tabletop.engine.language.abilities import (
 from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
 from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
+from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
@@ -94,7 +95,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     rules.CostToBeBlocked(_COST), rules.MostActing("attack", 1), rules.AttacksDespiteDefender(),
     rules.BlocksAsThoughShadow(), rules.StrikesPast(), MoreLands(1), CantPlayLands(), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
-    LargerHand(-1),
+    LargerHand(-1), TopRevealed(),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

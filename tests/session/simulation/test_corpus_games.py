@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from tabletop.cards.compiling import compiled
-from tabletop.cards.corpus import read_records
 from tabletop.cards.deck_cards import check_deck
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import CardLibrary, built_in
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.users import library_of
 from tabletop.engine.vocabulary.mana import cost_colours
 from tabletop.session.simulation.simulate import simulate
@@ -34,7 +34,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> CardLibrary:
     """The library of a user who imported the whole file."""
     folder = tmp_path_factory.mktemp("data")
     taking = Import(folder)
-    records = tuple(read_records(Path(CORPUS)))
+    records = tuple(records_of(Path(CORPUS)))
     for record in records:
         taking.take(record)
     found = taking.finish()
@@ -46,7 +46,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> CardLibrary:
 
 @cache
 def whole_cards() -> tuple[Record, ...]:
-    records = (one for one in read_records(Path(CORPUS)) if isinstance(one, Record))
+    records = (one for one in records_of(Path(CORPUS)) if isinstance(one, Record))
     return tuple(one for one in records if built_in().record(one.name) is None and compiled(one)[0] is not None)
 
 

@@ -78,3 +78,27 @@ def test_in_whole_games_nobody_sees_a_card_that_his_or_her_line_does_not_name(se
             if " draws " in line.text:
                 assert viewer >= 0
     assert seen > 20
+
+
+def test_damage_carries_its_source_whom_it_is_dealt_to_and_how_much() -> None:
+    game = table(in_play=((creature("Bear", 2, 2),), ()))
+    before, bear = game.state, game.id("Bear")
+    for event in (e.Damaged(bear, -2, 3), e.Damaged(bear, -1, 1, times=4)):
+        game.run.commit(event, rule="413.2b")
+    lines = narrate(before, game.state, game.run.happenings[-2:])
+    assert [line.dealt for line in lines] == [(bear, -2, 3), (bear, -1, 4)]
+
+
+def test_only_what_is_countered_is_told_to_be() -> None:
+    def countered(cause: str) -> list[bool]:
+        game = table(hands=((creature("Bear", 2, 2, cost=()),), ()), priority=0)
+        session = session_at(game.state)
+        do(session, f"play:{game.id('Bear')}")
+        before, run = session.state, game.run
+        run.state = before
+        start = len(run.happenings)
+        run.commit(e.Moved(before.stack[-1].id, "graveyard", cause=cause), rule="413.2a")  # type: ignore[arg-type]
+        return [line.countered for line in narrate(before, run.state, run.happenings[start:])]
+
+    assert countered("counter") == [True]
+    assert countered("resolve") == [False]

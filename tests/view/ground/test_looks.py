@@ -21,6 +21,7 @@ from tests.controller.fake_game import (
     LASH,
     ORRERY,
     RIDER,
+    creature,
     hand,
     player,
     position,
@@ -127,3 +128,11 @@ def test_a_permanent_is_told_in_one_line() -> None:
     table = position(priority(0))
     told = accessible_name(thing(2, RIDER, 1, tapped=True, attacking=True, damage=1), 1, table)
     assert told == "Bone Rider, 2/1, tapped, attacking, 1 damage, first strike, Mira's"
+
+
+def test_an_ability_on_the_stack_says_its_own_words_and_no_other_line_of_its_source() -> None:
+    wolf = creature("Harbor Wolf", 2, 2, "trample", text="Trample\nWhen Harbor Wolf comes into play, draw a card.")
+    words = "When Harbor Wolf comes into play, draw a card."
+    entry = StackSeen(id=9, kind="triggered", title="Harbor Wolf", text=words, controller=0, source=2, card=wolf)
+    strip = stack_strip(entry, 1, names_of(position(priority(0), in_play=(thing(2, wolf),))))
+    assert (strip.title, strip.lines) == ("Harbor Wolf", (words,))

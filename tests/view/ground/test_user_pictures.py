@@ -23,8 +23,7 @@ def test_a_picture_is_found_by_its_cards_name_and_drawn(qtbot: QtBot, tmp_path: 
     assert pictures("Forest") is None
     table = Pictures()
     assert table.of(Face(CARD, 200)).toImage().pixelColor(100, 80) != QColor("#FF00FF")
-    table.art = pictures
-    table.forget()
+    table.own = pictures
     assert table.of(Face(CARD, 200)).toImage().pixelColor(100, 80) == QColor("#FF00FF")
 
 

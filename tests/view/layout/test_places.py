@@ -106,3 +106,10 @@ def test_a_side_with_nothing_has_some_land_too() -> None:
             k, _ = scales(1920, 1054)
             p = lay_places(1920, 1054, seating((0, 1)), counts, hand_high(1920, hand, k))
             assert all(seat.land.h >= 60 for seat in p.seats)
+
+
+@pytest.mark.parametrize("teams", TEAMS)
+def test_panels_that_are_not_wanted_leave_nothing_empty_but_the_column_of_the_ask_block(teams: tuple[int, ...]) -> None:
+    bare = laid((1920, 1054), teams, Wishes(card=False, log=False))
+    assert bare.table.w >= 1920 - bare.ask.w - 40
+    assert bare.room == laid((1920, 1054), teams).room

@@ -12,8 +12,20 @@ from tabletop.session.seeing.observation import ObjectSeen, StackSeen
 from tabletop.view.ground.picture_records import Plate
 from tabletop.view.ground.seating import TWO
 from tabletop.view.ground.specs import Marks, Spec
-from tabletop.view.layout.places import Counts, Places, lay_places
-from tabletop.view.layout.stack import SHARE, SHARE_OF_MANY, brief, damage_lines, heights, lay_stack
+from tabletop.view.layout.places import Counts, Places, lay_places, scales
+from tabletop.view.layout.stack import (
+    READABLE,
+    SHARE,
+    SHARE_OF_LOWEST,
+    SHARE_OF_MANY,
+    brief,
+    damage_lines,
+    heights,
+    is_room,
+    lay_stack,
+    preview_place,
+    room_width,
+)
 from tests.controller.fake_game import HOUND, LASH, RIDER, priority
 from tests.view.pages import at
 
@@ -41,7 +53,8 @@ def test_however_many_lie_there_none_lies_over_another(count: int) -> None:
     assert len(specs) == count
     for above, below in pairwise(specs):
         assert above.y + above.h / 2 <= below.y - below.h / 2
-    assert specs[-1].y + specs[-1].h / 2 <= PLACES.column.y + PLACES.column.h * SHARE
+    share = SHARE if count <= 4 else SHARE_OF_LOWEST
+    assert specs[-1].y + specs[-1].h / 2 <= PLACES.column.y + PLACES.column.h * share
     assert all(PLACES.column.x <= spec.x - spec.w / 2 for spec in specs)
 
 
@@ -58,7 +71,8 @@ def test_from_the_fourth_on_they_shrink() -> None:
     assert heights(2, 900, 1.0) == [148, 124]
     four = heights(4, 900, 1.0)
     assert four[0] > four[1]
-    assert sum(heights(9, 900, 1.0)) < 900 * SHARE_OF_MANY
+    assert sum(heights(5, 900, 1.0)) < 900 * SHARE_OF_MANY
+    assert 900 * SHARE_OF_MANY < sum(heights(9, 900, 1.0)) < 900 * SHARE_OF_LOWEST
 
 
 def test_a_strip_that_is_a_target_has_the_number_of_what_aims_at_it() -> None:
@@ -131,3 +145,69 @@ def test_strips_are_drawn_at_the_scale_of_words() -> None:
     (spec,) = laid(spell(70), places=small)
     assert strip(spec).k == small.k
     assert msgspec.structs.asdict(strip(spec).face)["number"] == 1
+
+
+def stack_room(count: int, size: tuple[int, int] = (1920, 1080)) -> tuple[Places, list[Spec]]:
+    """The places and strips of a stack of so many objects, as the scene lays them."""
+    table = at(priority(0), stack=tuple(spell(70 + n) for n in range(count)))
+    update, k = Update(1, table), scales(*size)[0]
+    wide = room_width(update, Marks(), size[0], *scales(*size))
+    places = lay_places(*size, TWO, (Counts(), Counts()), 84.0 * k, column_wide=wide)
+    return places, lay_stack(update, places, Marks())
+
+
+def test_from_the_fourth_object_on_the_stack_has_a_room() -> None:
+    usual, _ = stack_room(3)
+    room, specs = stack_room(4)
+    assert not is_room(usual)
+    assert is_room(room)
+    assert room.column.w == 756 - 8
+    assert room.ask.w == room.column.w
+    assert usual.table.w - room.table.w == 756 - 392
+    assert [spec.h for spec in specs] == [296, 102, 102, 102]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 700), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("count", [4, 5, 9, 20])
+def test_the_room_of_a_long_stack_holds_all_of_it(size: tuple[int, int], count: int) -> None:
+    places, specs = stack_room(count, size)
+    assert is_room(places)
+    for above, below in pairwise(specs):
+        assert above.y + above.h / 2 <= below.y - below.h / 2
+    assert specs[-1].y + specs[-1].h / 2 <= places.column.bottom
+    assert specs[0].h == max(spec.h for spec in specs)
+
+
+def test_the_top_of_a_long_stack_says_all_that_it_does() -> None:
+    words = "Whenever it comes into play, draw a card."
+    tops = [StackSeen(70 + n, "spell", "Ember Lash", words, 0, card=LASH, targets=(3,)) for n in range(4)]
+    table = at(priority(0), stack=tuple(tops))
+    places = lay_places(1920, 1080, TWO, (Counts(), Counts()), 84.0, column_wide=756)
+    first, second, *_ = lay_stack(Update(1, table), places, Marks())
+    assert strip(first).face.lines[-1] == words
+    assert words not in strip(second).face.lines
+
+
+def test_a_room_leaves_the_table_room_for_its_pieces() -> None:
+    table = at(priority(0), stack=tuple(spell(70 + n) for n in range(5)))
+
+    def wide(window: float, k: float, piece_k: float) -> float:
+        return room_width(Update(1, table), Marks(), window, k, piece_k)
+
+    assert wide(1920, 1.0, 1.0) == 756
+    assert wide(1280, 1.0, 1.0) == 1280 - 256 - 470  # less than usual, but enough
+    assert wide(1200, 1.0, 1.0) == 0
+    assert 756 < wide(1920, 1.4, 1.0) <= 756 * 1.4
+
+
+def test_strips_in_a_narrow_column_stay_so_high_that_they_are_read() -> None:
+    assert all(high >= 60 for high in heights(5, 520, 1.0))
+    assert sum(heights(9, 520, 1.0)) <= 520 * 0.84
+
+
+def test_what_is_pointed_at_is_shown_over_the_last_strips_where_a_long_stack_leaves_no_room() -> None:
+    places, specs = stack_room(6)
+    box = preview_place(places, specs[-1].y + specs[-1].h / 2)
+    assert box.h >= READABLE
+    assert box.bottom <= places.column.bottom
+    assert box.right <= places.column.right

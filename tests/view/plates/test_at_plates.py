@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,7 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.prints.furniture import mats
 from tabletop.session.seeing.observation import ObjectSeen, Observation
 from tabletop.shots.still_game import StillGame
-from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.access.names import player_name
 from tabletop.view.ground.seating import seating_of
@@ -139,6 +140,15 @@ def test_a_pool_that_does_not_burn_yet_says_how_long_it_lasts(qtbot: QtBot) -> N
     assert aside.words == ("lasts until combat ends", "full control")
 
 
+def test_that_a_land_was_played_is_said_in_the_own_main_phase_alone(qtbot: QtBot) -> None:
+    page = shown(qtbot, with_player(sixty(FACES), 0, land_played=True, pool=()))
+    update = page.controller.update
+    for active, step, words in ((0, "main", ("land played",)), (1, "main", ()), (0, "end of turn", ())):
+        table = replace(update.table, active=active, step=step)
+        aside = aside_of(replace(update, table=table), table.players[0], seating_of(table))
+        assert aside.words == words
+
+
 def test_pending_damage_of_a_player_is_a_burst_at_the_inner_side_of_the_plate(qtbot: QtBot) -> None:
     page = shown(qtbot, combat(FACES))
     update, places = page.controller.update, page.view.table.places
@@ -243,3 +253,69 @@ def test_plates_of_the_right_have_their_marks_at_the_left(qtbot: QtBot) -> None:
     page = shown(qtbot, OF_FOUR["14-free-for-all-of-four"])
     places = page.view.table.places
     assert [is_right(places, seat) for seat in range(4)] == [False, False, True, True]
+
+
+def boxes(page: TablePage, *kinds: str) -> list[QRectF]:
+    """Where the cards of these kinds are."""
+    specs = [item.spec for key, item in page.view.table.items_by_key.items() if key[0] in kinds]
+    return [QRectF(spec.x - spec.w / 2, spec.y - spec.h / 2, spec.w, spec.h) for spec in specs]
+
+
+def covered(page: TablePage, name: str, *kinds: str) -> float:
+    """How much of the cards of these kinds panels of a name cover, in pixels."""
+    found = 0.0
+    for key, item in page.view.table.panels._panels.items():
+        if key.startswith(name):
+            for box in boxes(page, *kinds):
+                shared = item.sceneBoundingRect().intersected(box)
+                found += max(0.0, shared.width()) * max(0.0, shared.height())
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 700), (1920, 1080)])
+@pytest.mark.parametrize("name", sorted(OF_FOUR))
+def test_flaps_cover_nothing_on_tables_of_four(qtbot: QtBot, name: str, size: tuple[int, int]) -> None:
+    page = pages.shown(qtbot, TableController(StillGame(OF_FOUR[name]), False, guard=0))
+    page.resize(*size)
+    QApplication.processEvents()
+    assert any(key.startswith("aside") for key in panels(page))
+    assert covered(page, "aside", "o", "pile", "hand") == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 700), (1920, 1080)])
+def test_bursts_cover_no_permanent(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = pages.shown(qtbot, TableController(StillGame(combat(FACES)), False, guard=0))
+    page.resize(*size)
+    QApplication.processEvents()
+    assert "burst1" in panels(page)
+    assert covered(page, "burst", "o") == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("name", ["13-two-heads-main", "14-free-for-all-of-four"])
+def test_that_a_hand_is_kept_is_said_beside_its_fan(qtbot: QtBot, name: str, size: tuple[int, int]) -> None:
+    page = pages.shown(qtbot, TableController(StillGame(OF_FOUR[name]), False, guard=0))
+    page.resize(*size)
+    seat = page.view.table.strip.seats[0]
+    page.controller.hands.keep(seat)
+    QApplication.processEvents()
+    assert f"label{seat}" in panels(page)
+    assert covered(page, "label", "hand", "o", "pile", "count") == 0
+    box = page.view.table.panels.labels[f"label{seat}"]
+    assert 0 <= box.x < box.right <= page.view.table.places.width
+    assert box.bottom <= page.view.table.places.height
+
+
+def test_a_player_whom_a_spell_is_aimed_at_has_a_paper_ring_and_its_number(qtbot: QtBot) -> None:
+    page = shown(qtbot, stacked(FACES))
+    assert {name for name in panels(page) if name.startswith("ring")} == {"ring0"}
+
+
+def test_damage_is_divided_to_a_player_on_the_plate(qtbot: QtBot) -> None:
+    page = shown(qtbot, combat(FACES, dividing=True))
+    table = page.view.table
+    plate = table.places.seats[1].plate
+    x, y = plate.middle[0], plate.bottom - 30
+    assert table.dividers.at(QPointF(x, y)) == ("p1", 0)
+    assert table.dividers.at(QPointF(x + 55, y)) == ("p1", 1)
+    assert table.dividers.at(QPointF(x - 55, y)) == ("p1", -1)

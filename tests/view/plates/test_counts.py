@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.table_controller import TableController
+from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.session.seeing.observation import Observation, StackSeen
@@ -241,3 +242,29 @@ def test_counts_are_named_and_the_keyboard_opens_them(qtbot: QtBot) -> None:
     pages.tap(page, Qt.Key.Key_Return)
     assert faces(page) == [100]
     assert opened_cards(page.controller.update, (0, "graveyard"))[0].id == 100
+
+
+def test_a_digit_plays_the_card_of_an_opened_pile_that_stands_out(qtbot: QtBot) -> None:
+    position = with_graves(3, 0, ask=priority(0, play(102, "Bone Rider")))
+    game = FakeGame(position, position)
+    page = pages.shown(qtbot, TableController(game, False, guard=0))
+    pages.tap(page, Qt.Key.Key_1, "1")
+    assert game.answers == []
+    page.controller.hands.keep(0)
+    pages.click(page, count_spot(page, 0, "graveyard"))
+    pages.tap(page, Qt.Key.Key_2, "2")  # it lies there, and may not be played
+    assert game.answers == []
+    pages.tap(page, Qt.Key.Key_1, "1")
+    assert game.answers == [Picked(("play:102",))]
+
+
+def test_digits_in_a_pile_that_a_decision_is_about_are_those_of_its_options(qtbot: QtBot) -> None:
+    ask = replace(
+        priority(0),
+        purpose="target",
+        options=(object_option(101, "Ember Lash"), object_option(100, "Ember Lash")),
+        most=1,
+    )
+    page = shown(qtbot, with_graves(3, 0, ask=ask))
+    specs = {key[1]: item.spec for key, item in page.view.table.items_by_key.items() if key[0] == "browse"}
+    assert (specs[102].badge, specs[101].badge, specs[100].badge) == ("", "1", "2")

@@ -18,6 +18,7 @@ from tabletop.prints.furniture.top_bar import step_boxes
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.marks import with_yields
+from tabletop.view.ground.motion import NONE
 from tabletop.view.ground.specs import marks_of
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.orders_menu import OrdersMenu, order_key
@@ -43,7 +44,7 @@ def page_of(qtbot: QtBot, wide: int = 1280) -> tuple[TablePage, Session]:
     session = session_at(state, (TABLE_ORDERS, TABLE_ORDERS))
     page = TablePage(TableController(session, guard=0))
     page.controller.setParent(page)
-    page.view.table.move_ms = 0
+    page.view.table.motion = NONE
     qtbot.addWidget(page)
     page.resize(wide, 780)
     page.show()
@@ -93,6 +94,36 @@ def test_the_main_phase_has_two_buttons_and_a_list(qtbot: QtBot) -> None:
     page.controller.choose(offered[0].options[2].key)
     assert session.state.turn.phase == t.MAIN_1
     assert session.orders(0).until is not None
+
+
+@pytest.mark.parametrize(("size", "rows", "words"), [((1920, 1080), 1, "»"), ((1280, 780), 2, "Until")])
+def test_the_button_with_the_other_places_says_what_it_is_for(
+    qtbot: QtBot, size: tuple[int, int], rows: int, words: str
+) -> None:
+    page, _ = page_of(qtbot)
+    page.resize(*size)
+    QApplication.processEvents()
+    prompt = prompt_of(page)
+    assert len({one.y() for one in (prompt.ways.until, prompt.ways.second, prompt.button)}) == rows
+    assert prompt.ways.until.printed == words
+    assert prompt.ways.until.accessibleName() == prompt.ways.until.toolTip() == "Pass on until..."
+
+
+def test_words_are_never_longer_than_their_row_and_short_only_where_there_is_little_room(qtbot: QtBot) -> None:
+    page, _ = page_of(qtbot)
+    prompt = prompt_of(page)
+    until, others = prompt.ways.until, (prompt.ways.second, prompt.button)
+    seen = []
+    for wide in range(200, 520, 10):
+        prompt.lay(wide, 1.0)
+        short, rows = until.printed == "»", len({one.y() for one in (until, *others)})
+        until.short = "Until"
+        prompt.lay(wide, 1.0)
+        assert rows <= len({one.y() for one in (until, *others)})
+        until.short = "»"
+        seen.append((rows, short))
+    assert {(1, True), (1, False), (2, False)} <= set(seen)
+    assert seen[-1] == (1, False)
 
 
 def click(page: TablePage, x: float, y: float) -> None:

@@ -71,3 +71,25 @@ def test_after_a_menu_and_esc_the_next_letter_is_the_tables(window: TableWindow,
     qtbot.waitUntil(lambda: QApplication.focusWidget() is page.view)
     assert not bar.hasFocus()
     assert bar.activeAction() is None
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_shortcut_means_what_it_says_while_a_menu_is_open(window: TableWindow, page: TablePage, qtbot: QtBot) -> None:
+    meant: list[str] = []
+    window.judge_action.triggered.connect(lambda: meant.append("judge"))
+    menu = window.menuBar().actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    QTest.keyClick(handle(window), Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(menu.isVisible)
+    QTest.keyClick(menu, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: meant == ["judge"])
+    assert not menu.isVisible()
+
+
+def test_the_menus_stay_in_full_screen(window: TableWindow, page: TablePage, qtbot: QtBot) -> None:
+    window.place.switch()
+    assert window.isFullScreen()
+    assert window.menuBar().isVisible()
+    assert window.place.action in [action for menu in window.menuBar().findChildren(QMenu) for action in menu.actions()]
+    window.place.action.trigger()
+    assert not window.isFullScreen()

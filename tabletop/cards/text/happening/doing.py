@@ -105,6 +105,8 @@ def _moving(g: Grammar) -> None:
         for tapped, fixed in both:
             _mine(g, f"return <what:{what}> to play {tapped}", fx.PutIntoPlay, **fixed)
             _mine(g, f"put <what:{what}> into play {tapped}", fx.PutIntoPlay, **fixed)
+    single(g, "return <what:top_of_graveyard> to your hand", fx.Move, to="hand")
+    single(g, "put <what:top_of_graveyard> into play", fx.PutIntoPlay)
     for verb, to in (("return", "to"), ("put", "into")):
         own = f"{verb} ~ from your graveyard {to}"
         g.constant("effect", f"{own} your hand", FromGraveyard(fx.Move(This(), "hand")))

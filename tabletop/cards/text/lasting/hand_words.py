@@ -1,4 +1,4 @@
-"""Lines about maximum hand sizes (314.1)."""
+"""Lines about maximum hand sizes (314.1), and libraries with their top cards revealed (217.2e)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import Whom
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
+from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.language.references import This
 
 #: who has no maximum, and whose maximum changes
@@ -16,12 +17,19 @@ _WHO: Final[tuple[tuple[str, str, Whom], ...]] = (
     ("your opponents have", "each opponent 's", "opponents"),
     ("players have", "each player 's", "players"),
 )
+_TOPS: Final[tuple[tuple[str, Whom], ...]] = (
+    ("play with the top card of your library revealed .", "you"),
+    ("your opponents play with the top (card|cards) of their libraries revealed .", "opponents"),
+    ("players play with the top (card|cards) of their libraries revealed .", "players"),
+)
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
 
 
 def add(g: Grammar) -> None:
-    """Add lines about hand sizes."""
+    """Add lines about hand sizes and libraries."""
     line = "permanent_line"
+    for words, who in _TOPS:
+        g.constant(line, words, (Static(This(), (TopRevealed(who),)),))
     for have, whose, who in _WHO:
         g.constant(line, f"{have} no maximum hand size .", (Static(This(), (NoMaximumHand(who),)),))
         for number, word in enumerate(_NUMBERS, 1):

@@ -35,6 +35,7 @@ from tabletop.engine.language.references import (
     ThatPlayer,
     This,
     Together,
+    TopOfGraveyard,
     You,
 )
 
@@ -228,7 +229,8 @@ def _are_apart(one: Any, two: Any) -> bool:
 
 
 def _removed(g: Grammar) -> None:
-    """Add the cards that an ability of the same card has removed from the game (217.7d, 502.34b)."""
+    """Add the cards that an ability of the same card has removed from the game (217.7d, 502.34b), and the top card of
+    a graveyard (217.4c)."""
     for category in ("what_sg", "card_what_sg"):
         g.constant(category, "the imprinted card", RemovedCards("imprint"))
         g.constant(category, "the card (removed from the game|exiled) with ~", RemovedCards(REMOVED_WITH))
@@ -236,6 +238,7 @@ def _removed(g: Grammar) -> None:
         g.constant(category, "each card exiled with ~", RemovedCards(REMOVED_WITH))
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
+    g.node("top_of_graveyard", "the top <filter:card_sg> (of|in) your graveyard", TopOfGraveyard)
     for category in ("what_pl", "card_what_pl"):
         said = "(the|all) cards (removed from the game|exiled) with ~"
         g.constant(category, said, RemovedCards(REMOVED_WITH))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
@@ -18,6 +18,7 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.offered_actions import Ignorable, Whose
 from tabletop.engine.language.patterns import Cycles
 from tabletop.engine.language.references import Attached, Every, This
 
@@ -115,6 +116,10 @@ def _static(g: Grammar) -> None:
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
         for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
             g.one(line, template, e.Static)
+        for who in get_args(Whose):
+            ignored = e.Static(blank("what"), blank("changes"), ignorable=Ignorable(blank("cost"), who))
+            offer = f"{who} may <cost:payment> [for that player] to ignore this effect until end of turn ."
+            g.shape(line, f"{said} . {offer}", (ignored,))
     unused = "<what:owned> activated abilities can't be (activated|played)"
     g.shape(line, f"{unused} .", (e.Static(blank("what"), (ch.CantBeUsed(),)),))
     theirs = "activated abilities of <filter:np_pl> can't be (activated|played)"

@@ -22,6 +22,7 @@ from tabletop.engine.language.amounts import (
 )
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
 
@@ -84,6 +85,7 @@ def _sentences(g: Grammar) -> None:
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)
     g.one(s, "<effects:clause> . <then:act> instead if <condition>", e.Instead)
+    g.one("clause", "you may <cost:payment> to end this effect", OfferEnd)
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
         g.one("clause", f"<effects:act> unless {words} for each <times:each>", e.UnlessPays)

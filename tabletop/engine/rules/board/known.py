@@ -20,7 +20,7 @@ from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.known_record import Known, known_of
-from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange, Ignored
 from tabletop.engine.state.objects import STATUS_FIELDS, Object
 from tabletop.engine.vocabulary.aspects import BOARD, EVERYTHING, HIDDEN, NO_ASPECT, PERMANENTS, TURN, Aspects
 from tabletop.engine.vocabulary.decisions import Option
@@ -51,7 +51,7 @@ class KnownPermanents:
     reckon: ClassVar[Callable[[State], KnownPermanents]]
 
     def __init__(
-        self, values: dict[ObjectId, Values], changes: tuple[FloatingChange, ...], reads: Aspects = EVERYTHING
+        self, values: dict[ObjectId, Values], changes: tuple[FloatingChange | Ignored, ...], reads: Aspects = EVERYTHING
     ) -> None:
         self.values = values
         self.changes = changes
@@ -202,6 +202,6 @@ def _is_as_before(old: Object, new: Object) -> bool:
     return new == replace(old, **dict(zip(STATUS_FIELDS, _status(new), strict=True)))
 
 
-def changes_of(state: State) -> tuple[FloatingChange, ...]:
-    """Return the continuous effects of resolved spells and abilities."""
-    return tuple([effect for effect in state.effects if isinstance(effect, FloatingChange)])
+def changes_of(state: State) -> tuple[FloatingChange | Ignored, ...]:
+    """Return the continuous effects of resolved spells and abilities, and what players ignore."""
+    return tuple([effect for effect in state.effects if isinstance(effect, FloatingChange | Ignored)])

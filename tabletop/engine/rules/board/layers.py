@@ -27,10 +27,10 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.state.game import State
 from tabletop.engine.state.known_record import known_of
-from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.lasting_effects import FloatingChange, Ignored
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.aspects import NUMBERS, Aspects
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
 
@@ -239,7 +239,7 @@ class Layers:
             numbers = (self._number(change.power or 0, effect), self._number(change.toughness or 0, effect))
         return affected, numbers
 
-    @rule("418.5b", "405.1")
+    @rule("418.5b", "405.1", "408.2j")
     def _begin(self, effect: _Effect) -> tuple[ObjectId, ...] | None:
         """Return what an effect starts to apply to; None without its ability, or where its condition does not hold."""
         static = effect.static
@@ -249,6 +249,9 @@ class Layers:
                 return None
             if static.condition is not None and not _holds(self.read, static, effect.view):
                 return None
+            if static.ignorable is not None:
+                things = self.state.objects
+                return tuple(i for i in effect.find() if not is_ignored(self.state, this, static, things[i].controller))
         return effect.find()
 
     @rule("418.5b")
@@ -320,6 +323,15 @@ class Layers:
 
 def _age(part: Part) -> int:
     return part[0].timestamp
+
+
+@rule("408.2j")
+def is_ignored(state: State, source: ObjectId, static: Static, seat: Seat) -> bool:
+    """Tell whether a player ignores the effect of a static ability of an object."""
+    return any(
+        isinstance(one, Ignored) and (one.source, one.controller, one.ability) == (source, seat, static)
+        for one in state.effects
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final
 
 from tabletop.engine.language import amounts as a
@@ -175,6 +176,16 @@ def _removed(state: State, what: r.RemovedCards, context: Context) -> tuple[Ref,
     )
 
 
+@rule("217.4c")
+def _top_of_graveyard(state: State, what: r.TopOfGraveyard, context: Context) -> tuple[Ref, ...]:
+    """The topmost card of its controller's graveyard that matches; none where there is none."""
+    if context.you == NOBODY:
+        return ()
+    things = (state.objects[object_id] for object_id in reversed(state.players[context.you].graveyard))
+    found = (one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
+    return tuple(islice(found, 1))
+
+
 @rule("217.5b", "416.2")
 def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
     view = context.view
@@ -200,6 +211,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Kept: lambda state, what, context: _at(context.view.kept, what.index),
     r.Spent: lambda state, what, context: context.spent,
     r.RemovedCards: _removed,
+    r.TopOfGraveyard: _top_of_graveyard,
     # an ability that nothing has granted is on the object itself
     r.Granting: lambda state, what, context: (context.this,),
     r.ThatVery: lambda state, what, context: (what.id,),

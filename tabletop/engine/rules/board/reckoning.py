@@ -7,6 +7,7 @@ from tabletop.engine.rules.board.characteristics import power_setters_of, static
 from tabletop.engine.rules.board.known import KnownPermanents, changes_of, of_cards
 from tabletop.engine.rules.board.layers import Layers
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.aspects import BOARD, GRAVEYARDS, NO_ASPECT
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -21,7 +22,8 @@ def reckon(state: State) -> KnownPermanents:
     if not statics and not touched and not changes:
         return KnownPermanents({}, changes, reads)
     for effect in changes:
-        reads |= reads_of(effect.changes) | reads_of(effect.filter)
+        if isinstance(effect, FloatingChange):
+            reads |= reads_of(effect.changes) | reads_of(effect.filter)
     for thing in statics:
         reads |= reads_of(statics_of(state.cards[thing.card]))
     for object_id in touched:

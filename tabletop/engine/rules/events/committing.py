@@ -21,13 +21,15 @@ _APPLIERS: Final[Appliers] = {
 }
 
 #: what has to be looked after once something has happened: what a move brings along; texts that are carried out by
-#: hand; who controls what; what may trigger. These flags stand beside those of what was touched
+#: hand; who controls what; what may trigger; which cards of libraries lie open. These flags stand beside those of what
+#: was touched
 MOVES: Final = EVERYTHING + 1
 BY_HAND: Final = MOVES << 1
 CONTROL: Final = MOVES << 2
 TRIGGERS: Final = MOVES << 3
-TAPS: Final = MOVES << 4
-LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TAPS
+TOPS: Final = MOVES << 4
+TAPS: Final = MOVES << 5
+LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS | TAPS
 
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,
@@ -37,6 +39,8 @@ _TO_DO: dict[type, int] = {
     e.PhasedOut: MOVES | CONTROL,
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,
+    e.Shuffled: TOPS,
+    e.LibraryArranged: TOPS,
     **dict.fromkeys(
         (e.EffectStarted, e.EffectsEnded, e.AttachedTo, e.TokensCreated, e.ControlChanged, e.LeftGame), CONTROL
     ),

@@ -135,6 +135,7 @@ def back_to(run: Run, before: State) -> None:
         if now.lost and not then.lost
     )
     run.state = before
+    run.playing = False
     if gone:
         told = len(run.happenings)
         run.commit(*gone, rule="102.5", rules=tuple(event.by for event in gone))

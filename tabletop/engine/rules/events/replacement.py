@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tabletop.engine.rules.board.characteristics import statics_of
 from tabletop.engine.rules.events.carrying_out import carry_out
+from tabletop.engine.rules.events.graveyard_order import arrange_graveyards
 from tabletop.engine.rules.events.leaving import has_left
 from tabletop.engine.rules.events.replacing import arriving, shields
 from tabletop.engine.rules.events.replacing.candidate import MODE, Candidate, Uses, told_apart
@@ -57,6 +58,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
         result = [result[index] for index in order]
         why = [why[index] for index in order] if rules else ()
     done = run.commit(*result, rule=rule, rules=tuple(why))
+    if len(done) > 1:
+        yield from arrange_graveyards(run, done)
     for seat in dict.fromkeys(uses.shuffles):
         yield from shuffle_library(run, seat, rule)
     if uses.after:

@@ -14,7 +14,7 @@ from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
 from tabletop.engine.rules.board.blinkers import hold_to
 from tabletop.engine.rules.board.reading import Context
-from tabletop.engine.rules.events import copies
+from tabletop.engine.rules.events import copies, revealed_tops
 from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TAPS, TRIGGERS
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
@@ -113,8 +113,8 @@ class Run:
     """
 
     __slots__ = (
-        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "paying", "progress", "replaced", "state",
-        "watcher",
+        "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "paying", "playing", "progress",
+        "replaced", "state", "watcher",
     )  # fmt: skip
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
@@ -135,6 +135,8 @@ class Run:
         self._open: list[list[Batch]] = []
         #: a mana ability is being played while something else is (217.2f)
         self.paying = False
+        #: a spell or ability is being played, and is not played yet (217.2e)
+        self.playing = False
         #: what follows from a batch is no batch of its own
         self._inside = False
 
@@ -209,6 +211,7 @@ class Run:
             if to_do & CONTROL or (to_do & MOVES and not known.are_kept(before, self.state)):
                 self._renew_copies()
                 self._renew_control()
+            self.renew_tops()
         finally:
             self._inside = inside
 
@@ -237,6 +240,14 @@ class Run:
         )
         if ended:
             self.commit(e.EffectsEnded(ended), rule="418.3a")
+
+    @rule("217.2e")
+    def renew_tops(self) -> None:
+        """Reveal the top cards of libraries that are played with open, and hide what lies there no more."""
+        if revealed_tops.may_be(self.state):
+            changed = tuple(revealed_tops.changes(self.state, self.playing))
+            if changed:
+                self.commit(*changed, rule="217.2e")
 
     @rule("418.5a", "503.3")
     def _renew_copies(self) -> None:

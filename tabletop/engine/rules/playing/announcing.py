@@ -41,7 +41,7 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
         seat=seat,
         purpose="way",
         rule="409.1b",
-        text=f"Choose what to pay for {card.name}.",
+        text=_way_question(card),
         # which card is played face down is nobody else's business
         public=not any(way.face_down for way in ways),
         about=(spell_id,),
@@ -82,10 +82,18 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
 
 
 @rule("505.2")
+def _way_question(card: Card) -> str:
+    """What is asked where a card can be played in several ways: of a split card which half it is to be."""
+    return f"Choose which half of {card.name} to play." if card.halves else f"Choose what to pay for {card.name}."
+
+
+@rule("505.2")
 def _way_text(way: Way, card: Card) -> str:
     """A way to play a card, in words; of a split card which half it is."""
     half = played_card(card, way)
     named = way.name if way.name != half.name else ""
+    if half is not card and not named:
+        return f"{half.name}: {price(way.cost)}"
     paid = f"Pay {price(way.cost)}, {named or 'its mana cost'}"
     return paid if half is card else f"{half.name}: {paid[:1].lower()}{paid[1:]}"
 

@@ -10,6 +10,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
+from tabletop.engine.rules.playing import special_actions
 from tabletop.engine.rules.playing.affording import Means, no_mana, takes_own_tap_alone
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
@@ -18,6 +19,7 @@ from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import is_silent, is_sorcery_time, may_begin_spell, may_play_land
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
+from tabletop.engine.rules.playing.special_actions import special_options
 from tabletop.engine.rules.playing.ways import lying_face_down, offerings_of, suspend_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -62,13 +64,15 @@ class Resources(Means):
 def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Return all options of a player with priority: pass, lands, spells, abilities.
 
-    Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>". Options that can be begun
+    Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>", "end:<effect>",
+    "ignore:<id>:<index>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
     late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)
     mute = bool(state.effects) and silenced_by_epic(state, seat) is not None
     known = _lasting_options(state, seat, late, silent, not state.stack) if not mute else None
-    return _options(Resources(state, seat, late), silent) if known is None else known
+    found = _options(Resources(state, seat, late), silent) if known is None else known
+    return (*found, *special_options(Resources(state, seat, late))) if special_actions.may_be(state) else found
 
 
 @of_player("hand", "graveyard", "pool", "lands_played", "lands_by")

@@ -89,6 +89,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     wrong = silenced_by_epic(run.state, seat)
     if wrong is not None:  # an effect would let it be played
         raise Illegal(wrong)
+    run.playing = True
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
@@ -172,6 +173,7 @@ def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
 @rule("409.1", "409.1a", "403.2", "408.1e", "217.6a", "217.6c", "502.43b")
 def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[None]:
     """Play an activated ability that is no mana ability, steps a to i in order. Raises Illegal as above."""
+    run.playing = True
     source = single_out(run, source, "409.1a")
     thing = run.state.objects[source]
     ability = ability_at(run.state, thing, index)
@@ -207,7 +209,9 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
 @rule("409.1i")
 def _become_played(run: Run, event: e.SpellPlayed | e.AbilityPlayed) -> None:
     """Commit that all steps are done: it is played, and whatever triggers on that triggers now."""
+    run.playing = False
     run.commit(event, rule="409.1i")
+    run.renew_tops()
     if run.state.unseen:
         run.commit(UnseenChanged(), rule="217.2f")
 

@@ -7,6 +7,7 @@ from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.events.equal_things import bring_together
 from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.revealed_tops import is_about
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -50,7 +51,7 @@ def maximum_hand(state: State, seat: Seat) -> int | None:
     """
     most = MAXIMUM_HAND
     for rule_, controller, times in _hand_rules(state):
-        if not _is_about(state, rule_, controller, seat):
+        if not is_about(state, rule_.who, controller, seat):
             continue
         if isinstance(rule_, NoMaximumHand):
             return None
@@ -70,12 +71,6 @@ def _hand_rules(state: State) -> tuple[tuple[NoMaximumHand | LargerHand, Seat, i
         if thing.zone == IN_PLAY and isinstance(change, NoMaximumHand | LargerHand)
     ]
     return tuple(sorted(found, key=lambda one: isinstance(one[0], LargerHand)))
-
-
-def _is_about(state: State, what: NoMaximumHand | LargerHand, controller: Seat, seat: Seat) -> bool:
-    if what.who == "you":
-        return seat == controller
-    return what.who == "players" or state.team_of(seat) != state.team_of(controller)
 
 
 def _surplus(run: Run, seat: Seat, most: int, chosen: tuple[str, ...]) -> Steps[tuple[str, ...]]:

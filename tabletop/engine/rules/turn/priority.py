@@ -13,7 +13,7 @@ from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.illegal_actions import reverse
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing import face_down, offers, paying, playing_cards, suspending
+from tabletop.engine.rules.playing import face_down, offers, paying, playing_cards, special_actions, suspending
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.turn import settling, turn_procedure
@@ -167,6 +167,10 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
             yield from suspending.suspend(run, seat, int(rest[0]))
         elif kind == "turn":
             yield from face_down.turn_face_up(run, seat, int(rest[0]))
+        elif kind == special_actions.END:
+            yield from special_actions.end_effect(run, seat, int(rest[0]))
+        elif kind == special_actions.IGNORE:
+            yield from special_actions.ignore_effect(run, seat, int(rest[0]), int(rest[1]))
         else:
             source, index = int(rest[0]), int(rest[1])
             ability = ability_at(run.state, run.state.objects[source], index)
@@ -181,7 +185,10 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
 
 
 def _what(state: State, key: str) -> str:
-    thing = state.objects[int(key.split(":")[1])]
+    kind, number, *_ = key.split(":")
+    if kind == special_actions.END:
+        return next(f"ending the effect of {state.cards[e.card].name}" for e in state.effects if e.id == int(number))
+    thing = state.objects[int(number)]
     return values_of(state, thing).called
 
 

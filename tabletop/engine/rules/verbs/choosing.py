@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import AtNext, If, Instead, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -18,6 +19,7 @@ from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.lasting_events import EndOffered
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -72,6 +74,17 @@ def do_instead(run: Run, effect: Instead, context: Context) -> Steps[None]:
     """Carry out one part, or under its condition the other one instead."""
     part = effect.then if holds(run.state, effect.condition, context) else effect.effects
     yield from carry_on(run, part, context)
+
+
+@executes(OfferEnd)
+@rule("408.2i")
+def offer_end(run: Run, effect: OfferEnd, context: Context) -> None:
+    """Let the effects that this has begun, and the triggers that it waits for, be ended later (408.2i)."""
+    begun = (one.event.effect for one in run.happenings if isinstance(one.event, e.EffectStarted))
+    mine = {one.id for one in begun if (one.source, one.controller) == (context.this, context.you)}
+    open_ones = tuple(one.id for one in run.state.effects if one.id in mine and one.ends is None)
+    if open_ones:
+        run.commit(EndOffered(open_ones, effect.cost), rule="408.2i")
 
 
 @executes(AtNext)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
 from tabletop.view.ground import theme
 
@@ -12,17 +12,23 @@ from tabletop.view.ground import theme
 END = 34
 
 
+def _painter_over(field: QWidget) -> tuple[QPainter, float, float]:
+    """Return what draws over a field in units that grow with text, and the field's width and height in them."""
+    painter = QPainter(field)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    zoom = theme.zoom()
+    painter.scale(zoom, zoom)
+    return painter, field.width() / zoom, field.height() / zoom
+
+
 class Choice(QComboBox):
     """A list to choose from, with an arrow: a style sheet takes that away, and has none to give without a picture."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = theme.zoom()
-        painter.scale(zoom, zoom)
-        right, middle = self.width() / zoom - 18, self.height() / zoom / 2
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter, wide, high = _painter_over(self)
+        right, middle = wide - 18, high / 2
         painter.setBrush(theme.PAPER if self.isEnabled() else theme.FAINT)
         painter.drawPolygon(
             [QPointF(right - 7, middle - 4), QPointF(right + 7, middle - 4), QPointF(right, middle + 5)]
@@ -40,12 +46,8 @@ class Steps(QSpinBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = theme.zoom()
-        painter.scale(zoom, zoom)
-        wide, middle = self.width() / zoom, self.height() / zoom / 2
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter, wide, high = _painter_over(self)
+        middle = high / 2
         ends = ((END / 2, self.value() > self.minimum(), False), (wide - END / 2, self.value() < self.maximum(), True))
         for x, on, more in ends:
             painter.setBrush(theme.PAPER if on and self.isEnabled() else theme.RIM)

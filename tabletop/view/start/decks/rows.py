@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemD
 
 from tabletop.controller.start.decks import Group, Known, nearest
 from tabletop.prints.pieces import lettering
+from tabletop.prints.pieces.cards import carved, print_art
 from tabletop.prints.pieces.lettering import width, write
-from tabletop.prints.pieces.mana_signs import print_cost
-from tabletop.prints.press import print_picture
+from tabletop.prints.pieces.mana_signs import BETWEEN, print_cost
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import card_face
 from tabletop.view.ground.widgets.night import printed
@@ -196,7 +196,7 @@ class _Row(QStyledItemDelegate):
             face = card_face(card.face)
 
             def print_it(painter: QPainter, wide: float, high: float) -> None:
-                print_picture(painter, QRectF(0, 0, wide, high), face.name, face.family, face.inks, texture=False)
+                print_art(painter, QRectF(0, 0, wide, high), face, carved, False)
 
             found = printed(PICTURE, ROW - 8, 2.0, print_it)
             self._pictures[card.name] = found
@@ -216,5 +216,8 @@ def _unknown(name: str) -> str:
 
 
 def _print_cost(painter: QPainter, right: float, y: float, cost: str) -> float:
-    """Print the signs of a cost that ends at `right`; returns where they begin."""
-    return print_cost(painter, right, y, SIGN / 2, [found.symbol for found in symbols_in(cost)])
+    """Print the signs of a cost, or of both of a split card, that end at `right`; returns where they begin."""
+    symbols: list[str] = []
+    for part in cost.split(BETWEEN):
+        symbols += [*([BETWEEN] if symbols else []), *(found.symbol for found in symbols_in(part))]
+    return print_cost(painter, right, y, SIGN / 2, symbols)

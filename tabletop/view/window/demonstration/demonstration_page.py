@@ -1,14 +1,23 @@
-"""A demonstration on the screen: the table as always, and the strip under it."""
+"""A demonstration on the screen: its steps over the table, which is a stage where that shows more, a caption below."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.controller.beside.demonstration import Demonstration
 from tabletop.controller.table.table_controller import TableController
+from tabletop.engine.vocabulary.turn_parts import part_text
+from tabletop.session.seeing.observation import Observation
+from tabletop.view.scene.changes import Change, changes_between
+from tabletop.view.scene.phase_bar import word_of
 from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.demonstration.stage_bar import StageBar
 from tabletop.view.window.demonstration.strip import Strip
+
+#: nothing is smaller than in a window of this share of 1920 x 1080
+LEAST = 0.62
 
 
 class DemonstrationPage(QWidget):
@@ -21,15 +30,79 @@ class DemonstrationPage(QWidget):
         demonstration.setParent(self)
         self.demonstration = demonstration
         self.table = table
+        self._playing = False
+        #: the table after each step
+        self._tables: dict[int, Observation] = {}
+        self._text = 1.0
+        self.bar = StageBar(self)
         self.strip = Strip(demonstration, self)
+        self.strip.play_on.clicked.connect(self._play)
+        for way in (self.strip.forward, self.strip.back, self.strip.return_to, self.strip.show_me):
+            way.clicked.connect(self._lead)
         self.strip.opened.connect(table.desk.rule)
         self.strip.left.connect(self.left)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.bar)
         column.addWidget(table, 1)
         column.addWidget(self.strip)
         table.keys.leading = self._key
+        demonstration.changed.connect(lambda _: self._follow())
+        self._follow()
+
+    def _play(self) -> None:
+        """Somebody wants to play from here: the table asks again."""
+        self._playing = True
+        self._follow()
+
+    def _lead(self) -> None:
+        self._playing = False
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show where the script is, on a stage while it leads."""
+        demo, shown = self.demonstration, self.demonstration.shown
+        self.table.set_stage(demo.suits_a_stage and not demo.off_script and not self._playing)
+        self.bar.show_step(demo.title, shown.number, shown.of, self._turn())
+        self.table.view.table.show_changes(self._changes())
+
+    def _changes(self) -> tuple[Change, ...]:
+        """What the step that is shown has changed."""
+        demo, number = self.demonstration, self.demonstration.shown.number
+        if demo.off_script:
+            return ()
+        self._tables[number] = self.table.controller.update.table
+        before = self._tables.get(number - 1)
+        return () if before is None else changes_between(before, self._tables[number])
+
+    def _turn(self) -> str:
+        """Which part of which turn it is, where the table has no bar that says so."""
+        table = self.table.controller.update.table
+        if not self.table.view.table.staged or not table.turn:
+            return ""
+        return f"turn {table.turn}, {word_of(part_text(table.phase, table.step))}"
+
+    # -- where it lies
+
+    def fit_text(self, share: float) -> None:
+        """Write words so many times as large as usual, as far as there is room."""
+        self._text = share
+        self._lay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def _lay(self) -> None:
+        k = max(LEAST, min(self.width() / 1920, self.height() / 1050))
+        self.bar.fit(k)
+        self.strip.fit(k, self._text)
+        layout = self.layout()
+        if layout is not None:  # not a frame with the table where it was
+            layout.activate()
+
+    # -- keys
 
     def _key(self, key: int, text: str) -> bool:
         """Page down and Page up go through the script; while a question is open a digit answers it.

@@ -12,6 +12,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingChange, RegenerationShield
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import ref_key
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.parting import FOUR
@@ -98,8 +99,10 @@ def test_team_mates_choose_one_after_the_other_and_discard_at_once() -> None:
     second = game.ask(steps, pick(*chosen))
     assert (second.seat, second.chosen) == (1, chosen)
     assert len(game.names(HAND, 0)) == 9, "nothing has been discarded yet"
+    order = steps.send(pick_named("C1")(second))
+    assert (order.seat, order.purpose) == (0, "graveyard order")
     with pytest.raises(StopIteration):
-        steps.send(pick_named("C1")(second))
+        steps.send(least_answer(order))
     assert (game.names(GRAVEYARD, 0), game.names(GRAVEYARD, 1)) == (("C3", "C8"), ("C1",))
 
 

@@ -5,11 +5,15 @@ Without it a loop that pumps a creature, or gives and takes an ability, would ma
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.rules.board.layer_changes import adds_up
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, FloatingEffect
@@ -36,7 +40,7 @@ def with_effect(
     It joins an equal one where nothing lies between their timestamps that could tell them apart; keywords given or
     taken by older effects are gone where the new one gives or takes the same for the same objects and time.
     """
-    if not isinstance(new, FloatingChange) or new.duration not in _TOGETHER:
+    if not isinstance(new, FloatingChange) or new.duration not in _TOGETHER or _may_be_ended(state.cards[new.card]):
         return (*effects, new), new
     if all(adds_up(change) for change in new.changes):
         for place in range(len(effects) - 1, -1, -1):
@@ -51,6 +55,12 @@ def with_effect(
     return (*kept, new), new
 
 
+@lru_cache(maxsize=8192)
+def _may_be_ended(card: Card) -> bool:
+    """Tell whether a card lets its effects be ended: what is older goes on then, so each stays by itself (408.2i)."""
+    return mentions((card.abilities, card.halves, card.flip), OfferEnd)
+
+
 def _is_like(old: FloatingChange, new: FloatingChange) -> bool:
     return replace(old, id=0, timestamp=0, count=1) == replace(new, id=0, timestamp=0, count=1)
 
@@ -62,7 +72,7 @@ def _came_since(state: State, timestamp: int) -> bool:
 
 def _covered(old: FloatingChange, new: FloatingChange) -> bool:
     """Tell whether all that an effect does is done anew, or undone, by a later one that lasts as long."""
-    if old.duration != new.duration or not set(old.objects) <= set(new.objects):
+    if old.duration != new.duration or old.ends is not None or not set(old.objects) <= set(new.objects):
         return False
     return all(any(_covers(later, change) for later in new.changes) for change in old.changes)
 

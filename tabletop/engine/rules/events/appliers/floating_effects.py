@@ -13,6 +13,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingCopy,
     FloatingEffect,
     FloatingReplacement,
+    Ignored,
     PreventionShield,
     RegenerationShield,
 )
@@ -35,6 +36,8 @@ def about(effect: FloatingEffect) -> tuple[Ref, ...]:
             return (effect.to,)
         case DelayedTrigger():
             return effect.remembered
+        case Ignored():
+            return ()
         case _:
             assert_never(effect)
 
@@ -51,7 +54,7 @@ def renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEff
             if not any(old in kept for kept in effect.keeps):
                 return effect
             return replace(effect, keeps=tuple(tuple(new if i == old else i for i in kept) for kept in effect.keeps))
-        case FloatingCopy() | RegenerationShield() | PreventionShield() | DelayedTrigger():
+        case FloatingCopy() | RegenerationShield() | PreventionShield() | DelayedTrigger() | Ignored():
             return effect
         case _:
             assert_never(effect)
@@ -76,7 +79,7 @@ def with_part(
             return (effect, replace(effect, id=new_id(), object=new)) if effect.object == old else (effect,)
         case PreventionShield():
             return (effect, replace(effect, id=new_id(), to=new)) if effect.to == old else (effect,)
-        case DelayedTrigger():
+        case DelayedTrigger() | Ignored():
             return (effect,)
         case _:
             assert_never(effect)
@@ -101,6 +104,8 @@ def without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> FloatingE
             if len(objects) == len(effect.objects):
                 return effect
             return replace(effect, objects=objects) if objects else None
+        case Ignored():
+            return effect
         case RegenerationShield() | PreventionShield() | FloatingReplacement():
             return None if any(ref in gone for ref in about(effect)) else effect
         case _:
@@ -119,7 +124,7 @@ def used(effect: FloatingEffect, amount: int) -> FloatingEffect | None:
             return replace(effect, uses=left - amount) if left > amount else None
         case FloatingReplacement() | PreventionShield():
             return effect  # without limit
-        case FloatingChange() | FloatingCopy() | DelayedTrigger():
+        case FloatingChange() | FloatingCopy() | DelayedTrigger() | Ignored():
             raise ValueError(f"an effect of the kind {type(effect).__name__} is no shield")
         case _:
             assert_never(effect)

@@ -19,7 +19,7 @@ from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
-from tabletop.engine.state.turning_events import FlippedOver, TurnedFaceDown
+from tabletop.engine.state.turning_events import FlippedOver, GraveyardArranged, TurnedFaceDown
 from tabletop.engine.vocabulary import aspects as s
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
 from tabletop.engine.vocabulary.mana import converted_cost
@@ -366,7 +366,7 @@ def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event |
 
 
 def _shuffle(successor: Successor, event: e.Shuffled) -> e.Event:
-    """The new order, under new ids from the top down, so that no card can be tracked by its id."""
+    """The new order, under new ids from the top down, so that no card can be tracked by its id; none lies open."""
     cards = [successor.object(object_id) for object_id in event.order]
     for object_id in event.order:
         successor.drop(object_id)
@@ -375,7 +375,7 @@ def _shuffle(successor: Successor, event: e.Shuffled) -> e.Event:
     successor.set("next_id", first + len(cards))
     for thing, new in zip(cards, library, strict=True):
         assert thing is not None
-        successor.put(replace(thing, id=new))
+        successor.put(replace(thing, id=new, revealed=False))
     successor.change_player(event.seat, library=library)
     return event
 
@@ -383,6 +383,16 @@ def _shuffle(successor: Successor, event: e.Shuffled) -> e.Event:
 def _arrange_library(successor: Successor, event: e.LibraryArranged) -> e.Event:
     rest = tuple(i for i in successor.player(event.seat).library if i not in event.order)
     successor.change_player(event.seat, library=event.order + rest)
+    return event
+
+
+@rule("217.4c")
+def _arrange_graveyard(successor: Successor, event: GraveyardArranged) -> e.Event:
+    """The cards change places among each other; what lies below or between them stays."""
+    given = reversed(event.order)
+    graveyard = successor.player(event.seat).graveyard
+    new = tuple(next(given) if one in event.order else one for one in graveyard)
+    successor.change_player(event.seat, graveyard=new)
     return event
 
 
@@ -400,4 +410,5 @@ APPLIERS: Appliers = {
     e.BroughtTogether: (_bring_together, s.PERMANENTS),
     e.Shuffled: (_shuffle, s.LIBRARIES),
     e.LibraryArranged: (_arrange_library, s.LIBRARIES),
+    GraveyardArranged: (_arrange_graveyard, s.GRAVEYARDS),
 }

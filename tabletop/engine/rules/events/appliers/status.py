@@ -9,10 +9,12 @@ from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import EndsFor
+from tabletop.engine.state.lasting_events import EndOffered
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, HANDS, LIFE, PERMANENTS, STACK, STATUS
+from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, HANDS, LIBRARIES, LIFE, PERMANENTS, STACK, STATUS
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES
 
 replace = msgspec.structs.replace
 
@@ -80,11 +82,11 @@ def _change_tap(successor: Successor, event: e.TapChanged) -> e.Event | None:
     return event
 
 
-@rule("502.53b")
+@rule("502.53b", "217.2e")
 def _change_reveal(successor: Successor, event: e.RevealChanged) -> e.Event | None:
-    """Let a card of a hand lie open, or not any more; nothing happens where it is so, or has left the hand."""
+    """Let a card of a hand or library lie open, or not any more; nothing happens where it is so, or has left."""
     thing = successor.object(event.object)
-    if thing is None or thing.zone != HAND or thing.revealed == event.revealed:
+    if thing is None or thing.zone not in HIDDEN_ZONES or thing.revealed == event.revealed:
         return None
     successor.put(replace(thing, revealed=event.revealed))
     return event
@@ -110,6 +112,14 @@ def _start_effect(successor: Successor, event: e.EffectStarted) -> e.Event:
     effects, entry = with_effect(successor.base, successor.get("effects"), new)
     successor.set("effects", effects)
     return e.EffectStarted(entry)
+
+
+@rule("408.2i")
+def _offer_end(successor: Successor, event: EndOffered) -> e.Event:
+    ends = EndsFor(successor.new_id(), event.cost)
+    effects = (replace(one, ends=ends) if one.id in event.effects else one for one in successor.get("effects"))
+    successor.set("effects", tuple(effects))
+    return event
 
 
 def _end_effects(successor: Successor, event: e.EffectsEnded) -> e.Event:
@@ -164,11 +174,12 @@ APPLIERS: Appliers = {
     e.DrewFromEmpty: (_draw_from_empty, LIFE),
     e.CheckedEmpty: (_check_empty, LIFE),
     e.TapChanged: (_change_tap, STATUS),
-    e.RevealChanged: (_change_reveal, HANDS),
+    e.RevealChanged: (_change_reveal, HANDS | LIBRARIES),
     e.CountersChanged: (_change_counters, PERMANENTS | ASIDE | STACK),
     e.Poisoned: (_poison, LIFE),
     e.EffectStarted: (_start_effect, PERMANENTS),
     e.EffectsEnded: (_end_effects, PERMANENTS),
+    EndOffered: (_offer_end, PERMANENTS),
     e.ShieldUsed: (_use_shield, PERMANENTS),
     e.Regenerated: (_regenerate, STATUS | COMBAT),
     e.AttachedTo: (_attach, PERMANENTS),

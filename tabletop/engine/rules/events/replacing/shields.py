@@ -22,6 +22,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingChange,
     FloatingCopy,
     FloatingReplacement,
+    Ignored,
     PreventionShield,
     RegenerationShield,
 )
@@ -129,7 +130,7 @@ def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref,
                 behind = tuple(ref for kept in effect.keeps[:1] for ref in kept)
             case PreventionShield() | FloatingReplacement():
                 continue  # there is no end to it
-            case RegenerationShield() | FloatingChange() | FloatingCopy() | DelayedTrigger():
+            case RegenerationShield() | FloatingChange() | FloatingCopy() | DelayedTrigger() | Ignored():
                 continue
             case _:
                 assert_never(effect)

@@ -1,0 +1,75 @@
+"""A lesson sheet: one page of a demonstration to print or to put on the web, pictures and words in one HTML file."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from msgspec import Struct
+
+from tabletop.broadcast.programme import Shot
+from tabletop.rulebook.index import load_index
+
+
+class Plate(Struct, frozen=True):
+    """A shot with its picture, a PNG (b"": none)."""
+
+    shot: Shot
+    picture: bytes
+
+
+_STYLE = """
+@page { size: A4; margin: 14mm }
+body { font: 11pt/1.4 "Source Sans Pro", "Source Sans 3", sans-serif; color: #1b1f23; max-width: 190mm; margin: auto }
+h1 { font: 24pt "Fjalla One", "Oswald", sans-serif; margin: 0 }
+.story { font-size: 12pt }
+.rule, .today { color: #4a5058; font-size: 10pt }
+figure { break-inside: avoid; margin: 5mm 0 }
+figure img { width: 100%; display: block; border: 1px solid #1b1f23 }
+.question { break-inside: avoid; border-top: 2px solid #1b1f23; margin-top: 5mm; padding-top: 2mm }
+.answers { border-top: 1px solid #1b1f23; margin-top: 8mm }
+ul { margin: 1mm 0 0 5mm; padding: 0; list-style: none }
+"""
+
+
+def sheet(title: str, story: str, rules: Sequence[str], plates: Iterable[Plate], today: Sequence[str] = ()) -> str:
+    """Return an HTML page: title, story, each step's picture with its words, questions, rules; answers at the end."""
+    body: list[str] = [f"<h1>{escape(title)}</h1>", f'<p class="story">{escape(story)}</p>' if story else ""]
+    solved: list[str] = []
+    for plate in plates:
+        body.append(_shown(plate, len(solved) + 1))
+        question = plate.shot.question
+        if plate.shot.kind == "question" and question is not None:
+            right = f"{question.right}: {question.answers[question.right]}"
+            solved.append(f"<p><b>{len(solved) + 1}.</b> {escape(right)} {escape(question.why)}</p>")
+    index = load_index()
+    body += [
+        f'<p class="rule"><b>{escape(one)}</b> {escape(index[one].gloss if one in index else "")}</p>' for one in rules
+    ]
+    body += [f'<p class="today">{escape(one)}</p>' for one in today]
+    if solved:
+        body.append(f'<div class="answers"><p>Answers</p>{"".join(solved)}</div>')
+    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
+    return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n' + "\n".join(body) + "\n</body></html>\n"
+
+
+def _shown(plate: Plate, number: int) -> str:
+    shot = plate.shot
+    match shot.kind:
+        case "title" | "reveal":
+            return ""
+        case "table":
+            words = " ".join(one.text for one in shot.captions)
+            return f"<figure>{_picture(plate)}<figcaption><b>{shot.step}</b> {escape(words)}</figcaption></figure>"
+        case "question":
+            question = shot.question
+            assert question is not None
+            answers = "".join(f"<li>{escape(letter)}: {escape(text)}</li>" for letter, text in question.answers.items())
+            return f'<div class="question"><b>{number}. {escape(question.text)}</b><ul>{answers}</ul></div>'
+
+
+def _picture(plate: Plate) -> str:
+    if not plate.picture:
+        return ""
+    return f'<img alt="Step {plate.shot.step}" src="data:image/png;base64,{b64encode(plate.picture).decode()}">'

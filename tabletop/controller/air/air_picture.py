@@ -1,0 +1,75 @@
+"""One picture for the audience as a record: everything that is drawn of it, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.controller.air.look import Look
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.engine.vocabulary.turn_parts import part_text
+from tabletop.session.seeing.observation import PUBLIC, Observation, Secrecy
+
+#: a question is put, an answer is held to, the right one is shown
+Stage: TypeAlias = Literal["asked", "locked", "revealed"]
+#: the name of the house on a card that has no other
+HOUSE: Final = "Tabletop"
+
+
+class AirCaption(Struct, frozen=True):
+    """Words under the picture, a heading over them, the rule behind them; "" for what is not there."""
+
+    words: str = ""
+    heading: str = ""
+    rule: str = ""
+
+
+class AirTitle(Struct, frozen=True):
+    """A title, words under it, its rules, and which step of how many is shown (0 of 0: none)."""
+
+    title: str = HOUSE
+    words: str = ""
+    rules: tuple[str, ...] = ()
+    step: int = 0
+    of: int = 0
+
+
+class AirQuestion(Struct, frozen=True):
+    """A question with lettered answers; `chosen` is the letter that was given, `right` the right one.
+
+    `right` and `why` are "" until it is revealed: what is not to be seen is not carried along.
+    """
+
+    text: str
+    answers: tuple[tuple[str, str], ...]
+    rule: str = ""
+    stage: Stage = "asked"
+    chosen: str = ""
+    right: str = ""
+    why: str = ""
+
+
+class AirPicture(Struct, frozen=True):
+    """What the audience sees. `card`: the standby card, which is drawn in place of everything else.
+
+    `focus` are the objects that the step is about, at most six.
+    """
+
+    look: Look = Look()
+    card: AirTitle | None = None
+    table: Observation | None = None
+    secrecy: Secrecy = PUBLIC
+    title: AirTitle = AirTitle()
+    caption: AirCaption = AirCaption()
+    question: AirQuestion | None = None
+    focus: tuple[Ref, ...] = ()
+
+
+def moment_of(table: Observation) -> str:
+    """Return where a game stands: "Turn 6, Ada: declare blockers"."""
+    if not table.turn:
+        return "Before the first turn"
+    team = table.players[table.active].team
+    whose = " & ".join(player.name for player in table.players if player.team == team)
+    return f"Turn {table.turn}, {whose}: {part_text(table.phase, table.step)}"

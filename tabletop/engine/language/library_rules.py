@@ -1,0 +1,14 @@
+"""Effects on how players play with their libraries (217.2)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.ending_rules import Whom
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import NO_ASPECT
+
+
+@reads(NO_ASPECT, parts=False)
+class TopRevealed(Node, frozen=True):
+    """These players play with the top card of their libraries revealed (217.2e)."""
+
+    who: Whom = "you"

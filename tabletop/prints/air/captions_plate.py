@@ -1,0 +1,48 @@
+"""The caption: a rule on its chip, a heading, and one or two lines on an ink plate."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from tabletop.prints.air.wording import LEAST, set_words, write_lines
+from tabletop.prints.cut.outlines import polygon
+from tabletop.prints.furniture.blocks import chip
+from tabletop.prints.pieces.colours import DIM, PAPER, PLATE, RULE
+from tabletop.prints.pieces.lettering import width, write
+
+#: sizes at k = 1: the sentence, one without a heading, the heading, the chip
+_WORDS, _ALONE, _HEADING, _CHIP = 42.0, 56.0, 30.0, 24.0
+_EDGE: Final = 12.0
+
+
+class CaptionPlate(Struct, frozen=True, kw_only=True):
+    """Model of a caption; "" for what is not there."""
+
+    words: str
+    heading: str = ""
+    rule: str = ""
+
+
+def print_caption(painter: QPainter, wide: float, high: float, model: CaptionPlate, k: float) -> None:
+    """Print a caption with its upper left corner at 0, 0. The sentence is as large as the plate allows."""
+    painter.fillPath(polygon((2, 0), (wide - 2, 2 * k), (wide, high - k), (0, high)), PLATE)
+    painter.fillRect(QRectF(0, 2 * k, _EDGE * k, high - 3 * k), RULE)
+    x, top = (_EDGE + 30) * k, 18 * k
+    right = wide - 24 * k
+    if model.rule or model.heading:
+        at = x
+        if model.rule:
+            at += chip(painter, at, top, model.rule, _CHIP * k) + 18 * k
+        size = _HEADING * k
+        size = max(min(size, size * (right - at) / max(width(model.heading, "display", size), 1.0)), LEAST * k)
+        if at + width(model.heading, "display", size) <= right + 1:
+            write(painter, at, top + 27 * k, model.heading, "display", size, DIM)
+        top += 48 * k
+    box = QRectF(x, top, right - x, high - top - 10 * k)
+    most = (_WORDS if model.rule or model.heading else _ALONE) * k
+    words = set_words(model.words, "semibold", most, round(box.width(), 1), round(box.height(), 1), LEAST * k)
+    write_lines(painter, box, words, "semibold", PAPER, middle=len(words.lines) > 1)

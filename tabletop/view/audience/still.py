@@ -1,0 +1,28 @@
+"""A picture of the audience's canvas without a window, for exports and pictures."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QImage
+
+from tabletop.controller.air.air_picture import AirPicture
+from tabletop.view.audience.audience_scene import AudienceScene
+from tabletop.view.ground.kept.carvings import Own
+
+
+class StillCamera:
+    """Takes pictures one after the other; what stays the same from one to the next is not printed anew."""
+
+    def __init__(self, own: Own | None = None) -> None:
+        """`own` gives the user's own pictures by the names of cards."""
+        self._scene = AudienceScene()
+        self._scene.pictures.own = own
+
+    def take(self, picture: AirPicture) -> QImage:
+        """Return a picture in the size of its canvas; with a transparent ground it has alpha (premultiplied)."""
+        self._scene.follow(picture, animate=False)
+        return self._scene.frame()
+
+
+def picture_of(picture: AirPicture, own: Own | None = None) -> QImage:
+    """Return one picture of the audience's canvas: observation, layout, size, secrecy and ground are in its record."""
+    return StillCamera(own).take(picture)

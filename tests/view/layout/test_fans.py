@@ -1,0 +1,80 @@
+"""A lifted hand as a fan: each card is seen by more than half, whole where nothing else lies on the table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tabletop.controller.table.updates import Update
+from tabletop.shots.still_tables import sixty
+from tabletop.shots.still_tables_of_four import tables_of_four
+from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.specs import Marks, Spec
+from tabletop.view.layout.hands import LEAST_SEEN, Strip, lay_hands
+from tabletop.view.layout.places import Counts, hand_high, lay_places, scales
+from tabletop.view.layout.wishes import Wishes
+from tests.controller.fake_game import (
+    COLOSSUS,
+    FOREST,
+    HOUND,
+    LASH,
+    MOUNTAIN,
+    ORRERY,
+    RIDER,
+    player,
+    position,
+    priority,
+)
+from tests.controller.fake_game import hand as hand_of
+
+FACES = (COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER)
+HEADS = next(table for name, table, _ in tables_of_four(FACES) if name == "13-two-heads-main")
+SIZES = [(1280, 720), (1280, 800), (1366, 700), (1600, 900), (1920, 1080)]
+
+
+def fan(size: tuple[int, int], words: float, seats: tuple[int, ...]) -> list[Spec]:
+    """The cards of the fans of these seats of the heads' table."""
+    wishes, seating = Wishes(words=words), seating_of(HEADS)
+    k, _ = scales(*size, wishes)
+    places = lay_places(*size, seating, (Counts(8, 7),) * 4, hand_high(size[0], "rest", k), wishes)
+    update = Update(1, HEADS, lifted=seats)
+    specs = lay_hands(update, places, Strip(seats, "fan"), Marks())
+    return [spec for spec in specs if spec.key[0] == "hand" and spec.key[1] in seats]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("words", [0.8, 1.0, 1.5, 2.0])
+def test_of_the_cards_of_two_fans_side_by_side_more_than_half_is_seen(size: tuple[int, int], words: float) -> None:
+    for seat in (0, 1):
+        cards = sorted((spec for spec in fan(size, words, (0, 1)) if spec.key[1] == seat), key=lambda spec: spec.x)
+        pitch = min((right.x - left.x for left, right in pairwise(cards)), default=999.0)
+        # (the least width of a card comes first: its words are to be read)
+        assert pitch >= cards[0].w * LEAST_SEEN - 1 or cards[0].w <= 150 * max(1.0, size[0] / 1920) + 1
+
+
+def test_large_words_make_no_larger_cards_than_there_is_room_for() -> None:
+    usual, large = fan((1920, 1080), 1.0, (0, 1)), fan((1920, 1080), 2.0, (0, 1))
+    assert max(spec.w for spec in large) <= 1.45 * max(spec.w for spec in usual)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 700)])
+def test_in_a_narrow_window_whole_cards_are_seen_before_anything_lies_on_the_table(size: tuple[int, int]) -> None:
+    table = position(priority(0), (player(0, hand_of(0, 10, LASH, HOUND)), player(1)))
+    k, _ = scales(*size)
+    seen = {}
+    for alone in (True, False):
+        high = hand_high(size[0], "fan", k, alone=alone)
+        places = lay_places(*size, seating_of(table), (Counts(), Counts()), high)
+        cards = lay_hands(Update(1, table, lifted=(0,)), places, Strip((0,), "fan"), Marks())
+        card = next(spec for spec in cards if spec.key[0] == "hand")
+        seen[alone] = min(1.0, (places.height - card.y + card.h / 2) / card.h)
+    assert seen[True] >= 0.96
+    assert seen[False] < 0.8
+
+
+def test_a_full_table_has_its_fan_over_it() -> None:
+    table = sixty(FACES)
+    places = lay_places(1920, 1080, seating_of(table), (Counts(13, 17), Counts(13, 17)), 84.0)
+    cards = lay_hands(Update(1, table, lifted=(0,)), places, Strip((0,), "fan"), Marks())
+    assert max(spec.w for spec in cards) == 200

@@ -1,0 +1,66 @@
+"""Coins are called on large buttons, and shown as they fall; the end of a turn is a word over the lane (509, 511)."""
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from tabletop.prints.furniture.moments import Moment
+from tabletop.session.seeing.observation import LogLine
+from tabletop.view.prompts.large_choice import LargeChoicePrompt
+from tabletop.view.scene.moments import moment_of
+from tests.controller.fake_game import priority
+from tests.engine.table import land, table
+from tests.view.pages import at, table_page
+from tests.view.two_sides.conftest import TOLLKEEPER, TwoSides, card
+
+
+@pytest.mark.rule("511.1")
+def test_a_coin_is_called_on_large_buttons_and_shown_as_it_fell(qtbot: QtBot) -> None:
+    game = table(in_play=((card(TOLLKEEPER), land("Mountain")), ()), priority=0)
+    made = TwoSides(qtbot, game)
+    made.lift()
+    controller = made.page.controller
+    controller.touch(game.id(TOLLKEEPER))
+    controller.confirm()
+    for seat in (0, 1):
+        if not made.session.state.stack:
+            break
+        controller.hands.keep(seat)
+        controller.orders.pass_priority()
+    prompt = made.page.ask_bar.prompt
+    assert isinstance(prompt, LargeChoicePrompt)
+    assert [one.words for one in prompt.choices.buttons[:2]] == ["Heads", "Tails"]
+    assert made.page.view.table.moments.shown is None
+    prompt.choices.buttons[0].click()
+    moment = made.page.view.table.moments.shown
+    assert moment is not None
+    (side,) = moment.coins
+    line = next(one for one in made.session.observe(0).log if one.shown)
+    assert (line.shown, moment.word, moment.line) == (side, side.upper(), line.text)
+    assert line.text.startswith("Ann calls heads, and flips ")
+    made.page.view.table.moments.hide()
+    made.page.view.follow(controller.update)
+    assert made.page.view.table.moments.shown is None
+
+
+def test_the_end_of_a_turn_is_a_word_and_only_what_is_new_is_shown(qtbot: QtBot) -> None:
+    first = (LogLine("Ann flips a coin: heads.", "511.2", entry=1, shown="heads"),)
+    ends = (*first, LogLine("The turn ends.", "509.1", entry=2, shown="turn ends"))
+    before, after = at(priority(0), log=first), at(priority(0), log=ends)
+    page, _ = table_page(qtbot, before)
+    moments = page.view.table.moments
+    assert moments.shown is None  # it fell before the table was there
+    page.view.table.follow(replace(page.controller.update, table=after, number=9))
+    assert moments.shown == Moment(word="THE TURN ENDS")
+    moments.hide()
+    page.view.table.follow(replace(page.controller.update, table=after, number=10))
+    page.view.table.follow(replace(page.controller.update, table=before, number=11))
+    assert moments.shown is None
+
+
+def test_several_coins_lie_side_by_side() -> None:
+    lines = tuple(
+        LogLine(f"Ann flips a coin: {side}.", "511.2", entry=n, shown=side) for n, side in enumerate(("heads", "tails"))
+    )
+    assert moment_of(lines) == Moment(("heads", "tails"), "", "Ann flips a coin: tails.")
+    assert moment_of(()) is None
