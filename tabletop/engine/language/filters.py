@@ -183,6 +183,15 @@ class Number(Node, frozen=True):
     variable: bool = False
 
 
+@reads(NUMBERS | PERMANENTS | CONTEXT)
+class NumberAs(Node, frozen=True):
+    """Compares a characteristic number with an amount ("power greater than the number of cards in your hand")."""
+
+    of: Literal["power", "toughness", "converted mana cost"]
+    comparison: Comparison
+    amount: Node | int
+
+
 @reads(STATUS)
 class HurtByThis(Node, frozen=True):
     """Was dealt damage this turn by the object that the ability is on."""
@@ -277,7 +286,7 @@ class Not(Node, frozen=True):
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, SameCostAsThis, HurtByThis, DidThisTurn,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn,
     HasOwnName, HasAttached, AttachedToSome, Targets, SingleTarget,
     HasChosen, Shares, IsKept, All, Any, Not,
 ]  # fmt: skip

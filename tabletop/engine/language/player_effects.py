@@ -71,6 +71,9 @@ class AddMana(Node, frozen=True):
     times: Amount = 1
     #: `times` mana in any combination of these two kinds
     mix: tuple[str, ...] = ()
+    #: one mana of a type, or colour, that a land which matches could produce
+    could: Filter | None = None
+    could_type: bool = False
     #: one mana of one of these kinds
     one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
@@ -94,6 +97,14 @@ class Search(Node, frozen=True):
     reveal: bool = True
     #: whose library is searched, where it is not the searcher's own; None in `amount`: any number
     whose: Who | None = None
+
+
+class SearchZones(Node, frozen=True):
+    """You search a player's graveyard, hand and library for all cards that match and remove them from the game; that
+    player shuffles."""
+
+    filter: Filter
+    whose: Who
 
 
 class Shuffle(Node, frozen=True):
@@ -192,7 +203,7 @@ class LoseTheGame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
-    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
+    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | SearchZones | Shuffle | LookAtTop |
     Choose | PutFromHand | ShuffleInto | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn
 )  # fmt: skip

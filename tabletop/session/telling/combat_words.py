@@ -24,6 +24,7 @@ PLAIN: Final[dict[type, str]] = {
     r.BlocksOnly: "can block only some creatures",
     r.MustBeBlocked: "must be blocked if able",
     r.AttacksDespiteDefender: "can attack as though it didn't have defender",
+    r.AssignsNoDamage: "assigns no combat damage",
     r.StrikesPast: "may deal its combat damage as though it weren't blocked",
     r.BlocksAsThoughShadow: "can block creatures with shadow as though it had shadow",
     c.DoesNotUntap: "",

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_what
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, It, Itself
+from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -18,7 +18,7 @@ from tabletop.engine.language.amounts import Amount, X
 from tabletop.engine.language.changes import CantRegenerate
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.patterns import Moves
-from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, This, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, Target, This, You
 from tabletop.engine.language.replacements import GoesTo
 
 #: who is hit: the fields `to` and `players` of the node
@@ -54,6 +54,7 @@ def _damage(g: Grammar) -> None:
     for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
     _struck(g)
+    _if_creature(g)
     among = "damage divided as you choose among"
     things = "(target creatures and/or players|targets)"
     freely = f"(~|it) deals <amount:few> {among} any number of"
@@ -103,6 +104,29 @@ def _struck(g: Grammar) -> None:
     would = "if a creature dealt damage this way would be put into a graveyard from play this turn"
     said = f"{would} , (exile it|remove it from the game) instead"
     g.constant("effect", said, e.Shield(gone, (Struck(),)))
+
+
+def _if_creature(g: Grammar) -> None:
+    """Add what becomes of a target if it is a creature and not a player: it is two effects on it."""
+    its: Any = It(EITHER)
+    gone = e.Replacement(Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
+    no_more = (CantRegenerate(),)
+
+    def taken(value: Any) -> Iterable[Slots]:
+        if len(value) != 2 or type(value[0]) is not fx.Continuous or type(value[1]) is not e.Shield:
+            return ()
+        what = value[0].what
+        made = (fx.Continuous(what, no_more), e.Shield(gone, (what,)))
+        return ({},) if type(what) is Target and value == made else ()
+
+    said = "if it's a creature , it can't be regenerated this turn , and if it would be put into a graveyard"
+    for end in ("exile it instead", "remove it from the game instead"):
+        g.phrase(
+            "act",
+            f"{said} from play this turn , {end}",
+            lambda: (fx.Continuous(its, no_more), e.Shield(gone, (its,))),
+            taken,
+        )
 
 
 def _preventable(effect: Any, preventable: bool) -> fx.DealDamage | None:

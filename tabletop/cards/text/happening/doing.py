@@ -183,6 +183,9 @@ def _mana(g: Grammar) -> None:
                 g.constant("effect", words, px.AddMana(produced=what))
             for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
                 g.constant("does", words, px.AddMana(produced=what))
+    for word, type_too in (("color", False), ("type", True)):
+        said = f"add one mana of any {word} that <could:a_np> could produce (to your mana pool|)"
+        g.node("effect", said, px.AddMana, could_type=type_too)
     for three in combinations(COLOURS, 3):
         for one, two, last in permutations(three):
             said = f"add {{{one}}} , {{{two}}} , or {{{last}}} (to your mana pool|)"

@@ -72,6 +72,7 @@ def add(g: Grammar) -> None:
     _verb(g, "get a poison counter", "gets a poison counter", px.PoisonCounters, False, amount=1, who=You())
     g.constant("does", "gets a poison counter", px.PoisonCounters(1, You()))
     _verb(g, "get <amount:number_word> poison counters", "", px.PoisonCounters, False, who=You())
+    g.node("does", "chooses <filter:a_np>", px.Choose, amount=1)
     _searching(g)
     _tokens(g)
     _subjects(g)
@@ -210,6 +211,11 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
 
 def _others_library(g: Grammar) -> None:
     """Add searches of somebody else's library by you, for cards that are removed from the game."""
+    zones = "graveyard , hand , and library"
+    gone = "(exile them|remove them from the game)"
+    end = "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+    every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
+    g.node("effect", every, px.SearchZones)
     said = "search <whose:player> 's library for"
     for number, them, fixed in (
         ("<filter:a_card>", "(it|that card)", {"amount": 1}),

@@ -90,6 +90,8 @@ def _for_a_turn(g: Grammar, number: str) -> None:
     each = (r.MustBlockEach(),)
     g.node(e, f"{subject} block{s} each attacking creature this turn if able", Continuous, changes=each)
     g.node(e, f"{subject} must be blocked this turn if able", Continuous, changes=(r.MustBeBlocked(),))
+    none = (r.AssignsNoDamage(),)
+    g.node(e, f"{subject} assign{s} no combat damage this turn", Continuous, changes=none)
     by_others = Continuous(blank("what"), (c.CantBeBlocked(Not(blank("by"))),))
     g.shape(e, f"{subject} can't be blocked this turn except by <by:nps_pl>", by_others)
     if number == "sg":

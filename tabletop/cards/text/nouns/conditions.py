@@ -19,6 +19,7 @@ from tabletop.engine.language.filters import (
     Controlled,
     DidThisTurn,
     Filter,
+    HasChosen,
     HasCounter,
     HasKeyword,
     Not,
@@ -94,6 +95,7 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
         g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))

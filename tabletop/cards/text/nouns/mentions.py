@@ -189,6 +189,7 @@ def _objects(g: Grammar) -> None:
     _it(g, "compared", "it", "")
     for noun in _NOUNS:
         _it(g, "compared", f"that {noun}", noun)
+    _it(g, "compared", "the chosen card", "card")
     _aim(g, "compared", "target_sg")
     _removed(g)
     g.through("what", "<value:what_sg>")

@@ -31,6 +31,7 @@ from tabletop.engine.language.filters import (
     HasCounter,
     HasKeyword,
     HasManyColours,
+    HasName,
     HasNoColour,
     HasOwnName,
     HasSubtype,
@@ -42,6 +43,7 @@ from tabletop.engine.language.filters import (
     IsToken,
     Not,
     Number,
+    NumberAs,
     Other,
     Shares,
     SingleTarget,
@@ -90,6 +92,8 @@ def is_kind(part: Filter) -> bool:
 _POSTS: Final = (
     BlockingThis,
     BlockedByThis,
+    HasName,
+    NumberAs,
     Shares,
     HurtByThis,
     DidThisTurn,
@@ -103,7 +107,7 @@ _POSTS: Final = (
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled)
+        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo)
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
@@ -355,6 +359,16 @@ def _posts(g: Grammar) -> None:
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
     g.constant(p, "named ~", HasOwnName())
+    g.node(p, "named <value:card_name>", HasName)
+    g.constant(p, "that targets ~", Targets(IsThis()))
+    g.constant(p, "other than @host", Not(IsAttachedTo()))
+    sides: tuple[tuple[str, Comparison], ...] = (
+        ("greater than", ">"), ("less than", "<"), ("greater than or equal to", ">="), ("less than or equal to", "<="),
+        ("equal to", "="),
+    )  # fmt: skip
+    for of in _NUMBERS:
+        for words, comparison in sides:
+            g.node(p, f"with {of} {words} <amount:amount>", NumberAs, of=of, comparison=comparison)
     g.constant(p, "with converted mana cost X or less", Number("converted mana cost", "<=", 0, True))
     g.constant(p, "with converted mana cost X", Number("converted mana cost", "=", 0, True))
     g.constant(p, "with power X or less", Number("power", "<=", 0, True))

@@ -11,7 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, ControlledBy, FromGraveyard, It, Same, They
+from tabletop.cards.text.kernel.placeholders import (
+    EITHER,
+    Aim,
+    AimPlayer,
+    Behind,
+    ControlledBy,
+    FromGraveyard,
+    It,
+    Same,
+    They,
+)
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
@@ -61,7 +71,7 @@ replace = msgspec.structs.replace
 _ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
 _MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealUntil, lk.PickFrom, e.CreateToken, px.Choose,
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom, e.CreateToken, px.Choose,
     px.Search, fx.PutIntoPlay,
 )  # fmt: skip
 #: "that much" is then the number of the effect
@@ -70,7 +80,17 @@ _NUMBERED: Final = (
     fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
-_OF_EACH: Final = (fx.DealDamage, px.GainLife, px.LoseLife, px.SetLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice)
+_OF_EACH: Final = (
+    fx.DealDamage,
+    px.GainLife,
+    px.LoseLife,
+    px.SetLife,
+    px.Draw,
+    px.Discard,
+    px.Mill,
+    px.Choose,
+    fx.Sacrifice,
+)
 
 
 class Unclear(Exception):
@@ -95,6 +115,10 @@ class Binding:
             self._it = This()
         #: what "that player" means
         self._player: Any = self._told.player
+        #: the last target that may be a creature or a player
+        self._either: Any = None
+        #: what the effect just before has made, found or moved may be called so
+        self._just: tuple[str, ...] = ()
         #: several players were named, and what is said of "that player" is of each of them
         self._each = False
         #: what things may be called
@@ -280,6 +304,7 @@ class Binding:
         else:
             # a creature or player: neither "it" nor "that player" is sure
             self._it = self._player = None
+            self._either = target
         return target
 
     def _is_first_player(self, index: int) -> bool:
@@ -297,8 +322,12 @@ class Binding:
             found = next(
                 (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
             )
+            if word.noun in self._just:
+                found = Remembered()
         if word.many and found == This():
             raise Unclear('"they" can\'t be this one thing')
+        if found is None and word.noun == EITHER:
+            found = self._either
         if found is None:
             raise Unclear(f'nothing was named before that "{word.noun or "it"}" could mean')
         if word.noun in KIND_NOUNS and found in self._kinds and word.noun not in self._kinds[found]:
@@ -344,7 +373,14 @@ class Binding:
     def _after_drawing(self, node: px.Draw) -> None:
         self._drawn = node.amount == 1 and node.who == You()
 
+    def _after_discarding(self, node: px.Discard) -> None:
+        self._just = ("card",) if node.amount == 1 else ()
+
+    def _after_sacrificing(self, node: fx.Sacrifice) -> None:
+        self._just = (*kinds_of(node.filter), "permanent") if node.amount == 1 else ()
+
     def _after_making(self, node: Any) -> None:
+        self._just = ("card",) if isinstance(node, lk.RevealAtRandom | lk.RevealTop | lk.PickFrom) else ()
         self._drawn = False
         self._it = Remembered()
         self._made = True
@@ -401,6 +437,8 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
 _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
     px.Draw: Binding._after_drawing,
     ChooseValue: Binding._after_choosing,
+    px.Discard: Binding._after_discarding,
+    fx.Sacrifice: Binding._after_sacrificing,
     fx.Move: Binding._after_moving,
     **dict.fromkeys(_MAKES, Binding._after_making),
 }

@@ -57,12 +57,15 @@ def _of_event(pattern: p.Pattern) -> Told:
         second = ThatObject()
     if isinstance(pattern, p.Blocks | p.BecomesBlocked) and pattern.each:
         second = OtherObject()
+    if isinstance(pattern, p.BecomesTarget) and pattern.by is not None:
+        return Told(it, OtherObject(), None, False, (*kinds, (OtherObject(), ())))
     if second is not None:
         kinds += ((second, ("creature",)),)
     named = (
         isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | p.GainsLife)
         or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
         or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
+        or (isinstance(pattern, p.Moves) and pattern.owner != "any")
     )
     numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
     return Told(it, second, ThatPlayer() if named else None, numbered, kinds)

@@ -12,7 +12,7 @@ from tabletop.cards.text.kernel.shapes import Blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.player_effects import Search
+from tabletop.engine.language.player_effects import Search, SearchZones
 
 replace = msgspec.structs.replace
 
@@ -31,6 +31,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
     e.CreateToken: ("who", "amount"),
+    SearchZones: ("whose", "filter"),
     Search: ("who", "whose", "filter", "amount"),
 }
 

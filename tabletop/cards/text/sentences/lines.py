@@ -14,7 +14,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
 from tabletop.engine.language.combat_rules import StrikesPast
-from tabletop.engine.language.conditions import Condition
+from tabletop.engine.language.conditions import Condition, Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
@@ -165,6 +165,16 @@ def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None
     for words, number in (("a <kind:counter> counter", 1), ("<number:number_word> <kind:counter> counters", None)):
         counters = ((blank("kind"), blank("number") if number is None else number),)
         g.shape("permanent_line", f"{said} {words} on it .", (e.ComesIntoPlay(tapped, counters, condition=condition),))
+        if conditional:
+            # what is paid for it as a spell it has as a permanent
+            comes = e.ComesIntoPlay(tapped, counters, condition=condition)
+            has = e.Static(This(), blank("gained"), condition)
+            g.shape("permanent_line", f"{said} {words} on it and with <gained:gained_list> .", (comes, has), _is_paid)
+
+
+def _is_paid(condition: Any, **others: Any) -> bool:
+    """Return whether a condition is about what was paid, which never changes."""
+    return type(condition) is Paid
 
 
 def _equal_to(g: Grammar, line: str) -> None:

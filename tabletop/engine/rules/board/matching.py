@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.references import Attached, Target, ThatObject, This
+from tabletop.engine.language.references import Attached, Remembered, Target, ThatObject, This
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
@@ -23,7 +23,19 @@ from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("about", "affected", "chosen", "kept", "meant", "targets", "that_player", "this", "x", "you")
+    __slots__ = (
+        "about",
+        "affected",
+        "chosen",
+        "kept",
+        "meant",
+        "remembered",
+        "targets",
+        "that_player",
+        "this",
+        "x",
+        "you",
+    )
 
     def __init__(
         self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
@@ -39,6 +51,8 @@ class Viewpoint:
         self.affected: Seat = NOBODY
         #: what a lasting effect is about since it began
         self.kept = kept
+        #: what an earlier part of the same effect chose, moved or made
+        self.remembered: tuple[Ref, ...] = ()
         #: the announced X
         self.x = 0
         #: what is being targeted, for "creatures target player controls"
@@ -292,6 +306,8 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.about
         case This():
             return view.this
+        case Remembered():
+            return view.remembered[0] if view.remembered else NOTHING
         case Attached():
             this = as_known(state, view.this)
             return this[0].attached if this is not None else NOTHING
@@ -305,6 +321,15 @@ def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
         known = state.last_known.get(view.this)
         this = known.object if known else None
     return this is not None and this.attached == thing.id
+
+
+#: reads the amount of a `NumberAs`: known once amounts can be read
+AMOUNT_OF: list[Callable[[State, Any, Viewpoint], int]] = []
+
+
+def _number_as(filter: f.NumberAs, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    amount = AMOUNT_OF[0](state, filter.amount, view)
+    return _number(f.Number(filter.of, filter.comparison, amount), state, thing, values, view)
 
 
 _TESTS: dict[type, Test] = {
@@ -331,6 +356,7 @@ _TESTS: dict[type, Test] = {
     f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
+    f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
     f.DidThisTurn: lambda f_, s, t, v, p: bool(t.hurt_by) if f_.deed == "was hurt" else f_.deed in t.deeds,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),

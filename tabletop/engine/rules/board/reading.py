@@ -11,7 +11,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches
 from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
     times_paid,
@@ -58,7 +58,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "produced", "remembered", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
+        "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
         "x", "you",
     )  # fmt: skip
 
@@ -88,7 +88,6 @@ class Context:
         self.stack_id = stack_id
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()
-        self.remembered: tuple[Ref, ...] = ()
         #: of what this has moved, by its id now: the id that it had before
         self.former: dict[ObjectId, ObjectId] = {}
         #: the kinds of mana that were spent to pay for it
@@ -112,6 +111,15 @@ class Context:
         self.view.x = x
         #: what is coming into play, while that is being replaced (419.1b)
         self.arrival: Arrival | None = None
+
+    @property
+    def remembered(self) -> tuple[Ref, ...]:
+        """The objects that an earlier part of the same effect chose, moved or made."""
+        return self.view.remembered
+
+    @remembered.setter
+    def remembered(self, remembered: tuple[Ref, ...]) -> None:
+        self.view.remembered = remembered
 
     @property
     def targets(self) -> tuple[tuple[Ref, ...], ...]:
@@ -486,6 +494,19 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.TimesPaid: lambda state, amount, context: times_paid(state, amount, context.occurrence.object),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }
+
+
+def _seen_from(state: State, amount: a.Amount, view: Viewpoint) -> int:
+    """An amount within a filter, read from where the filter is."""
+    this = state.objects.get(view.this)
+    known = state.last_known.get(view.this)
+    card = this.card if this is not None else known.object.card if known is not None else 0
+    context = Context(you=view.you, this=view.this, card=card)
+    context.view = view
+    return amount_of(state, amount, context)
+
+
+AMOUNT_OF.append(_seen_from)
 
 
 # --- names ----------------------------------------------------------------------------------------

@@ -47,17 +47,23 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
 
 
 def _candidates(state: State, effect: Choose, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
-    """List the objects that can be chosen. Of hands only the chooser's own, unless the filter says whose it is."""
+    """List the objects that can be chosen, as a player who chooses sees "they".
+
+    Of hands only the chooser's own, unless the filter says whose it is.
+    """
     if effect.zone == "in play":
         ids = state.in_play
     else:
         everybody = effect.zone == "graveyard" or mentions(effect.filter, Controlled)
         owners = state.players if everybody else (state.players[seat],)
         ids = tuple(i for p in owners for i in (p.graveyard if effect.zone == "graveyard" else p.hand))
-    things = (state.objects[i] for i in ids)
-    return tuple(
+    things = tuple(state.objects[i] for i in ids)
+    before, context.view.affected = context.view.affected, seat
+    found = tuple(
         thing.id for thing in things if matches(effect.filter, state, thing, values_of(state, thing), context.view)
     )
+    context.view.affected = before
+    return found
 
 
 @executes(If)

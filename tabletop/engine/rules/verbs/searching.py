@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.player_effects import Search
+from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.player_effects import Search, SearchZones
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
@@ -51,6 +51,40 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         yield from shuffle_library(run, seat, "413.2b")
     remember(context, done)
     context.last_amount = len(context.remembered)
+
+
+@executes(SearchZones)
+@rule("217.2b", "413.2c")
+def search_zones(run: Run, effect: SearchZones, context: Context) -> Steps[None]:
+    """Search graveyards, hands and libraries; what is hidden there nobody has to find."""
+    taken: list[ObjectId] = []
+    seats = seats_of(run.state, effect.whose, context)
+    for seat in seats:
+        state, player = run.state, run.state.players[seat]
+        taken += _fitting(state, effect.filter, player.graveyard, context)
+        hidden = _fitting(state, effect.filter, (*player.hand, *player.library), context)
+        answer: Picked = yield Pick(
+            seat=context.you,
+            purpose="search",
+            rule="217.2b",
+            text=f"Search the hand and library of {player.name} for {asker_name(state, context)}.",
+            public=False,
+            about=asker(context),
+            options=object_options(state, hidden),
+            least=0,
+            most=len(hidden),
+        )
+        taken += [key_ref(key) for key in answer.keys]
+    done = yield from happen(run, *(e.Moved(i, REMOVED) for i in taken if i in run.state.objects), rule="413.2b")
+    for seat in seats:
+        yield from shuffle_library(run, seat, "413.2b")
+    remember(context, done)
+    context.last_amount = len(done)
+
+
+def _fitting(state: State, filter: Filter, ids: tuple[ObjectId, ...], context: Context) -> tuple[ObjectId, ...]:
+    things = (state.objects[i] for i in ids)
+    return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), context.view))
 
 
 def _find(run: Run, effect: Search, context: Context, seat: Seat, whose: Seat) -> Steps[tuple[ObjectId, ...]]:

@@ -87,7 +87,7 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
     if _passes(pattern.filter, state, object_id, view):
         thing = state.objects[object_id]
-        seat = thing.controller if thing.controller != NOBODY else thing.owner
+        seat = thing.controller if thing.controller != NOBODY and pattern.owner == "any" else thing.owner
         occurrence = Occurrence(object=event.new or event.object, other=event.object, player=player_ref(seat))
         yield Match(occurrence, object_id, event.count or 1)
 
