@@ -275,7 +275,7 @@ def _untaps(state: State, object_id: ObjectId) -> object:
             # what may stay tapped does
             answer = Picked(tuple(option.key for option in decision.options)) if isinstance(decision, Pick) else None
             decision = steps.send(answer or least_answer(decision))
-    return run.state.objects[object_id].tapped
+    return object_id in run.state.objects and run.state.objects[object_id].tapped
 
 
 def _used(state: State, object_id: ObjectId) -> object:
@@ -345,6 +345,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantBeBlocked: blocked_by,
     c.DoesNotUntap: _untaps,
     c.MayStayTapped: _untaps,
+    c.ReturnsAsUntapping: _untaps,
     c.CantBeUsed: _used,
     c.Indestructible: is_indestructible,
     c.CantBeTarget: _targeted,

@@ -18,7 +18,7 @@ from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import AttacksDespiteDefender
 from tabletop.engine.language.node import Node
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.nodes import number, players_named, walk
 from tabletop.trying.paid import pay_with
@@ -161,6 +161,14 @@ def needs(kind: type) -> Callable[[N], N]:
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
+
+
+@needs(r.RemovedCards)
+def _removed(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
+    """A card that an ability of the source has removed from the game."""
+    made = roles.make(node.filter, GRAVEYARD, YOU)
+    thing = roles.tried.things[made]
+    thing.zone, thing.held_for, thing.held_by = REMOVED, node.link, roles.source
 
 
 @needs(a.Count)

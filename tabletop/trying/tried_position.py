@@ -63,6 +63,9 @@ class Thing(Struct, kw_only=True):
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
+    #: of a card removed from the game: by which ability of the source
+    held_for: str = ""
+    held_by: ObjectId = NOTHING
     #: of a spell: its only target
     aim: Ref = NOTHING
     attacking: bool = False
@@ -210,6 +213,8 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         paid=thing.paid,
         hurt_by=thing.hurt_by,
         deeds=thing.deeds,
+        held_by=thing.held_by,
+        held_for=thing.held_for,
     )
 
 

@@ -80,6 +80,12 @@ class AddMana(Node, frozen=True):
     produced: Literal["", "type", "color"] = ""
 
 
+class LoseMana(Node, frozen=True):
+    """Players lose all mana in their pools; nobody is burnt by it."""
+
+    who: Who
+
+
 class PoisonCounters(Node, frozen=True):
     """Players get poison counters (102.3d)."""
 
@@ -203,7 +209,8 @@ class LoseTheGame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
-    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | SearchZones | Shuffle | LookAtTop |
+    GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
+    LookAtTop |
     Choose | PutFromHand | ShuffleInto | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn
 )  # fmt: skip

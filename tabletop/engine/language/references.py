@@ -112,9 +112,12 @@ class Struck(Node, frozen=True):
 
 @reads(GRAVEYARDS | CONTEXT)
 class TopOfGraveyard(Node, frozen=True):
-    """The topmost card of your graveyard that matches (217.4c)."""
+    """The topmost card of your graveyard, or of another player's, that matches (217.4c); `bottom`: the lowest one."""
 
     filter: Filter = Anything()
+    #: None: yours
+    who: Who | None = None
+    bottom: bool = False
 
 
 @reads(CONTEXT)

@@ -87,6 +87,7 @@ _CHANGES: Final[dict[type[Node], Deed]] = {
     changes.BlocksAsThoughFlying: Deed("shield", 34),
     changes.CantAttackAlone: Deed("tap", 34),
     changes.DoesNotUntap: Deed("tap", 60),
+    changes.ReturnsAsUntapping: Deed("tap", 8),
     changes.MayStayTapped: Deed("tap", 12),
     changes.CantBeUsed: Deed("tap", 56),
     changes.CantBeTarget: Deed("ward", 50),

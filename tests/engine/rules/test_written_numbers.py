@@ -70,8 +70,8 @@ def test_what_assigns_no_combat_damage_deals_none() -> None:
 
 @pytest.mark.rule("502.21b")
 def test_what_was_kicked_comes_with_more() -> None:
-    kavu = card("Kavu", "{R}", "Creature - Kavu",
-                "Kicker {R}\nIf Kavu was kicked, it comes into play with a +1/+1 counter on it and with flying.", "1")  # fmt: skip
+    text = "Kicker {R}\nIf Kavu was kicked, it comes into play with a +1/+1 counter on it and with flying."
+    kavu = card("Kavu", "{R}", "Creature - Kavu", text, "1")
     for kicked in (False, True):
         game = table(hands=((kavu,), ()), in_play=(lands(2), ()), priority=0)
         play(game, "Kavu", _kick(kicked), *mana(1 + kicked))

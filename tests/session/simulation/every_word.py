@@ -86,7 +86,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
     c.GainsAbility(SetsPower(a.LifeOf(YOU), a.Count(f.Anything(), "graveyard"))),
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
-    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(),
+    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),

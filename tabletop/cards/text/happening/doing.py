@@ -124,6 +124,12 @@ def _moving(g: Grammar) -> None:
     removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
     g.shape("act", "remove <filter:a_card> in your hand from the game", removed)
     g.shape("act", "exile <filter:a_card> from your hand", removed)
+    for words in ("exile <what:top_of_graveyard>", "remove <what:top_of_graveyard> from the game"):
+        single(g, words, fx.Move, to="removed from the game")
+    single(g, "return <what:top_of_graveyard> to play", fx.PutIntoPlay)
+    gone = (px.Choose(blank("filter")), fx.Move(Remembered(), "removed from the game"))
+    for words in ("exile <filter:a_np>", "remove <filter:a_np> from the game"):
+        g.shape("act", words, gone, lambda filter: Controlled() in parts_of(filter))
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)

@@ -72,6 +72,8 @@ def add(g: Grammar) -> None:
     _verb(g, "get a poison counter", "gets a poison counter", px.PoisonCounters, False, amount=1, who=You())
     g.constant("does", "gets a poison counter", px.PoisonCounters(1, You()))
     _verb(g, "get <amount:number_word> poison counters", "", px.PoisonCounters, False, who=You())
+    for words in ("loses all unspent mana", "loses all mana in their mana pool"):
+        g.constant("does", words, px.LoseMana(You()))
     g.node("does", "chooses <filter:a_np>", px.Choose, amount=1)
     _searching(g)
     _tokens(g)

@@ -167,6 +167,11 @@ def _temporary(g: Grammar) -> None:
             lambda v, word=word: ({},) if _sleeps(v, word == "~") else (),
         )
     control = (c.ChangeController(),)
+    g.constant(
+        e,
+        "during your next untap step , as you untap your permanents , return ~ to its owner 's hand",
+        Continuous(This(), (c.ReturnsAsUntapping(),), "next untap"),
+    )
     tapped: dict[str, Any] = {"duration": "while source tapped"}
     asleep_while = {"changes": (c.DoesNotUntap(),), **tapped}
     during = "during its controller 's untap step as long as ~ remains tapped"

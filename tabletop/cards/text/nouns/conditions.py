@@ -62,6 +62,8 @@ def _deeds(g: Grammar) -> None:
         did = cond.Matches(blank("what"), DidThisTurn(deed))
         g.shape(c, f"<what:what_sg> {words} this turn", did)
         g.shape(c, f"<what:what_sg> didn't {words[:-2]} this turn", cond.Opposite(did))
+    hurt = cond.Matches(blank("what"), DidThisTurn("hurt an opponent"))
+    g.shape(c, "<what:what_sg> dealt damage to a opponent this turn", hurt)
     either = cond.Matches(blank("what"), AnyOf((DidThisTurn("attacked"), DidThisTurn("blocked"))))
     g.shape(c, "<what:what_sg> attacked or blocked this turn", either)
     g.shape(c, "<what:what_sg> didn't attack or block this turn", cond.Opposite(either))

@@ -163,6 +163,7 @@ def _objects(g: Grammar) -> None:
         _it(g, category, "it", "")
         for noun in _NOUNS:
             _it(g, category, f"that {noun}", noun)
+            _it(g, category, f"the {noun}", noun)
         g.node(category, "each <filter:np_sg>", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
         if category == "subject_pl":
@@ -185,6 +186,7 @@ def _objects(g: Grammar) -> None:
     g.node("alike", "<filter:np_pl>", Every)
     g.shape("what_pl", "<one:what_sg> and all other <two:alike>", both, lambda one, two: mentions(two, Shares))
     g.shape("what_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.shape("subject_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
     g.constant("compared", "~", This())
     _it(g, "compared", "it", "")
     for noun in _NOUNS:
@@ -240,6 +242,10 @@ def _removed(g: Grammar) -> None:
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
     g.node("top_of_graveyard", "the top <filter:card_sg> (of|in) your graveyard", TopOfGraveyard)
+    for words, bottom in (("top", False), ("bottom", True)):
+        said = f"the {words} <filter:card_sg> (of|in) <who:player> 's graveyard"
+        g.node("top_of_graveyard", said, TopOfGraveyard, bottom=bottom)
+    g.node("top_of_graveyard", "the bottom <filter:card_sg> (of|in) your graveyard", TopOfGraveyard, bottom=True)
     for category in ("what_pl", "card_what_pl"):
         said = "(the|all) cards (removed from the game|exiled) with ~"
         g.constant(category, said, RemovedCards(REMOVED_WITH))

@@ -354,7 +354,6 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(it's|~ is) blocking", BlockedByThis())
     g.constant(p, "blocking or blocked by ~", fighting)
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
-    g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))

@@ -60,8 +60,10 @@ _BEFORE_SUBTYPES: Final = (
 )
 #: verbs that are orders without their "you"
 _ORDERS: Final = (
-    "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal",
+    "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal", "untap", "tap",
 )  # fmt: skip
+#: names of cards that are verbs where "target" stands behind them
+_VERBS: Final = ("exile", "counter", "destroy", "tap", "untap", "regenerate", "sacrifice")
 #: words in the middle of names
 _WITHIN_NAMES: Final = ("of", "the", "and", "to", "in", "for", "from", ",", "'s", "'")
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
@@ -288,6 +290,8 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
         for name in own.names:
             end = at + len(name)
             if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
+                if len(name) == 1 and end < len(tokens) and tokens[end][0] == "target" and name[0].lower() in _VERBS:
+                    continue
                 if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
                     continue
                 # in quotes the name is that of the card which grants the ability, not of what has it

@@ -315,6 +315,15 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             raise TypeError(f"a filter can't speak of {type(what).__name__}")
 
 
+def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
+    if deed == "was hurt":
+        return bool(thing.hurt_by)
+    if deed == "hurt an opponent":
+        others = [player.seat for player in state.players if view.you >= 0 and player.team != state.team_of(view.you)]
+        return any(f"hurt {seat}" in thing.deeds for seat in others)
+    return deed in thing.deeds
+
+
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     if this is None:
@@ -358,7 +367,7 @@ _TESTS: dict[type, Test] = {
     f.Number: _number,
     f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
-    f.DidThisTurn: lambda f_, s, t, v, p: bool(t.hurt_by) if f_.deed == "was hurt" else f_.deed in t.deeds,
+    f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),

@@ -186,12 +186,14 @@ def _removed(state: State, what: r.RemovedCards, context: Context) -> tuple[Ref,
 
 @rule("217.4c")
 def _top_of_graveyard(state: State, what: r.TopOfGraveyard, context: Context) -> tuple[Ref, ...]:
-    """The topmost card of its controller's graveyard that matches; none where there is none."""
-    if context.you == NOBODY:
-        return ()
-    things = (state.objects[object_id] for object_id in reversed(state.players[context.you].graveyard))
-    found = (one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
-    return tuple(islice(found, 1))
+    """The topmost (or lowest) card that matches of each graveyard that is meant; none where there is none."""
+    found: list[Ref] = []
+    for seat in seats_of(state, what.who or r.You(), context) if context.you != NOBODY else ():
+        pile = state.players[seat].graveyard
+        things = (state.objects[object_id] for object_id in (pile if what.bottom else reversed(pile)))
+        fitting = (one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
+        found += islice(fitting, 1)
+    return tuple(found)
 
 
 @rule("217.5b", "416.2")

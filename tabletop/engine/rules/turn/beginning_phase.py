@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tabletop.engine.language.abilities import Activated, Card, Keyword
-from tabletop.engine.language.changes import DoesNotUntap, MayStayTapped
+from tabletop.engine.language.changes import DoesNotUntap, MayStayTapped, ReturnsAsUntapping
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards
 from tabletop.engine.rules.events.asking import take
 from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
@@ -19,6 +22,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import HAND
 
 
 @rule("212.3d", "403.3")
@@ -56,6 +60,9 @@ def untap_step(run: Run) -> Steps[None]:
     ]
     if batch:
         run.commit(*batch, rule="302.2")
+    home = tuple(i for i in _going_home(run.state, special) if i in run.state.objects)
+    if home:
+        yield from happen(run, *(e.Moved(i, HAND, cause="return") for i in home), rule="302.2")
     _let_go(run)
 
 
@@ -81,6 +88,15 @@ def _stay_tapped(run: Run) -> Steps[tuple[ObjectId, ...]]:
         )  # fmt: skip
         staying += take(run, answer.keys)
     return staying
+
+
+def _going_home(state: State, values: Mapping[ObjectId, Values]) -> tuple[ObjectId, ...]:
+    """The permanents of the active player that return to hands as permanents untap."""
+    return tuple(
+        thing.id
+        for thing in _active_permanents(state)
+        if thing.id in values and any(isinstance(change, ReturnsAsUntapping) for change, _ in values[thing.id].rules)
+    )
 
 
 def _may_stay(values: Values) -> bool:

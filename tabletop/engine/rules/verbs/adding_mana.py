@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.language.player_effects import AddMana, LoseMana
 from tabletop.engine.rules.board.continuous_effects import values_of_id
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
@@ -60,6 +60,19 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
             run.commit(e.ManaAdded(seat, mana, context.this), rule="406.1")
             total += sum(entry.count for entry in mana)
     context.last_amount = total
+
+
+@executes(LoseMana)
+@rule("406.1", "413.2b")
+def lose_mana(run: Run, effect: LoseMana, context: Context) -> None:
+    """Empty pools: the mana is lost and not left at the end of a phase, so that nobody is burnt."""
+    batch = []
+    for seat in seats_of(run.state, effect.who, context):
+        amount = sum(entry.count for entry in run.state.players[seat].pool)
+        if amount:
+            batch.append(e.ManaEmptied(seat, amount))
+    if batch:
+        run.commit(*batch, rule="413.2b")
 
 
 @rule("104.3a", "104.3d", "406.6")
