@@ -212,7 +212,7 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn, CantBeCountered, CantRegenerate,
-    CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
+    DoesNotUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
+    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

@@ -199,7 +199,7 @@ class HurtByThis(Node, frozen=True):
 
 @reads(STATUS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated"; "was hurt": was dealt damage; "hurt an opponent"."""
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt"."""
 
     deed: str
 

@@ -130,12 +130,12 @@ def _picked(g: Grammar, template: str, fixed: dict[str, Any], then: tuple[Any, .
 
 def _until(g: Grammar) -> None:
     """Add "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
-    others = "(all|) other cards revealed this way"
+    others, fewer = "all other cards revealed this way", "other cards revealed this way"
     ends = (
         (f"(exile {others}|remove {others} from the game)", fx.Move(Rest(), "removed from the game")),
-        (f"[put] {others} into your graveyard", fx.Move(Rest(), "graveyard")),
+        (f"(put {others}|{fewer}) into your graveyard", fx.Move(Rest(), "graveyard")),
         (
-            f"[put] {others} on the bottom of your library in any order",
+            f"(put {others}|{fewer}) on the bottom of your library in any order",
             fx.Move(Rest(), "library", bottom=True),
         ),
     )

@@ -71,8 +71,8 @@ replace = msgspec.structs.replace
 _ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
 _MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom, e.CreateToken,
-    px.Choose, px.Search, fx.PutIntoPlay,
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
+    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
 )  # fmt: skip
 #: "that much" is then the number of the effect
 _NUMBERED: Final = (
