@@ -226,6 +226,11 @@ def demos_folder() -> Path:
     return asset("demos")
 
 
+def is_own(path: Path) -> bool:
+    """Return whether a file is one of those that come with the program, and not from outside."""
+    return path.resolve().parent == demos_folder().resolve()
+
+
 @lru_cache(maxsize=1)
 def gallery() -> tuple[Piece, ...]:
     """Return all demonstrations, lessons first, then in the order of the rulebook; read once."""

@@ -76,6 +76,8 @@ def strip_of(update: Update, marks: Marks) -> Strip:
     else:
         deciding = ask.seat if ask is not None and ask.seat >= 0 else max(update.table.active, 0)
         seats = tuple(sorted(seating.mates(deciding)))
+    if not any(player.hand for player in update.table.players):
+        return Strip(seats, "none")
     if not set(seats) & set(update.lifted):
         many = max((_pieces(update, player.seat) for player in update.table.players), default=0) >= MANY
         return Strip(seats, "none" if many else "rest")
@@ -108,7 +110,7 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
         if not player.hand:
             continue
         if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
-            specs += _fan(player, places, strip.form == "sunk", marks, cards)
+            specs += _fan(player, places, strip.form == "sunk", marks, cards, digits_of(update, player))
         elif in_strip:
             specs += _backs(player, places)
         elif told_as_slips(update, strip, seat):
@@ -118,7 +120,16 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
     return specs
 
 
-def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float) -> list[Spec]:
+def digits_of(update: Update, player: PlayerSeen) -> list[str]:
+    """Return what stands on the tabs of a lifted hand: the digit that plays or chooses a card, if any does."""
+    ask = update.ask
+    if ask is None or ask.purpose == "priority" or not ask.options:
+        return [str(place + 1) if place < MOST else "" for place in range(len(player.hand))]
+    numbers = {ref: str(number) for number, one in enumerate(ask.options[:MOST], 1) for ref in one.about}
+    return [numbers.get(thing.id, "") for thing in player.hand]
+
+
+def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float, digits: list[str]) -> list[Spec]:
     """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
     part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
     left, room = part.x + 6 * k, part.w - 12 * k
@@ -148,7 +159,7 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
                 source=HandPlace(player.seat, place),
                 target=thing.id if thing.id in marks.rings else OWN_HAND,
                 ring=marks.rings.get(thing.id, ""),
-                badge=str(place + 1) if place < MOST else "",
+                badge=digits[place],
                 cost=face.cost if place < count - 1 and pitch < wide * COST_SEEN else (),
                 card=thing.card,
                 name=f"{_name(thing)}, in hand",
@@ -215,7 +226,7 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     if max(one.plate.bottom for one in places.seats) <= under:
         return (plate.right if right else plate.x + wide), (under + places.height) / 2
     high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
-    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high)) - 4 * k
+    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high)) - 22 * k
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

@@ -159,7 +159,8 @@ def lay_places(
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
     most = widest / piece_k if widest else WIDEST
     share = 1.0 if widest else min(1.0, wishes.cards)
-    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, share, widest=most)
+    rows_high = table.h - hand - round(10 * k)
+    room = lay_room(sides, rows_high, lane_long, piece_k, share, widest=most, quarter=wishes.quarter)
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
     found = []

@@ -25,12 +25,6 @@ def link(start: g.Rect, end: g.Rect) -> QPainterPath:
     return line
 
 
-def opposite(start: g.Rect, end: g.Rect) -> bool:
-    """Whether two pieces stand opposite each other across an edge of the lane, and one may be reached straight."""
-    apart = max(start.y - end.bottom, end.y - start.bottom)
-    return -30.0 <= apart <= start.h * 0.6 and abs(start.middle[0] - end.middle[0]) < 6 * start.w
-
-
 def across(start: g.Rect, end: g.Rect) -> QPainterPath:
     """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows.
 

@@ -8,9 +8,10 @@ import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
+from tabletop.controller.start.settings import Pace
 from tabletop.controller.table.updates import HandPlace
 from tabletop.session.seeing.observation import ObjectSeen, Observation
-from tabletop.view.ground.motion import INSTANT, NONE, REDUCED, Motion, Pace, motion_of
+from tabletop.view.ground.motion import INSTANT, NONE, REDUCED, Motion, motion_of
 from tabletop.view.ground.pictures import Pictures
 from tests.controller.fake_game import HOUND, thing
 from tests.view.moving.tables import (

@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.view.ground.motion import FULL, INSTANT, NONE, PACES, REDUCED, motion_of
+from tabletop.controller.start.settings import PACES
+from tabletop.view.ground.motion import FULL, INSTANT, NONE, REDUCED, motion_of
 from tabletop.view.moving.happened import Counted, Dealt, Happening
 from tabletop.view.moving.score import EMPTIES, TIMES, kind_of, scored
 from tabletop.view.moving.zones import Spot, Went

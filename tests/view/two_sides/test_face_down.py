@@ -3,14 +3,17 @@
 from collections.abc import Callable
 
 import pytest
+from pytestqt.qtbot import QtBot
 
+from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import TABLE, Refused
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view.access.names import name_of
 from tabletop.view.access.text_table_lines import sections_of
 from tabletop.view.ground.picture_records import Face, Piece
-from tests.view.pages import click, hover, spot
-from tests.view.two_sides.conftest import MORPH, NOVICE, OGRE, TwoSides
+from tests.session.timeline.test_round_finder import session_at
+from tests.view.pages import click, hover, shown, spot
+from tests.view.two_sides.conftest import MORPH, NOVICE, OGRE, TwoSides, position
 
 Make = Callable[..., TwoSides]
 
@@ -98,3 +101,12 @@ def test_it_is_turned_up_with_the_hand_lifted_for_its_cost(two_sides: Make) -> N
     (turned,) = [one for one in made.session.observe(NOBODY).in_play if one.id == down]
     assert turned.card is not None
     assert turned.card.name == MORPH
+
+
+@pytest.mark.rule("504.3")
+def test_with_open_hands_each_knows_his_or_her_own(qtbot: QtBot) -> None:
+    page = shown(qtbot, TableController(session_at(position().state), True, guard=0))
+    (down,) = [one for one in page.controller.update.table.in_play if one.card is not None and not one.card.name]
+    assert down.card is not None
+    assert down.card.under is not None
+    assert down.card.under.name == MORPH
