@@ -324,6 +324,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     because: str = ""
     say: str = ""
     today: str = ""
+    #: for whoever presents, and nobody else
+    note: str = ""
     question: Question | None = None
     #: in a lesson: the player does this; `hint` helps
     wait: bool = False
