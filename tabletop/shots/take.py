@@ -22,6 +22,7 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
+from tabletop.shots.on_air import take_on_air
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables import combat, sixty
 from tabletop.shots.still_tables_of_four import tables_of_four
@@ -33,6 +34,8 @@ from tabletop.view.window.window import TableWindow
 #: its game has moments of every kind that a picture is taken of
 SEED = "shots 4"
 MOST_ANSWERS = 3000
+#: the size with which the audience's canvases come, which have sizes of their own
+ON_AIR = "1920x1080"
 #: how often the window is let go on until all pictures of a page are printed
 STILLS = 40
 #: the demonstration that is shown: a few permanents, of which two matter
@@ -123,6 +126,8 @@ class Gallery:
             if lifted >= 0:
                 self._lifted(page, lifted, f"{name}-lifted")
         take_workshop(self._window, self.take, answer_one)
+        if self._prefix == ON_AIR:
+            take_on_air(self._out, faces)
 
     def _take_pages(self) -> None:
         """Pictures of the pages and panels besides the table."""
