@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
@@ -49,10 +49,10 @@ class WholePictures(Pictures):
 class AudienceScene(QGraphicsScene):
     """What is on air. `follow` takes a picture, `paint` paints it as it stands now in pixels of its canvas."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.pictures = WholePictures(1.0)
+        self.pictures = WholePictures(1.0, parent=self)
         self.motion = FULL
         self.mover = Mover(self)
         self.shown = AirPicture()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
-from tabletop.view.ground.kept.queue import Urgency
+from tabletop.view.ground.kept.queue import LATER, Urgency
 from tabletop.view.ground.motion import Motion, Mover
 from tabletop.view.ground.ornaments import PEAKS, badge_pixmap, canvas, label_pixmap, ring_pixmap
 from tabletop.view.ground.picture_records import Picture, Piece
@@ -193,6 +193,8 @@ class CardItem(QGraphicsObject):
         """How soon a picture that it shows is to be printed; None where it shows another one, or is gone."""
         if self.scene() is None or key != self._shown:
             return None
+        if self.scale() != 1.0:
+            return LATER  # its size glides: what is there is scaled, and it is drawn anew at the end
         return (0, -self.zValue())
 
     def complete(self, key: Hashable) -> None:

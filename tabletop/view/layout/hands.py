@@ -237,7 +237,7 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
     top = places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high))
     beside = end + 12 * k < start - card / 2  # there is room beside the fan, else it stands over the tabs
-    return end, top + 34 * k if beside else top - 22 * k
+    return end, top + 34 * k if beside else top - 15 * k
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

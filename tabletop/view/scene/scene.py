@@ -98,7 +98,7 @@ class TableScene(QGraphicsScene):
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
         self.under_way = UnderWay(self, self.pictures, self.mover)
-        self.arrows = Arrows(self, self.pictures)
+        self.arrows = Arrows(self, self.pictures, self.mover)
         self.dividers = Dividers(self, self.pictures)
         self.moments = Moments(self, self.pictures)
         self._changes: tuple[Change, ...] = ()
@@ -155,12 +155,15 @@ class TableScene(QGraphicsScene):
         self._reconcile(specs, motion if happened else motion.at_once, noted)
         if closing:
             self._halt(everything=still)
+            self.arrows.complete()
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
         if self.staged:  # there it stands beside the plate anyway
             motion = replace(motion, difference=0)
         self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
-        boxes = self._boxes()
-        self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
+        boxes, pace = self._boxes(), motion.pace if animate and not closing else 0.0
+        self.arrows.follow(
+            arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places, noted.waits, pace
+        )
         self.dividers.follow(update, boxes, self.places)
         self.moments.follow(update, self.places)
         self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
@@ -228,7 +231,8 @@ class TableScene(QGraphicsScene):
                 if spec.key[0] == "hand":
                     self._follow_hand(item_or_none, spec, motion, noted)
                 elif spec.key[0] in ("o", "s"):
-                    moving += self._follow_piece(item_or_none, spec, motion, wait, round(noted.score.rows_wait))
+                    rows = round(noted.score.rows_wait) if spec.key[0] == "o" else 0
+                    moving += self._follow_piece(item_or_none, spec, motion, wait, rows)
                 else:
                     item_or_none.follow(spec, NONE)
                 continue

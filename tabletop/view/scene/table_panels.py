@@ -117,6 +117,10 @@ class TablePanels:
         """Show the lands of seats, and the front where they meet while somebody fights."""
         for seat, part in enumerate(places.seats):
             self._follow_land(seat, part.land, land_of(update.table, seat), 0.22 if part.far == "top" else -0.22)
+        if places.is_stage:  # there the lands meet side by side
+            table, high = places.table, FRONT_HIGH * places.k
+            seam = Rect(round(table.middle[0] - high), table.y, round(2 * high), table.h)
+            return self._panel("front seam", seam, places.k, _draw_seam, FRONT)
         if places.lane.h <= 0:
             return set()
         border, high = places.lane.middle[1], FRONT_HIGH * places.k
@@ -219,6 +223,12 @@ def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int, bool]) -> 
     if number:  # at the side of the table: plates stand at the edge of the window
         inner = -NUMBER * 0.5 if right else wide + NUMBER * 0.5
         print_number(painter, inner, -NUMBER * 0.2, number, NUMBER)
+
+
+def _draw_seam(painter: QPainter, box: QRectF, k: float) -> None:
+    painter.translate(box.center().x(), 0)
+    painter.rotate(90)
+    print_front(painter, 0, 0, box.height(), k)
 
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:

@@ -89,14 +89,13 @@ class TableView(QGraphicsView):
     def follow(self, update: Update) -> None:
         """Show an update, in this frame."""
         before = self.table.update_shown
+        if before is not None and before.lifted != update.lifted:
+            self.preview.forget()  # before anything of it could be drawn for other eyes
         self.table.follow(update)
         self._follow_search()
         self.drag.keep_if_there()
         self._follow_column(update)
-        if before is not None and before.lifted != update.lifted:
-            self.preview.clear()
-        else:
-            self.preview.follow(update.table)
+        self.preview.follow(update.table)
         self._over = None
         self._look(self._pointer)
         self.followed.emit(update)

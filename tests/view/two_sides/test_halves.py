@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.controller.table.updates import TABLE, HandPlace
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen
 from tabletop.view.access.names import name_of
 from tabletop.view.ground.picture_records import Face, Plate
+from tabletop.view.layout.kept import Kept
 from tabletop.view.prompts.large_choice import LargeChoicePrompt
 from tabletop.view.settings.plays_list import plays
 from tests.view.pages import drag, free_spot, spot, tap
@@ -118,6 +120,12 @@ def test_what_a_permanent_keeps_lies_on_it_as_a_flap_that_opens(two_sides: Make)
     assert made.page.view.open_pile(0, str(key[2]))
     faces = [item.spec.card.name for k, item in items.items() if k[0] == "browse" and item.spec.card is not None]
     assert faces == [NOVICE]
+
+
+def test_a_flap_says_what_it_is_and_of_several_how_many() -> None:
+    ghost = ObjectSeen(id=5, card=CardSeen(name="Bellrope Mourner"), owner=0, held_by=1, held_for="haunt")
+    assert Kept(1, "haunt", (ghost,)).flap.name == "haunted by Bellrope Mourner"
+    assert Kept(1, "imprint", (ghost, ghost)).flap.name == "imprinted ×2"
 
 
 @pytest.mark.rule("217.8b")
