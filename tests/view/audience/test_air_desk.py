@@ -19,6 +19,7 @@ from tabletop.session.table.session import Session
 from tabletop.view.audience.audience_window import TITLE, AudienceWindow
 from tabletop.view.ground.motion import REDUCED
 from tabletop.view.settings.commands_list import commands
+from tabletop.view.window.remote_state import state_of
 from tabletop.view.window.window import TableWindow
 from tests.session.games import new_session
 
@@ -250,3 +251,12 @@ def test_what_moves_is_as_on_the_table(air: TableWindow) -> None:
     play(session, RandomAgent("reduced"), 1)
     page.controller.moved()
     assert audience(air).scene.motion == REDUCED
+
+
+def test_a_deck_of_keys_is_told_the_tally(air: TableWindow) -> None:
+    assert {"air": "live", "secrecy": "public", "layout": "table"}.items() <= state_of(air).items()
+    air.air.hold()
+    air.air.lay_out("stack")
+    assert {"air": "held", "layout": "table"}.items() <= state_of(air).items()
+    air.air.panic()
+    assert {"air": "standby", "layout": "stack"}.items() <= state_of(air).items()
