@@ -17,6 +17,8 @@ from tabletop.session.seeing.observation import Observation
 #: what fills the canvas: the title and the story; the table; a question; the same with its answer
 Kind: TypeAlias = Literal["title", "table", "question", "reveal"]
 
+#: the rule by which somebody passes: it goes without saying
+PASSING: Final = "408.1c"
 #: seconds: a title, a step that says nothing, time to think after a question has been read
 TITLE_S: Final = 4.0
 SILENT_S: Final = 1.5
@@ -44,6 +46,8 @@ class Shot(Struct, frozen=True):
     seconds: float
     captions: tuple[Caption, ...]
     table: Observation
+    #: the story, of a title
+    words: str = ""
     question: Question | None = None
 
     @property
@@ -87,10 +91,10 @@ def programme(
         if number == 0:
             words = shown.say
             seconds = max(TITLE_S, seconds_for(f"{scenario.title} {words}")) / pace
-            yield Shot("title", 0, scenario.title, rules, now, seconds, (), table)
+            yield Shot("title", 0, scenario.title, rules, now, seconds, (), table, words)
             now += seconds
             continue
-        words = shown.say or " ".join(_sentence(line.text) for line in new)
+        words = shown.say or " ".join(_sentence(line.text) for line in new if line.rule != PASSING)
         if shown.refused is not None:
             words = f"{words} {_sentence(shown.refused.reason)}".strip()
         if today and shown.today:
@@ -119,8 +123,8 @@ def asked(
     """Return a question as two shots: read and thought about, then with the answer and why."""
     read = seconds_for(" ".join((question.text, *question.answers.values()))) + THINK_S
     why = seconds_for(f"{question.answers[question.right]} {question.why}") + SILENT_S
-    first = Shot("question", number, title, rules, now, read / pace, (), table, question)
-    return first, Shot("reveal", number, title, rules, first.end, why / pace, (), table, question)
+    first = Shot("question", number, title, rules, now, read / pace, (), table, "", question)
+    return first, Shot("reveal", number, title, rules, first.end, why / pace, (), table, "", question)
 
 
 def captions_of_film(shots: tuple[Shot, ...]) -> tuple[Caption, ...]:
@@ -152,7 +156,7 @@ def _words(shot: Shot) -> str:
     question = shot.question
     match shot.kind:
         case "title":
-            return shot.title
+            return f"{shot.title}. {shot.words}".strip()
         case "table":
             return " ".join(one.text for one in shot.captions)
         case "question":

@@ -25,8 +25,9 @@ body { font: 11pt/1.4 "Source Sans Pro", "Source Sans 3", sans-serif; color: #1b
 h1 { font: 24pt "Fjalla One", "Oswald", sans-serif; margin: 0 }
 .story { font-size: 12pt }
 .rule, .today { color: #4a5058; font-size: 10pt }
-figure { break-inside: avoid; margin: 5mm 0 }
-figure img { width: 100%; display: block; border: 1px solid #1b1f23 }
+.step { break-inside: avoid; margin: 5mm 0 }
+.step img { width: 100%; border: 1px solid #1b1f23 }
+.step p { margin: 1mm 0 }
 .question { break-inside: avoid; border-top: 2px solid #1b1f23; margin-top: 5mm; padding-top: 2mm }
 .answers { border-top: 1px solid #1b1f23; margin-top: 8mm }
 ul { margin: 1mm 0 0 5mm; padding: 0; list-style: none }
@@ -61,7 +62,9 @@ def _shown(plate: Plate, number: int) -> str:
             return ""
         case "table":
             words = " ".join(one.text for one in shot.captions)
-            return f"<figure>{_picture(plate)}<figcaption><b>{shot.step}</b> {escape(words)}</figcaption></figure>"
+            if not words:  # a step that says nothing is on the next picture too
+                return ""
+            return f'<div class="step"><p>{_picture(plate)}</p><p><b>{shot.step}</b> {escape(words)}</p></div>'
         case "question":
             question = shot.question
             assert question is not None

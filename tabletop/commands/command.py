@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
 Name: TypeAlias = Literal[
-    "play", "simulate", "demo", "check", "cards", "deck", "replay", "rules", "bench", "remote", "selftest"
+    "play", "simulate", "demo", "check", "cards", "deck", "replay", "rules", "bench", "remote", "export", "selftest"
 ]
 
 #: command -> what it does, for the list of commands
@@ -22,6 +22,7 @@ COMMANDS: Final[dict[Name, str]] = {
     "replay": "plays a save again and compares fingerprints",
     "rules": "the rule index: every rule id with its code and tests",
     "bench": "benchmarks, with floors measured in the same run",
+    "export": "a demonstration as pictures, a film, captions, chapters or a lesson sheet",
     "remote": "a command for the running program, by its name",
     "selftest": "opens a window, draws, exits",
 }
@@ -81,6 +82,10 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import bench
 
             return bench
+        case "export":
+            from tabletop.commands import export
+
+            return export
         case "remote":
             from tabletop.commands import remote
 

@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.beside.demonstration import demos_folder
@@ -21,8 +22,9 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
+from tabletop.shots.on_air import take_on_air
 from tabletop.shots.still_game import StillGame
-from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.shots.typed_cards import take_workshop
 from tabletop.view.table.table_page import TablePage
@@ -32,12 +34,18 @@ from tabletop.view.window.window import TableWindow
 #: its game has moments of every kind that a picture is taken of
 SEED = "shots 4"
 MOST_ANSWERS = 3000
-#: how often the window is let go on until all stills of the gallery are printed
+#: the size with which the audience's canvases come, which have sizes of their own
+ON_AIR = "1920x1080"
+#: how often the window is let go on until all pictures of a page are printed
 STILLS = 40
 #: the demonstration that is shown: a few permanents, of which two matter
 DEMONSTRATION = "421.3-who-has-the-last-word.toml"
+#: the step of it that is shown: an ability with a target is on the stack
+DEMONSTRATED = 4
+#: a question with its answers
+QUESTION = "420.5e-legend-rule.toml"
 #: width and height in device pixels, and the device pixel ratio
-SIZES = ((1280, 800, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))
+SIZES = ((1280, 720, 1), (1280, 800, 1), (1366, 700, 1), (1920, 1080, 1), (3840, 2160, 1), (3840, 2160, 2))
 
 
 def main(words: list[str]) -> int:
@@ -107,6 +115,7 @@ class Gallery:
             ("10-sixty-permanents", sixty(faces)),
             ("11-combat", combat(faces)),
             ("12-dividing-damage", combat(faces, dividing=True)),
+            ("8-long-stack", stacked(faces)),
         ):
             page = self._window.show_table(StillGame(table))
             self.take(name)
@@ -118,6 +127,8 @@ class Gallery:
             if lifted >= 0:
                 self._lifted(page, lifted, f"{name}-lifted")
         take_workshop(self._window, self.take, answer_one)
+        if self._prefix == ON_AIR:
+            take_on_air(self._out, faces)
 
     def _take_pages(self) -> None:
         """Pictures of the pages and panels besides the table."""
@@ -131,15 +142,23 @@ class Gallery:
         if window.more.panel is not None:
             window.more.panel.close_panel()
         window.demonstrations.show_gallery()
-        for _ in range(STILLS):
-            QApplication.processEvents()
         self.take("1-gallery")
         demonstration = window.demonstrations.open(demos_folder() / DEMONSTRATION)
         if demonstration is not None:
-            demonstration.strip.forward.click()
+            for _ in range(DEMONSTRATED):
+                demonstration.strip.forward.click()
             self.take("14-demonstration")
+            table = demonstration.table
+            table.desk.why(table.controller.update.table.in_play[0].id)
+            self.take("14-why")
+            table.desk.key(Qt.Key.Key_Escape.value, "", None)
             window.judge_action.trigger()
             self.take("14-judge")
+        asked = window.demonstrations.open(demos_folder() / QUESTION)
+        if asked is not None:
+            while asked.demonstration.shown.question is None and asked.strip.forward.isEnabled():
+                asked.strip.forward.click()
+            self.take("14-question")
         window.show_start()
 
     def take(self, name: str) -> None:
@@ -149,7 +168,8 @@ class Gallery:
         self._taken.add(name)
         if self._window.page is not None:
             self._window.page.grab_when_still()
-        for _ in range(3):
+        # pages print what is on them a little in each round
+        for _ in range(3 if self._window.page is not None else STILLS):
             QApplication.processEvents()
         path = self._out / f"{self._prefix}-{name}.png"
         self._window.grab().save(str(path))

@@ -164,11 +164,14 @@ def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
 
 
 @needs(r.RemovedCards)
-def _removed(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    """A card that an ability of the source has removed from the game."""
-    made = roles.make(node.filter, GRAVEYARD, YOU)
-    thing = roles.tried.things[made]
-    thing.zone, thing.held_for, thing.held_by = REMOVED, node.link, roles.source
+def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
+    thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
+    thing.held_by, thing.held_for = roles.source, node.link
+
+
+@needs(r.TopOfGraveyard)
+def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
+    roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
 
 
 @needs(a.Count)

@@ -63,9 +63,9 @@ class Thing(Struct, kw_only=True):
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
-    #: of a card removed from the game: by which ability of the source
-    held_for: str = ""
+    #: by what it has been removed from the game, and for which of its abilities
     held_by: ObjectId = NOTHING
+    held_for: str = ""
     #: of a spell: its only target
     aim: Ref = NOTHING
     attacking: bool = False
@@ -212,9 +212,9 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
         hurt_by=thing.hurt_by,
-        deeds=thing.deeds,
         held_by=thing.held_by,
         held_for=thing.held_for,
+        deeds=thing.deeds,
     )
 
 

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from tabletop.benchmarks.drawing.keeping import prints
+from tabletop.benchmarks.drawing.laying import lay_whole
 from tabletop.benchmarks.drawing.pieces import CARDS as PRINTED
 from tabletop.benchmarks.drawing.pieces import cards, thousand_paths
 from tabletop.benchmarks.engine import equal_tokens
@@ -16,9 +18,11 @@ from tabletop.benchmarks.engine.played import played_timeline
 from tabletop.benchmarks.on_screen.drops import drop_cards
 from tabletop.benchmarks.on_screen.full_table import full_table
 from tabletop.benchmarks.screen.long_game import play_long, playable_cards
+from tabletop.benchmarks.screen.printing import PICTURES
 from tabletop.benchmarks.screen.repaint_200 import CARDS
 from tabletop.cards.own_decks import own_decks
 from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import Update
 from tabletop.session.table.session import Session
 from tabletop.shots.still_game import StillGame
 from tabletop.view.scene.table_view import TableView
@@ -100,3 +104,16 @@ def test_a_thousand_paths_are_filled_where_they_can_be_seen(qapp: QApplication) 
     painter.end()
     seen = [image.pixelColor(x, y) for x in range(40, 460, 7) for y in range(40, 600, 7)]
     assert sum(one != QColor("#FF00FF") for one in seen) > len(seen) * 0.8
+
+
+def test_a_table_whose_pictures_are_printed_has_many_and_a_layout_lays_all() -> None:
+    update = Update(number=1, table=full_table())
+    assert len([spec for spec in lay_whole(update) if spec.key[0] == "o"]) == 60
+    view = TableView(TableController(StillGame(full_table())))
+    view.resize(1920, 1080)
+    view.controller.refresh()
+    assert len(view.table.pictures.queue) >= PICTURES
+
+
+def test_the_prints_of_a_hundred_faces_are_a_hundred() -> None:
+    assert len(set(prints())) == PRINTED

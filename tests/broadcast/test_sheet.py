@@ -29,12 +29,11 @@ class Reader(HTMLParser):
         self.tags.add(tag)
         if tag == "img":
             self.pictures.append(dict(attrs)["src"] or "")
-        elif tag not in ("meta", "p", "li"):
+        elif tag != "meta":
             self.open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
-        if tag not in ("p", "li"):
-            assert self.open.pop() == tag
+        assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
         if "style" not in self.open:

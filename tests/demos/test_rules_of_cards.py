@@ -2,12 +2,62 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletop.assets import asset
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.demos.checking import check_file
 from tabletop.engine.rules.board.characteristics import printed_values
+
+SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
+#: scenarios of the tests, each written from the words of its rule alone
+WRITTEN = (
+    "203.2a-no-coloured-symbols",
+    "203.3-paid-whatever-the-colour",
+    "212.1c-still-lands",
+    "212.2e-both-types",
+    "212.2k-two-controllers",
+    "212.4a-played-as-a-spell",
+    "212.4a-when-enchantments-are-played",
+    "212.4e-what-an-aura-targets",
+    "212.4f-off-it-goes",
+    "212.6b-lands-of-a-turn",
+    "212.6d-mana-of-land-types",
+    "212.7b-then-to-the-graveyard",
+    "213.2-types-of-a-spell",
+    "214.2-types-of-what-is-in-play",
+    "214.4-who-put-it-there",
+    "217.2f-while-an-ability-is-played",
+    "217.3c-hands",
+    "217.4c-discarded-together",
+    "217.7c-separate-piles",
+    "401.1b-no-cost",
+    "401.4-from-the-graveyard",
+    "401.5-when-it-says",
+    "401.6-on-the-stack",
+    "408.2i-only-with-priority",
+    "410.9e-by-how-many",
+    "416.2-lands-in-graveyards",
+    "502.26e-a-copy-of-it",
+    "502.34a-each-its-own",
+    "502.34a-what-lay-face-down",
+    "502.37c-as-many-colours",
+    "502.40e-only-on-the-stack",
+    "502.42c-more-colour-than-needed",
+    "502.42c-what-the-offering-saves",
+    "502.44b-no-more-spells",
+    "502.45d-enchant-opponent",
+    "502.45d-enchanted-players",
+    "502.51a-haunting",
+    "502.51c-from-out-of-the-game",
+    "505.4-one-card",
+    "508.4-one-way",
+    "509.1a-everything-goes",
+    "509.1b-checked-without-triggers",
+    "509.1c-straight-to-cleanup",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -103,8 +153,8 @@ def library() -> CardLibrary:
         pytest.param("502.43b-ninja-left-in-hand", marks=pytest.mark.rule("502.43b")),
         pytest.param("502.44a-epic", marks=pytest.mark.rule("502.44a", "502.44b")),
         pytest.param("502.50b-bloodthirst-x", marks=pytest.mark.rule("502.50b")),
-        pytest.param("502.51a-a-haunting-spell", marks=pytest.mark.rule("502.51a", "502.51c")),
-        pytest.param("502.51a-haunt", marks=pytest.mark.rule("502.51a", "502.51b", "502.51c")),
+        pytest.param("502.51a-a-haunting-spell", marks=pytest.mark.rule("502.51a", "502.51c", "402.8f")),
+        pytest.param("502.51a-haunt", marks=pytest.mark.rule("502.51a", "502.51b", "502.51c", "402.8f")),
         pytest.param("502.59c-played-for-nothing", marks=pytest.mark.rule("502.59c")),
         pytest.param("504.4-several-face-down", marks=pytest.mark.rule("504.4", "504.6")),
         pytest.param("505.2-in-its-own-time", marks=pytest.mark.rule("505.2")),
@@ -123,4 +173,27 @@ def library() -> CardLibrary:
 )
 def test_a_scenario_shows_it(stem: str, library: CardLibrary) -> None:
     checked = check_file(asset("demos") / f"{stem}.toml", library, strict=True)
+    assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"
+
+
+@pytest.mark.parametrize(
+    "stem",
+    [
+        pytest.param("213.4-who-played-it", marks=pytest.mark.rule("213.4", "217.6c")),
+        pytest.param("217.5b-back-to-their-hands", marks=pytest.mark.rule("217.5b", "416.2")),
+        pytest.param("217.5d-nobody-controls-it-there", marks=pytest.mark.rule("217.5d")),
+        pytest.param("217.7a-a-token-does-not-return", marks=pytest.mark.rule("217.7a", "216.2")),
+        pytest.param("502.40d-targets-of-both", marks=pytest.mark.rule("502.40d")),
+        pytest.param("510.3-as-they-come", marks=pytest.mark.rule("510.3", "214.3")),
+        pytest.param("510.6-comes-back-tapped", marks=pytest.mark.rule("510.6")),
+    ],
+)
+def test_what_only_a_case_of_its_own_shows(stem: str, library: CardLibrary) -> None:
+    checked = check_file(SCENARIOS / f"{stem}.toml", library, strict=True)
+    assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"
+
+
+@pytest.mark.parametrize("stem", [pytest.param(one, marks=pytest.mark.rule(one.partition("-")[0])) for one in WRITTEN])
+def test_a_scenario_written_from_the_rule_holds(stem: str, library: CardLibrary) -> None:
+    checked = check_file(SCENARIOS / f"{stem}.toml", library, strict=True)
     assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"

@@ -120,3 +120,13 @@ def test_a_target_in_the_lane_keeps_its_ring_of_attack_and_has_the_number(
     spec = page.view.table.items_by_key["o", target].spec
     assert spec.ring.startswith("combat")
     assert spec.number == 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_damage_of_those_that_fight_each_other_has_no_arrows(
+    shown: Callable[[Observation, tuple[int, int]], TablePage], size: tuple[int, int]
+) -> None:
+    """The clasp joins them, and what each is dealt stands on it."""
+    page = shown(combat(FACES), size)
+    kinds = [way.arrow.kind for way in page.view.table.arrows.ways]
+    assert sorted(kinds) == ["block", "block", "block", "target"]

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.session.seeing.observation import Ask, CardSeen, ObjectSeen, StackSeen
-from tabletop.view.ground.motion import FULL
+from tabletop.view.ground.motion import REDUCED
 from tabletop.view.ground.picture_records import Piece, Plate
 from tabletop.view.ground.specs import Marks, Spec, marks_of
 from tabletop.view.layout.permanents import Laid, lay_table
@@ -168,10 +168,8 @@ def item_ends(page: object, key: str) -> tuple[QPointF, QPointF]:
 
 def test_reduced_motion_fades_and_moves_nothing(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(priority(0)), at(priority(0), in_play=(thing(4, HOUND), thing(9, HOUND))))
-    page.view.table.reduce_motion(True)
+    page.view.table.motion = REDUCED
     page.controller.pass_priority()
     item = page.view.table.items_by_key["o", 4]
     assert item.pos() == item.goal
     assert page.view.table.items_by_key["o", 9].opacity() < 1
-    page.view.table.reduce_motion(False)
-    assert page.view.table.motion is FULL

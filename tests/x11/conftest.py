@@ -61,7 +61,7 @@ def window(desktop: Desktop, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -
 
 def click(desktop: Desktop, widget: QWidget) -> None:
     """Click the middle of a widget, once it is there and laid out."""
-    laid = time.monotonic() + 0.3
+    laid = time.monotonic() + 0.12
     desktop.wait_until(lambda: widget.isVisible() and time.monotonic() > laid, "the page to be laid out")
     point = widget.mapToGlobal(widget.rect().center())
     desktop.click((point.x(), point.y()))

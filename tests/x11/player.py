@@ -19,6 +19,7 @@ from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, player_ref, sea
 from tabletop.session.seeing.observation import Ask, ObjectSeen, Observation
 from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.key_hints import hint
+from tabletop.view.ground.motion import NONE
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.window.window import TableWindow
 from tests.view import pages
@@ -28,7 +29,7 @@ PICTURES = Path(__file__).resolve().parents[2] / "build" / "x11"  # an ignored f
 
 #: answers to an ask that has just changed do not count for 0.3 s
 GUARD = 0.35
-#: after so many asks that time is shorter: how people wait is seen by then
+#: after so many asks that time is shorter, and nothing glides: how people wait for both is seen by then
 PATIENT = 8
 QUICK, QUICKLY = 0.05, 0.08
 LASH = "Ember Lash"
@@ -201,6 +202,7 @@ class Player:
             if self._answered_asks == PATIENT:
                 self.page.controller.set_guard(QUICK)
                 self._guard = QUICKLY
+                self.view.table.motion = NONE
             self.desktop.pause(self._guard)
 
     def _answer(self, ask: Ask) -> None:

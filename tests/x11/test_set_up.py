@@ -10,6 +10,7 @@ from tabletop.view.window.window import TableWindow
 from tests.view.setting_up import session_of, start_page
 from tests.x11.conftest import PICTURES, click
 from tests.x11.desktop import Desktop
+from tests.x11.player import GUARD, Player
 
 pytestmark = [pytest.mark.x11, pytest.mark.timeout(120)]
 
@@ -68,3 +69,33 @@ def test_chance_seats_three_players_for_themselves(desktop: Desktop, qtbot: QtBo
     assert sorted(names) == ["Ada", "Mira", "Noor"]
     assert page.view.notice.text.startswith("Chance seats the players")
     assert f"{names[0]}, {names[1]} and {names[2]}" in page.view.notice.text
+
+
+def test_three_clicks_lead_from_the_icon_to_the_first_own_decision(
+    desktop: Desktop, qtbot: QtBot, window: TableWindow
+) -> None:
+    """Besides the two keeps and the choice of who goes first (101.2)."""
+    click(desktop, start_page(window).now)
+    desktop.wait_until(lambda: window.page is not None, "the table")
+    player, clicks = Player(desktop, window), 1
+    for _ in range(8):
+        player.still()
+        ask = player.update.ask
+        assert ask is not None
+        if ask.purpose == "priority":
+            break
+        if player.update.covered:
+            click(desktop, player.page.cover.lift)
+            desktop.wait_until(lambda: not player.update.covered, "the cover to come off", 3)
+            clicks += 1
+            continue
+        desktop.pause(GUARD)
+        asked = player.update.asked
+        shown = player.update.ask
+        assert shown is not None
+        player.press(shown.options[0].text)
+        desktop.wait_until(lambda n=asked: player.update.asked != n, "the next question", 3)  # type: ignore[misc]
+    assert clicks == 3
+    table = player.update.table
+    assert (table.turn, table.phase) == (1, "precombat main")
+    desktop.screenshot(PICTURES / "set-up-first-decision.png")

@@ -9,6 +9,7 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat, is_player, seat_of
 from tabletop.session.seeing.observation import Ask, Observation
 from tabletop.view.access.ring_stops import Stop
+from tabletop.view.ground.motion import NONE
 from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop
 from tests.x11.player import GUARD, PATIENT, QUICK, QUICKLY, kind_of
@@ -58,6 +59,7 @@ class Typist:
             if self._answered_asks == PATIENT:
                 self.page.controller.set_guard(QUICK)
                 self._guard = QUICKLY
+                self.page.view.table.motion = NONE
             self.desktop.pause(self._guard)
         assert self.page.cover.isVisible() == self.update.covered
         assert public.private or not self.update.covered, "only private decisions cover"

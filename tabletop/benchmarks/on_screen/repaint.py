@@ -40,6 +40,7 @@ def both_views(application: QApplication) -> tuple[TableView, QGraphicsView]:
     _show(table)
     controller.refresh()
     application.processEvents()
+    table.table.pictures.queue.finish()
     plain = _plain_view(table)
     _show(plain)
     application.processEvents()

@@ -24,6 +24,8 @@ def main() -> int:
         page = window.show_table(session, open_hands=True)
         window.resize(1920, 1080)
         window.show()
+        app.processEvents()
+        page.view.table.pictures.queue.finish()
         for _ in range(3):
             app.processEvents()
             page.view.viewport().repaint()

@@ -51,6 +51,8 @@ class OnAir(QObject):
         self._log: tuple[LogLine, ...] = ()
         self._told = 0
         self._step: tuple[object, int] = (None, -1)
+        #: how long the log was after each step of a demonstration
+        self._logs: dict[int, int] = {}
         self._picture = AirPicture(card=AirTitle())
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
@@ -74,12 +76,14 @@ class OnAir(QObject):
         """Follow another table; it comes on air at once while the programme is live and does not have to be cued."""
         self._game, self._demonstration = controller.game, demonstration
         self._log, self._told, self._step = (), 0, (None, -1)
+        self._logs = {}
         self._captions.clear()
         self._said = AirCaption()
-        controller.updated.connect(lambda update: self._moved(controller))
-        controller.destroyed.connect(lambda: self._gone(controller.game))
+        game = controller.game
+        controller.updated.connect(lambda update: self._moved(game))
+        controller.destroyed.connect(lambda: self._gone(game))
         if demonstration is not None:
-            demonstration.changed.connect(lambda shown: self._moved(controller))
+            demonstration.changed.connect(lambda shown: self._moved(game))
         self._carry_out(transitions.bring(self.programme, source))
         self._listen()
         if self.programme.live:
@@ -94,11 +98,10 @@ class OnAir(QObject):
         """Let a table go that is left; its last picture stays on air."""
         if self._game is game:
             self._game = self._demonstration = None
-            self._timer.stop()
 
-    def _moved(self, controller: TableController) -> None:
+    def _moved(self, game: Game) -> None:
         """Show what has happened at the table, while it is live; a picture that is held is not touched."""
-        if self._game is not controller.game:
+        if self._game is not game:
             return
         self._listen()
         if self.programme.live:
@@ -106,7 +109,10 @@ class OnAir(QObject):
 
     def look(self) -> None:
         """Show what only time has changed."""
-        if self._game is None or not self.programme.live:
+        if self._game is None:
+            self._timer.stop()
+            return
+        if not self.programme.live:
             return
         words = self._captions.at(self._clock())
         disclosure = self.programme.disclosure
@@ -234,16 +240,23 @@ class OnAir(QObject):
             grown = self._log[: len(before)] == before
             self._told = len(before) if grown else len(self._log)
         if demonstration is not None and not demonstration.off_script:
-            step = (demonstration, demonstration.shown.number)
-            if step != self._step:
-                self._step = step
+            number = demonstration.shown.number
+            if (demonstration, number) != self._step:
+                self._step = (demonstration, number)
+                self._logs[number] = len(self._log)
+                self._told = self._logs.get(number - 1, self._told) if number else len(self._log)
                 self._captions.clear()
-                self._captions.say(said_in(demonstration, self._log[self._told :]), self._clock())
+                self._captions.say(said_in(demonstration, self._lines), self._clock())
             return
-        lines = [line for line in self._log[self._told :] if line.rule != PASS]
+        lines = [line for line in self._lines if line.rule != PASS]
         if self._log != before and before:
             for line in lines[-MOST_LINES:]:
                 self._captions.say(sentence(line.text), self._clock())
+
+    @property
+    def _lines(self) -> tuple[LogLine, ...]:
+        """What everybody may read of what happened last."""
+        return self._log[self._told :]
 
     def _caption(self, table: Observation) -> AirCaption:
         """Return the words under the picture; what was said last stays until something else is."""
@@ -253,10 +266,11 @@ class OnAir(QObject):
         if demonstration is not None:
             shown = demonstration.shown
             heading = demonstration.title
-            rule = next(iter(shown.rules or demonstration.rules), "")
+            told = [line.rule for line in self._lines if line.rule]
+            told = [rule for rule in told if rule != PASS] or told
+            rule = next(iter((*shown.rules, *told, *demonstration.rules)), "")
         else:
-            told = next((line for line in reversed(table.log) if line.rule not in ("", PASS)), None)
-            rule = "" if told is None else told.rule
+            rule = next((line.rule for line in reversed(table.log) if line.rule not in ("", PASS)), "")
         self._said = AirCaption(words or self._said.words, heading, rule)
         return self._said
 
@@ -265,7 +279,8 @@ def said_in(demonstration: Demonstration, lines: tuple[LogLine, ...]) -> str:
     """Return what is said of a step: its own words, else the lines of the log that it added."""
     shown = demonstration.shown
     refused = "" if shown.refused is None else sentence(shown.refused.reason)
-    words = shown.say or (" ".join(sentence(line.text) for line in lines if line.rule != PASS) if shown.number else "")
+    told = [line for line in lines if line.rule != PASS] or lines
+    words = shown.say or (" ".join(sentence(line.text) for line in told) if shown.number else "")
     return f"{words} {refused}".strip()
 
 

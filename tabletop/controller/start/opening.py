@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.assets import asset
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.session.keeping.data_folder import GAMES, SAVES, cache_folder, data_folder
+from tabletop.session.keeping.data_folder import GAMES, SAVES, STILLS, cache_folder, data_folder
 
 if TYPE_CHECKING:  # the start screen is there before any rule is loaded
     from tabletop.controller.table.game import Game
@@ -240,6 +240,29 @@ def leave(game: Game) -> None:
         session.release()
     else:
         game.close()
+
+
+def still_of(journal: Path | None, data: Path | None) -> Path | None:
+    """Return where the picture of a game's table is kept, by its journal; None for a game that is not kept."""
+    return None if journal is None else data_folder(data) / STILLS / f"{journal.stem}.png"
+
+
+def still_to_keep(game: Game, data: Path | None) -> Path | None:
+    """Return where a picture of a game that is left now is to be kept; None where it is over, or was never begun.
+
+    Pictures of games that are kept no more are removed.
+    """
+    from tabletop.controller.table.game import session_of
+
+    folder = data_folder(data) / STILLS
+    for old in folder.glob("*.png"):
+        if not any((data_folder(data) / GAMES).glob(f"{old.stem}.*")):
+            old.unlink(missing_ok=True)
+    session = session_of(game)
+    if session is None or not under_way(game):
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    return still_of(session.course.keeper.path, data)
 
 
 def under_way(game: Game) -> bool:

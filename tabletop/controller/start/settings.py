@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -12,6 +12,9 @@ from msgspec import Struct
 FILE: Final = "settings.json"
 #: sizes in per cent: the least of both, the most of cards and of text, what a step is
 LEAST, MOST_CARDS, MOST_TEXT, STEP = 80, 130, 200, 10
+#: how quickly things move
+Pace: TypeAlias = Literal["instant", "normal", "slow", "step"]
+PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow", "step")
 
 
 class Layout(Struct, frozen=True, omit_defaults=True):
@@ -48,6 +51,11 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     high_contrast: bool = False
     reduced_motion: bool = False
     press_twice: bool = False
+    #: how quickly things move, one of `PACES`
+    pace: str = "normal"
+    #: what is tapped lies turned by a quarter; letters stand for the signs of mana
+    quarter_turn: bool = False
+    mana_letters: bool = False
     keys: dict[str, str] = {}
     layout: Layout = Layout()
     #: those that were kept under a name
@@ -71,6 +79,11 @@ def within(per_cent: int, most: int) -> int:
     return max(LEAST, min(most, round(per_cent / STEP) * STEP))
 
 
+def pace_of(word: str) -> Pace:
+    """Return a pace that there is: the one that a word names, or the usual one."""
+    return next((pace for pace in PACES if pace == word), "normal")
+
+
 def read_settings(folder: Path) -> Settings:
     """Read the settings in a folder; the usual ones where there are none, or none that can be read."""
     try:
@@ -78,7 +91,7 @@ def read_settings(folder: Path) -> Settings:
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return Settings()
     cards, text = within(found.card_scale, MOST_CARDS), within(found.text_scale, MOST_TEXT)
-    return msgspec.structs.replace(found, card_scale=cards, text_scale=text)
+    return msgspec.structs.replace(found, card_scale=cards, text_scale=text, pace=pace_of(found.pace))
 
 
 def write_settings(folder: Path, settings: Settings) -> str:

@@ -127,6 +127,8 @@ class PlayDraft:
     def _aimed(self, rehearsal: Rehearsal, aim: Ref | None) -> Selection | None:
         """Make what a hidden card was dropped on its first target, where it has one. Returns what is selected then."""
         ask = rehearsal.observe(self._seat).ask
+        if ask is not None and ask.purpose in intents.ON_THE_WAY:
+            self._aim = aim
         if aim is None or ask is None or not intents.is_target_ask(ask, self._seat):
             return None
         match intents.match_target(ask, aim):

@@ -17,24 +17,38 @@ SLATES: Final = Inks("#10151A", "#182027", "#232C34", "#303C46", "#303C46")
 EDGE_CUTS: Final = QColor("#3A4753")
 FRONT_CUTS: Final = QColor("#414F5B")
 #: the picture's height as a share of the mat's width, at least
-_LEAST_HIGH = 0.28
-_RADIUS = 14.0
+LEAST_HIGH: Final = 0.28
+RADIUS: Final = 14.0
 _REACHES: Final = (22.0, 40.0, 26.0, 64.0)
 
 
 def print_mat(painter: QPainter, box: QRectF, family: str, aside: float) -> None:
     """Print a seat's land over its half of the table; `aside` moves the subject by a share of the width."""
     path = QPainterPath()
-    path.addRoundedRect(box, _RADIUS, _RADIUS)
+    path.addRoundedRect(box, RADIUS, RADIUS)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
     painter.fillRect(box, QColor(SLATES.light))
-    scale = max(box.height(), box.width() * _LEAST_HIGH) / 100 * 1.06
+    print_land(painter, box, family, aside)
+    painter.restore()
+    print_mat_edge(painter, box)
+
+
+def print_land(painter: QPainter, box: QRectF, family: str, aside: float) -> None:
+    """Print the land of a mat alone: it stands on the lower edge, and is larger where the mat is high."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    scale = max(box.height(), box.width() * LEAST_HIGH) / 100 * 1.06
     painter.translate(box.x() + box.width() / 2 + aside * box.width(), box.bottom() - 100 * scale)
     painter.scale(scale, scale)
-    print_subject(painter, f"mat of {family}", family, SLATES, box.width() / scale * 0.9)
+    # The picture's middle is aside: it reaches to the farther edge, else its sea would end before it.
+    print_subject(painter, f"mat of {family}", family, SLATES, box.width() / scale * (1 + 2 * abs(aside)))
     painter.restore()
+
+
+def print_mat_edge(painter: QPainter, box: QRectF) -> None:
+    """Print the cuts of the tool along the long edges of a mat."""
     painter.fillPath(gouges(_edge(box)), EDGE_CUTS)
 
 

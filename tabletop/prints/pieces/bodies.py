@@ -174,13 +174,29 @@ def _print_signs(painter: QPainter, wide: float, high: float, form: Form, body: 
     if card.land and body.figures is None:
         return
     room = wide - (body.figures.wide if body.figures else 0.0)
-    radius = high * (0.095 if form == "tile" else 0.068)
-    shown = list(signs_of(card.keywords, bool(card.text) and not _is_keywords(card)))
+    radius = _sign_radius(high, form)
+    shown = _signs(card)
     step, left = 2 * radius + 3, body.edge + 3
     while shown and left + len(shown) * step > room - 2:
         shown.pop(0 if shown[-1] == "text" and len(shown) > 1 else -1)
     for place, word in enumerate(shown):
         print_badge(painter, left + radius + place * step, high - body.edge - radius - 3, radius, word)
+
+
+def _sign_radius(high: float, form: Form) -> float:
+    return high * (0.095 if form == "tile" else 0.068)
+
+
+def _signs(card: Card) -> list[str]:
+    """Return the signs of a card, as far as there is room for them."""
+    return list(signs_of(card.keywords, bool(card.text) and not _is_keywords(card)))
+
+
+def signs_high(high: float, form: Form, body: Body, card: Card) -> float:
+    """Return how much signs take at the foot of a piece that has no figures and no text there; 0 where none stand."""
+    if body.figures is not None or body.lines or card.land or not _signs(card):
+        return 0.0
+    return 2 * _sign_radius(high, form) + 3
 
 
 def _is_keywords(card: Card) -> bool:

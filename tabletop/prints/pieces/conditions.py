@@ -19,16 +19,14 @@ HEIGHTS: Final[dict[Form, float]] = {"face": 1.40, "block": 1.18, "tile": 1.0}
 LEANS: Final[dict[Form, float]] = {"face": 7.0, "block": 10.0, "tile": 12.0}
 #: how much smaller a leaning piece is, so that it stays in its place
 LEANING: Final = 0.96
-#: how much of its place a piece fills at most that is turned by a quarter
-_TURNED: Final = 0.96
 
 
 class Condition(Struct, frozen=True, kw_only=True):
     """What a permanent shows beyond its card.
 
     `fighting` pieces stand upright in the lane; elsewhere a tapped one leans, or where `turned` says so lies turned by
-    a quarter. `pending` is damage on the stack, `damage` that which is marked. `counters` are words for a paper disc.
-    `number` is that of the entry of the stack which targets it.
+    a quarter, and then it needs the room to. `pending` is damage on the stack, `damage` that which is marked.
+    `counters` are words for a paper disc. `number` is that of the entry of the stack which targets it.
     """
 
     tapped: bool = False
@@ -72,8 +70,7 @@ def posture(wide: float, form: Form, condition: Condition, high: float = 0.0) ->
         return QTransform()
     middle = QTransform().translate(wide / 2, high / 2)
     if condition.turned:
-        share = _TURNED * min(wide / high, high / wide)
-        return middle.rotate(90).scale(share, share).translate(-wide / 2, -high / 2)
+        return middle.rotate(90).scale(LEANING, LEANING).translate(-wide / 2, -high / 2)
     return middle.rotate(LEANS[form]).scale(LEANING, LEANING).translate(-wide / 2, -high / 2)
 
 

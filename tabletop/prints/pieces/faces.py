@@ -154,9 +154,9 @@ def _head(wide: float, card: Card, state: FaceState) -> _Head:
         size = (7.9 if card.land else 6.8) * unit
         title = fit_title(card.name, size, room, least=0.74, second=_SECOND_IN_PLAY * unit / size)
     else:
-        title = fit_title(
-            card.name, 5.1 * unit, room - cost_width(2.25 * unit, card.cost), least=0.74, second=3.7 / 5.1
-        )
+        # small letters come out wider than they are reckoned: a sign is never touched
+        beside = cost_width(2.25 * unit, card.cost) + (1.2 * unit if card.cost else 0.0)
+        title = fit_title(card.name, 5.1 * unit, room - beside, least=0.74, second=3.7 / 5.1)
     two = state.in_play and len(title.lines) == 2
     return _Head(title, (_STRIP_OF_TWO if two else _STRIP) * unit, left, right)
 

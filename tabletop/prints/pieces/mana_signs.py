@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from tabletop.prints.cut.gouges import add_gouge, ribbon
 from tabletop.prints.cut.outlines import ellipse, joined, polygon, smooth
-from tabletop.prints.pieces.colours import DISCS, TEXT
+from tabletop.prints.pieces.colours import DISCS, RIM, TEXT
 from tabletop.prints.pieces.lettering import write
 from tabletop.prints.pieces.shapes import disc, sign
 
@@ -80,6 +80,9 @@ def _turn() -> QPainterPath:
 
 #: what stands between the two costs of a split card, in place of a symbol
 BETWEEN: Final = "//"
+#: kinds of mana that letters stand for where they are wished
+_LETTERS: Final = "WUBRGS"
+
 #: by symbol: how the sign is drawn, and its share of the disc's radius
 _SIGNS: Final[dict[str, tuple[Callable[[], QPainterPath], float]]] = {
     "W": (_ear, 0.66),
@@ -98,13 +101,34 @@ def mana_shape(symbol: str) -> QPainterPath:
     return _SIGNS[symbol][0]()
 
 
+class _Style:
+    """How mana is printed: one for the whole program, like the colours of its theme."""
+
+    letters = False
+
+
+def write_letters(on: bool) -> None:
+    """Print letters in place of the signs of coloured mana and snow from now on, or the signs again."""
+    _Style.letters = on
+
+
+def has_letters() -> bool:
+    """Return whether letters are printed in place of signs."""
+    return _Style.letters
+
+
+def _is_sign(symbol: str) -> bool:
+    """Return whether a symbol is printed as a sign: letters, numbers and what has none are written."""
+    return symbol in _SIGNS and not (_Style.letters and symbol in _LETTERS)
+
+
 def print_mana(painter: QPainter, x: float, y: float, radius: float, symbol: str) -> None:
     """Print a symbol of mana or {T} on its disc; `symbol` has no braces, one of two kinds has them with a slash.
 
-    `BETWEEN` is printed without a disc, as a slanting bar.
+    `BETWEEN` is printed without a disc, as a slanting bar that is seen on paper and on slate.
     """
     if symbol == BETWEEN:
-        sign(painter, polygon((0.3, -0.9), (0.56, -0.9), (-0.3, 0.9), (-0.56, 0.9)), x, y, radius, TEXT)
+        sign(painter, polygon((0.3, -0.9), (0.56, -0.9), (-0.3, 0.9), (-0.56, 0.9)), x, y, radius, RIM)
         return
     halves = symbol.split("/")
     disc(painter, x, y, radius, TEXT)
@@ -112,7 +136,7 @@ def print_mana(painter: QPainter, x: float, y: float, radius: float, symbol: str
         _print_halves(painter, x, y, radius, halves)
         return
     disc(painter, x, y, radius * 0.88, DISCS.get(symbol, DISCS["C"]))
-    if symbol in _SIGNS:
+    if _is_sign(symbol):
         sign(painter, mana_shape(symbol), x, y, radius * _SIGNS[symbol][1], TEXT)
     else:
         size = radius * (1.36 if len(symbol) == 1 else 1.0)
@@ -127,7 +151,7 @@ def _print_halves(painter: QPainter, x: float, y: float, radius: float, halves: 
     painter.fillPath(ellipse(x, y, inner).intersected(low), DISCS.get(halves[1], DISCS["C"]))
     for half, side in zip(halves, (-1, 1), strict=True):
         at = x + side * radius * 0.34, y + side * radius * 0.34
-        if half in _SIGNS:
+        if _is_sign(half):
             sign(painter, mana_shape(half), *at, radius * 0.36, TEXT)
         else:
             write(painter, at[0], at[1] + radius * 0.27, half, "display", radius * 0.74, TEXT, "centre")

@@ -18,7 +18,7 @@ HEAD_BURST: Final = 46.0
 #: the height of a count's slip, as a multiple of its font
 COUNT_HIGH: Final = 1.28
 #: under this size the name of a head is cut short
-_LEAST_NAME = 15.0
+_LEAST_NAME = 12.0
 
 
 def print_refusal(painter: QPainter, wide: float, top: float, low: float) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 
 from tabletop.prints.pieces import marks
 from tabletop.prints.pieces.attachments import Slivers, slivers
-from tabletop.prints.pieces.bodies import corner_figures, made_mana, measure
+from tabletop.prints.pieces.bodies import corner_figures, made_mana, measure, signs_high
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.conditions import Condition, Form
 from tabletop.prints.pieces.faces import FaceState, face_picture
@@ -64,7 +64,9 @@ def ground_of(wide: float, high: float, form: Form, card: Card, condition: Condi
         return Ground(box, box.bottom(), 0.0, False, QRectF())
     body = measure(wide, high, form, card, condition)
     figures = body.figures.wide if body.figures is not None and not body.lines else 0.0
-    return Ground(body.picture, body.low, figures, not body.lines, made_mana(wide, high, card))
+    # what lies on the piece lies over its signs, as it does over its figures
+    low = body.low - (signs_high(high, form, body, card) if condition.attached else 0.0)
+    return Ground(body.picture, low, figures, not body.lines, made_mana(wide, high, card))
 
 
 def face_state(condition: Condition) -> FaceState:

@@ -29,12 +29,12 @@ _STRIP, _NAME, _MANA, _BAND, _TYPE = 6.6, 4.7, 2.0, 4.0, 2.8
 #: the picture of a half gives way before its text shrinks: its height, and sizes of text to try at that height
 _STEPS: Final = (
     (16.5, (3.4,)),
-    (13.5, (3.4,)),
-    (11.0, (3.3, 3.1)),
+    (14.0, (3.4, 3.2)),
+    (11.0, (3.3, 3.1, 3.0)),
     (8.5, (3.1, 2.9, 2.6, 2.3, 2.0)),
 )
 #: how high the picture of a half is printed at least, as a share of its width, and what stays in sight (0: the top)
-_NEAR, _FOCUS = 0.4, 0.4
+_NEAR, _FOCUS = 0.36, 0.4
 #: of the side on its head: title strip, size of its name, band, and how much of the face it takes at most
 _OTHER_STRIP, _OTHER_NAME, _OTHER_BAND, _OTHER_MOST = 6.0, 4.4, 3.8, 27.0
 _OTHER_SIZES: Final = (3.2, 3.0, 2.7, 2.4, 2.1)
@@ -100,7 +100,7 @@ def _half_text(text: str, high: float, unit: float) -> _Text:
         free = (high - _STRIP - picture - _BAND - 1.4) * unit
         for size in (round(one * unit, 1) for one in sizes):
             found = _Text(picture, size, lines_of(text, size, room))
-            if text_height(found.lines, size) <= free:
+            if text_height(found.lines, size) - size * PARAGRAPH <= free:
                 return found
     return found
 

@@ -10,6 +10,7 @@ from pathlib import Path
 GAMES = "games"
 SAVES = "saves"
 REPORTS = "reports"
+STILLS = "stills"
 
 
 def data_folder(

@@ -45,6 +45,11 @@ class Keeper:
         """Return whether there is a journal to write to."""
         return self._journal is not None
 
+    @property
+    def path(self) -> Path | None:
+        """Return the journal's file, where there is one."""
+        return None if self._journal is None else self._journal.path
+
     def write(self, line: Line) -> None:
         """Append a line to the journal and hand it to the system."""
         journal = self._journal

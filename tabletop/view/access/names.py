@@ -10,7 +10,7 @@ from tabletop.view.ground.draft_words import burns
 from tabletop.view.ground.looks import called, cost_of, names_of, waiting_words
 from tabletop.view.ground.seating import badge_of, seating_of
 from tabletop.view.ground.specs import Spec
-from tabletop.view.layout.kept import is_kept_pile, outside, pile_words
+from tabletop.view.layout.kept import is_kept_pile, kept_by, outside, pile_words
 
 #: of a card whose text is not wholly understood
 BY_HAND = "judge mode: its text is carried out by hand"
@@ -72,7 +72,8 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
     words.append(f"{table.players[thing.controller].name}'s")
     if thing.owner != thing.controller:
         words.append(f"owned by {table.players[thing.owner].name}")
-    return ", ".join(words + _relations(thing, table))
+    keeps = [one.words for one in kept_by(table).get(thing.id, ())]
+    return ", ".join(words + _relations(thing, table) + keeps)
 
 
 def player_name(player: PlayerSeen, table: Observation) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
@@ -34,6 +34,8 @@ from tabletop.view.scene.arrows import arrows_of
 KEY_COLOUR: Final = QColor("#FF00FF")
 #: what half-clear edges lie on before they are cut hard on the key colour
 _EDGE: Final = QColor("#0B0E11")
+#: by alpha, what stays of a pixel
+_HALF: Final = [0x00000000] * 128 + [0xFFFFFFFF] * 128
 #: how high the lands and the hole in them lie
 LAND, HOLE = -20.0, -10.0
 
@@ -49,10 +51,10 @@ class WholePictures(Pictures):
 class AudienceScene(QGraphicsScene):
     """What is on air. `follow` takes a picture, `paint` paints it as it stands now in pixels of its canvas."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.pictures = WholePictures(1.0)
+        self.pictures = WholePictures(1.0, parent=self)
         self.motion = FULL
         self.mover = Mover(self)
         self.shown = AirPicture()
@@ -207,14 +209,17 @@ class AudienceScene(QGraphicsScene):
         painter = QPainter(layer)
         self.render(painter, QRectF(0, 0, wide, high), QRectF(0, 0, wide, high))
         painter.end()
-        mask = layer.createAlphaMask(Qt.ImageConversionFlag.ThresholdAlphaDither | Qt.ImageConversionFlag.AvoidDither)
-        solid = QImage(wide, high, QImage.Format.Format_ARGB32)
+        solid = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
         solid.fill(_EDGE)
         painter = QPainter(solid)
         painter.drawImage(0, 0, layer)
+        # what is more than half clear goes wholly, all else stays: a table of colours is quicker than any mask
+        alpha = layer.convertToFormat(QImage.Format.Format_Alpha8)
+        mask = QImage(alpha.constBits(), wide, high, alpha.bytesPerLine(), QImage.Format.Format_Indexed8)
+        mask.setColorTable(_HALF)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        painter.drawImage(0, 0, mask)
         painter.end()
-        mask.invertPixels()  # its bit 0 is what is seen
-        solid.setAlphaChannel(mask.convertToFormat(QImage.Format.Format_Grayscale8))
         made = QImage(wide, high, QImage.Format.Format_RGB32)
         made.fill(KEY_COLOUR)
         painter = QPainter(made)

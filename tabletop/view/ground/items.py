@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
-from tabletop.view.ground.kept.queue import Urgency
+from tabletop.view.ground.kept.queue import LATER, Urgency
 from tabletop.view.ground.motion import Motion, Mover
 from tabletop.view.ground.ornaments import PEAKS, badge_pixmap, canvas, label_pixmap, ring_pixmap
 from tabletop.view.ground.picture_records import Picture, Piece
@@ -34,6 +34,16 @@ def lean_of(spec: Spec) -> float:
     if not spec.lean:
         return 0.0
     return LEANS[spec.picture.form] if isinstance(spec.picture, Piece) else LEANS["tile"]
+
+
+def stands(spec: Spec) -> float:
+    """Return how many degrees a piece is turned from upright."""
+    return 90.0 if spec.turned else lean_of(spec)
+
+
+def wide_of(spec: Spec) -> float:
+    """Return how wide a piece is while it stands upright."""
+    return spec.picture.width if isinstance(spec.picture, Piece) else spec.w
 
 
 class CardItem(QGraphicsObject):
@@ -79,8 +89,8 @@ class CardItem(QGraphicsObject):
         self.grow(False)
         self._show(spec, before)
         elsewhere = (before.x, before.y) != (spec.x, spec.y)
-        turn = lean_of(before) - lean_of(spec)
-        size = before.w / spec.w if spec.key[0] == "o" else 1.0
+        turn = stands(before) - stands(spec)
+        size = wide_of(before) / wide_of(spec) if spec.key[0] == "o" else 1.0
         if not elsewhere and not turn and size == 1.0:
             return False
         if motion.move and (elsewhere or size != 1.0):
@@ -171,6 +181,10 @@ class CardItem(QGraphicsObject):
         if self._badge is not None:
             self._badge.setVisible(not on)
 
+    def show_again(self) -> None:
+        """Show everything anew, as it is printed now."""
+        self._show(self.spec, None)
+
     def picture(self) -> QPixmap:
         """The picture it shows."""
         return self._picture.pixmap()
@@ -179,6 +193,8 @@ class CardItem(QGraphicsObject):
         """How soon a picture that it shows is to be printed; None where it shows another one, or is gone."""
         if self.scene() is None or key != self._shown:
             return None
+        if self.scale() != 1.0:
+            return LATER  # its size glides: what is there is scaled, and it is drawn anew at the end
         return (0, -self.zValue())
 
     def complete(self, key: Hashable) -> None:
@@ -215,7 +231,7 @@ class CardItem(QGraphicsObject):
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)
-        if before is None or before.badge != spec.badge or before.w != spec.w:
+        if before is None or (before.badge, before.cost) != (spec.badge, spec.cost) or before.w != spec.w:
             self._show_badge(spec)
         if before is None or (before.label, before.h) != (spec.label, spec.h):
             self._show_label(spec)
@@ -240,7 +256,7 @@ class CardItem(QGraphicsObject):
         )
 
     def _show_badge(self, spec: Spec) -> None:
-        if not spec.badge:
+        if not spec.badge and not spec.cost:
             self._drop(self._badge)
             self._badge = None
             return
@@ -249,7 +265,8 @@ class CardItem(QGraphicsObject):
             self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
-        pixmap = self._pictures.keep(("badge", spec.badge), lambda: badge_pixmap(spec.badge, theme.PAPER, ratio))
+        key = ("badge", spec.badge, spec.cost)
+        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, theme.PAPER, ratio, cost=spec.cost))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":

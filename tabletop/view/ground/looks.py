@@ -89,16 +89,24 @@ def face_of(card: CardSeen | None) -> Card:
 
 
 def condition_of(
-    thing: ObjectSeen, count: int, *, in_lane: bool = False, pending: int = 0, attached: tuple[Attached, ...] = ()
+    thing: ObjectSeen,
+    count: int,
+    *,
+    in_lane: bool = False,
+    pending: int = 0,
+    attached: tuple[Attached, ...] = (),
+    quarter: bool = False,
 ) -> Condition:
     """Return what a permanent shows beyond its card; rings and numbers of a decision lie round it.
 
-    `in_lane` says that it attacks, or is about to; `pending` is damage that lies on the stack for it.
+    `in_lane` says that it attacks, or is about to; `pending` is damage that lies on the stack for it; `quarter` that it
+    turns by a quarter where it would lean.
     """
     card = thing.card
     hurt = thing.damage if is_creature(thing) else 0
     return Condition(
         tapped=thing.tapped,
+        turned=quarter and thing.tapped,
         fighting=in_lane or fights(thing),
         came_this_turn=is_new(thing),
         face_down=card is None or not card.name,

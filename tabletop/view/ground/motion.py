@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,11 +12,8 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
+from tabletop.controller.start.settings import Pace
 from tabletop.view.ground.ways import TURNS, Way
-
-#: how quickly things move, as people choose it
-Pace: TypeAlias = Literal["instant", "normal", "slow", "step"]
-PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow", "step")
 
 
 class Motion(Struct, frozen=True):
@@ -82,6 +79,8 @@ class _Going(Struct):
     #: not to be seen before its start
     hidden: bool
     then: Callable[[], object] | None
+    #: told how much of the way is gone, in place of going it
+    tell: Callable[[float], object] | None
     #: called once as what turns over is a line
     midway: Callable[[], object] | None
 
@@ -107,9 +106,10 @@ class Mover(QObject):
         *,
         hidden: bool = False,
         then: Callable[[], object] | None = None,
+        tell: Callable[[float], object] | None = None,
         midway: Callable[[], object] | None = None,
     ) -> None:
-        """Let something go a way, `wait` milliseconds from now; anything that it was doing ends.
+        """Let something go a way, `wait` milliseconds from now, or `tell` it how much is gone; what it was doing ends.
 
         It stands at the beginning until then, or is `hidden`. As it has arrived `then` is called, unless it is stopped.
         """
@@ -119,7 +119,7 @@ class Mover(QObject):
             if before.midway is not None:
                 before.midway()
         self._going[item] = _Going(
-            self.clock() + wait / 1000, max(milliseconds, 1.0) / 1000, way, way.is_plain, hidden, then, midway
+            self.clock() + wait / 1000, max(milliseconds, 1.0) / 1000, way, way.is_plain, hidden, then, tell, midway
         )
         _stand(item, way, 0.0)
         if hidden:
@@ -151,6 +151,11 @@ class Mover(QObject):
     def has(self, item: QGraphicsItem) -> bool:
         """Whether something is under way."""
         return item in self._going
+
+    def when(self, item: QGraphicsItem) -> tuple[float, float]:
+        """Return how many milliseconds the way of something takes, and when it begins from now (or began: negative)."""
+        going = self._going[item]
+        return going.seconds * 1000, (going.start - self.clock()) * 1000
 
     @property
     def is_still(self) -> bool:
@@ -190,6 +195,9 @@ class Mover(QObject):
             if going.hidden:
                 going.hidden = False
                 item.setOpacity(going.way.clear)
+            if going.tell is not None:
+                going.tell(1.0 - (1.0 - share) ** 3)
+                continue
             if going.plain:
                 item.setPos(*going.way.place((1.0 - share) ** 3))
                 continue
@@ -226,6 +234,8 @@ def _arrive(item: QGraphicsItem, going: _Going) -> None:
     """Let something stand at the end of its way."""
     if going.midway is not None:
         going.midway()
+    if going.tell is not None:
+        going.tell(1.0)
     way = going.way
     item.setPos(way.to_x, way.to_y)
     item.setScale(way.to_size)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tabletop.prints.pieces.conditions import LEANING
+from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.prints.pieces.rings import Peak, Ring, print_ring, ring_room
 from tabletop.view.ground import theme
 
@@ -62,10 +63,11 @@ def ring_pixmap(kind: str, wide: float, high: float, lean: float, ratio: float, 
     return pixmap
 
 
-def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPixmap:
-    """A small plate with a figure or a word."""
+def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26, *, cost: tuple[str, ...] = ()) -> QPixmap:
+    """A small plate with a figure or a word, and behind it the symbols of a cost."""
     face = theme.font(round(high * 0.68), bold=True)
-    wide = max(high, QFontMetricsF(face).horizontalAdvance(text) + high * 0.6)
+    said, pitch = QFontMetricsF(face).horizontalAdvance(text) if text else -high * 0.2, high * 0.84
+    wide = max(high, said + high * 0.6 + (len(cost) * pitch + high * 0.1 if cost else 0.0))
     pixmap = canvas(wide, high, ratio)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -74,7 +76,10 @@ def badge_pixmap(text: str, colour: QColor, ratio: float, high: int = 26) -> QPi
     painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high * 0.3, high * 0.3)
     painter.setPen(theme.INK if colour.lightness() > 110 else theme.PAPER)
     painter.setFont(face)
-    painter.drawText(QRectF(0, 0, wide, high), Qt.AlignmentFlag.AlignCenter, text)
+    left = wide if not cost else said + high * 0.6
+    painter.drawText(QRectF(0, 0, left, high), Qt.AlignmentFlag.AlignCenter, text)
+    for place, symbol in enumerate(cost):
+        print_mana(painter, left + (place + 0.4) * pitch, high / 2, high * 0.36, symbol)
     painter.end()
     return pixmap
 

@@ -36,7 +36,11 @@ class Spec(Struct, frozen=True):
     #: the number of the entry of the stack that targets it; 0 for none
     number: int = 0
     lean: bool = False
+    #: a piece that lies turned by a quarter: `w` and `h` are its body as it lies
+    turned: bool = False
     badge: str = ""
+    #: symbols beside the badge: a cost that something lies over
+    cost: tuple[str, ...] = ()
     card: CardSeen | None = None
     name: str = ""
     #: where it comes from when it is new: the name of what it was, for a card that changes zones

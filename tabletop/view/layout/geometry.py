@@ -18,7 +18,7 @@ def unit_for(width: int, height: int) -> float:
 
 def squeeze_for(height: int) -> float:
     """How much smaller everything is on a table that is less high than it needs, as over a strip of narration."""
-    return min(1.0, max(0.75, height / LOW))
+    return min(1.0, max(0.5, height / LOW))
 
 
 class Rect(NamedTuple):

@@ -29,6 +29,8 @@ ALIKE: Final = 3
 MORE: Final = 40.0
 #: what gives the places of a table, for how people sit and what each seat has
 Placed: TypeAlias = Callable[[Seating, tuple[Counts, ...]], Places]
+#: how wide pieces may be at most, by how wide they could be
+Most: TypeAlias = Callable[[float], float]
 #: how far a blocker steps towards the lane
 STEP: Final = 6.0
 
@@ -69,15 +71,20 @@ def lay_table(
     wishes: Wishes = USUAL,
     beside: float = 0.0,
     column: float = 0.0,
+    most: Most | None = None,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side, `column` the width of a column that is wider than usual.
+    table gives away at its side, `column` the width of a column that is wider than usual, `most` what holds sizes.
     """
 
     def placed(seating: Seating, counts: tuple[Counts, ...]) -> Places:
-        return lay_places(*size, seating, counts, hand, wishes, beside, column)
+        places = lay_places(*size, seating, counts, hand, wishes, beside, column)
+        held = places.room.width if most is None else most(places.room.width)
+        if held >= places.room.width:
+            return places
+        return lay_places(*size, seating, counts, hand, wishes, beside, column, held)
 
     return lay_permanents(update, marks, placed, offsets or {}, wishes.cards)
 
@@ -189,7 +196,7 @@ def _row(
     """Return one row with the x of what is in sight."""
     part, k = places.seats[seat].rows, places.room.k
     left, wide = part.x, part.w - round(28 * k)
-    sizes = [_size(places, group)[0] for group in line]
+    sizes = [_cell(places, group)[0] for group in line]
     if len(line) < 2 or sum(sizes) + GAP * k * (len(sizes) - 1) <= wide:
         return _Row(seat, edge, list(zip(line, _spread(line, sizes, left, wide, k), strict=True)))
     blockers = {blocker for blocker, _ in fighting.blocks}
@@ -238,6 +245,11 @@ def _size(places: Places, group: Group) -> tuple[float, float]:
     return (room.land_width, room.land_height) if _is_land(group) else (room.width, room.height)
 
 
+def _cell(places: Places, group: Group) -> tuple[float, float]:
+    """Return width and height of what a piece takes in its row."""
+    return places.room.land_cell if _is_land(group) else places.room.cell
+
+
 def _specs(
     update: Update,
     places: Places,
@@ -270,7 +282,7 @@ def _specs(
     def lay(group: Group, x: float, y: float) -> None:
         wide, tall = _size(places, group) if group.kind != "fighting" else (room.width, room.height)
         own, keeps = tuple(hung.get(group.first.id, ())), kept.get(group.first.id, ())
-        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack, keeps)
+        spec = piece_of(update, group, x, y, (wide, tall), room.form, own, marks, stack, keeps, quarter=room.quarter)
         specs.append(spec)
         specs.extend(attached_specs(update, spec, own, marks, keeps))
 
@@ -279,7 +291,7 @@ def _specs(
         down = 1.0 if part.far == "top" else -1.0
         spots |= _opposite(row, places, spots, seen)
         for group, home in row.shown:
-            _, tall = _size(places, group)
+            _, tall = _cell(places, group)
             blocks = fights(group.first) or group.first.id in dict(seen.blocks)
             y = row.edge + down * (tall / 2 + (STEP * room.k if blocks else 0.0))
             lay(group, spots.get(group.first.id, home), y)
@@ -308,7 +320,7 @@ def _opposite(row: _Row, places: Places, spots: dict[Ref, float], fighting: Figh
         return {}
     room, part = places.room, places.seats[row.seat].rows
     space = GAP * room.k
-    pitch = room.width + space
+    pitch = room.cell[0] + space
     left, wide = part.x - space / 2, part.w - round(28 * room.k) + space
     order = sorted(blockers, key=lambda ref: spots[ref])
     found = dict(zip(order, g.settle([spots[ref] for ref in order], [pitch] * len(order), left, wide), strict=True))

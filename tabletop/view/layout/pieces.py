@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref
-from tabletop.prints.pieces.conditions import Form, posture
+from tabletop.prints.pieces.conditions import Form, place_taken, posture
 from tabletop.prints.pieces.permanents import attached_boxes
 from tabletop.session.seeing.observation import ObjectSeen, Observation
 from tabletop.view.ground.looks import accessible_name, attached_of, condition_of, face_of, fights, leans
@@ -50,8 +50,13 @@ def piece_of(
     marks: Marks,
     stack: OnStack,
     kept: tuple[Kept, ...] = (),
+    *,
+    quarter: bool = False,
 ) -> Spec:
-    """Return a permanent, or several alike ones, at a place, with what is attached to it and what it keeps."""
+    """Return a permanent, or several alike ones, at a place, with what is attached to it and what it keeps.
+
+    `size` is that of the upright piece; `quarter`: where it is tapped it lies turned by a quarter.
+    """
     thing, count = group.first, group.count
     wide, high = round(size[0]), round(size[1])
     ring = marks.rings.get(thing.id, "")
@@ -59,7 +64,14 @@ def piece_of(
     aimed = min((stack.aims[ref] for ref in (thing.id, *group.members) if ref in stack.aims), default=0)
     whom = told_of(update, thing) if in_lane else ""
     told = (*(attached_of(one) for one in attached), *(one.flap for one in kept))
-    state = condition_of(thing, count, in_lane=in_lane, pending=stack.damage.get(thing.id, 0), attached=told)
+    state = condition_of(
+        thing, count, in_lane=in_lane, pending=stack.damage.get(thing.id, 0), attached=told, quarter=quarter
+    )
+    picture = Piece(face_of(thing.card), state, form, wide, high)
+    turned = quarter and state.leans
+    if turned:
+        body = place_taken(wide, form, state, high)
+        wide, high = round(body.width()), round(body.height())
     return Spec(
         key=("o", thing.id),
         x=round(x),
@@ -67,13 +79,14 @@ def piece_of(
         w=wide,
         h=high,
         z=IN_LANE if in_lane else LEVEL,
-        picture=Piece(face_of(thing.card), state, form, wide, high),
+        picture=picture,
         source=thing.id,
         target=thing.id,
         ring=ring
         or (_attacks(update, thing) if in_lane else "block" if fights(thing) else "targeted" if aimed else ""),
         number=0 if ring else aimed,
-        lean=leans(thing) and not in_lane,
+        lean=leans(thing) and not in_lane and not turned,
+        turned=turned,
         badge=",".join(marks.badges[ref] for ref in group.members if ref in marks.badges),
         card=thing.card,
         name=", ".join(one for one in (accessible_name(thing, count, update.table), whom) if one),
@@ -119,15 +132,17 @@ def attached_specs(
     piece = host.picture
     if not (attached or kept) or not isinstance(piece, Piece):
         return []
-    boxes = attached_boxes(host.w, piece.form, piece.face, piece.state, high=host.h)
-    foot = QRectF(0, host.h * 0.8, host.w, host.h * 0.2)
-    stands = posture(host.w, piece.form, piece.state, host.h)
+    boxes = attached_boxes(piece.width, piece.form, piece.face, piece.state, high=piece.height)
+    foot = QRectF(0, piece.height * 0.8, piece.width, piece.height * 0.2)
+    stands = posture(piece.width, piece.form, piece.state, piece.height)
     slots = []
     for place in range(len(attached) + len(kept)):
         box = boxes[min(place, len(boxes) - 1)] if boxes else foot
         middle = stands.map(box.center())
         wide, high = round(box.width()), round(box.height())
-        x, y = round(host.x - host.w / 2 + middle.x()), round(host.y - host.h / 2 + middle.y())
+        if host.turned:
+            wide, high = high, wide
+        x, y = round(host.x - piece.width / 2 + middle.x()), round(host.y - piece.height / 2 + middle.y())
         slots.append((x, y, wide, high, host.z + 0.1 + place * 0.01))
     found = []
     for thing, (x, y, wide, high, z) in zip(attached, slots, strict=False):

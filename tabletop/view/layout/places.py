@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.view.ground.seating import Seating
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.room import Room, Side, lay_room
+from tabletop.view.layout.room import WIDEST, Room, Side, lay_room
 from tabletop.view.layout.wishes import USUAL, Wishes
 
 #: k of words and plates, and of pieces, goes no lower
@@ -135,11 +135,13 @@ def lay_places(
     wishes: Wishes = USUAL,
     beside: float = 0.0,
     column_wide: float = 0.0,
+    widest: float = 0.0,
 ) -> Places:
     """Return the places of a table in a window of this size.
 
     `hand` is the height of the strip at the lower edge, `beside` how wide something is that the table makes room for
-    at its side next to the column, `column_wide` the width of a column that is wider than usual.
+    at its side next to the column, `column_wide` the width of a column that is wider than usual,
+    `widest` how wide pieces may be at most.
     """
     k, piece_k = scales(wide, high, wishes)
     edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
@@ -155,7 +157,10 @@ def lay_places(
     rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
     sides = tuple(Side(*counts[seat][:3], wide=rows_wide[seat], top=seating.is_top(seat)) for seat in seats)
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
-    room = lay_room(sides, table.h - hand - round(10 * k), lane_long, piece_k, min(1.0, wishes.cards))
+    most = widest / piece_k if widest else WIDEST
+    share = 1.0 if widest else min(1.0, wishes.cards)
+    rows_high = table.h - hand - round(10 * k)
+    room = lay_room(sides, rows_high, lane_long, piece_k, share, widest=most, quarter=wishes.quarter)
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
     found = []

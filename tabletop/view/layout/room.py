@@ -55,6 +55,7 @@ class Room(NamedTuple):
 
     `k` is that of pieces. `lane` is the height of the lane, 0 without attackers; `gap` what lies between two rows.
     `fits` is False where the narrowest pieces are too many: then rows are longer than the table, and scroll.
+    `quarter`: pieces may lie turned by a quarter, so that each has a square in its row.
     """
 
     k: float
@@ -67,6 +68,17 @@ class Room(NamedTuple):
     lane: float
     gap: float
     fits: bool
+    quarter: bool = False
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """Width and height of what a piece takes in its row."""
+        return cell_of((self.width, self.height), self.quarter)
+
+    @property
+    def land_cell(self) -> tuple[float, float]:
+        """Width and height of what a land takes in its row."""
+        return cell_of((self.land_width, self.land_height), self.quarter)
 
 
 #: nothing but tiles, whatever room there is; then lands are as wide as the others, for their names are read too
@@ -89,6 +101,11 @@ def land_size(width: float, k: float, forms: tuple[tuple[Form, float], ...] = LE
     return wide, round(wide * ratio)
 
 
+def cell_of(size: tuple[float, float], quarter: bool) -> tuple[float, float]:
+    """Return what a piece takes in its row: itself, or a square in which it can lie turned."""
+    return (max(size), max(size)) if quarter else size
+
+
 @lru_cache(maxsize=256)
 def lay_room(
     sides: tuple[Side, ...],
@@ -98,28 +115,30 @@ def lay_room(
     share: float = 1.0,
     forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS,
     widest: float = WIDEST,
+    quarter: bool = False,
 ) -> Room:
     """Return the room for seats on a table.
 
     `high` is what all rows and the lane share, `long` the length of the lane, `k` that of pieces, `share` how much
     smaller they are wanted than there is room for; pieces have one of `forms` and are at most `widest` at k = 1.
+    `quarter`: each has room to lie turned.
     """
     widest = max(NARROWEST, 2.0 * (round(widest * k) // 2))
     for form, least in forms:
         low, top = max(NARROWEST, 2.0 * math.ceil(least * k / 2)), widest
         if low > top:
             continue
-        room = _room(sides, high, long, k, low, forms)
+        room = _room(sides, high, long, k, low, forms, quarter)
         if not room.fits and form != "tile":
             continue
         # Within a form pieces that are less wide take less room, so the widest is found by halving.
         while low < top:
             middle = low + 2 * math.ceil((top - low) / 4)
-            tried = _room(sides, high, long, k, middle, forms)
+            tried = _room(sides, high, long, k, middle, forms, quarter)
             low, top, room = (middle, top, tried) if tried.fits else (low, middle - 2, room)
         if share < 1.0:
             smaller = max(NARROWEST, 2.0 * round(room.width * share / 2))
-            return room if smaller >= room.width else _room(sides, high, long, k, smaller, forms)
+            return room if smaller >= room.width else _room(sides, high, long, k, smaller, forms, quarter)
         return room if room.fits else _crowded(room, sides, high)
     raise ValueError(f"No form of a permanent fits pieces of {widest}.")
 
@@ -131,19 +150,21 @@ def _room(
     k: float,
     width: float,
     forms: tuple[tuple[Form, float], ...] = LEAST_WIDTHS,
+    quarter: bool = False,
 ) -> Room:
     """Return the room with pieces of a width, and whether everything fits."""
     attackers = sum(side.attackers for side in sides)
     form = form_of(width, k, forms)
     height = round(width * HEIGHTS[form])
     lane = round(height + LANE * k) if attackers else 0
-    rows = tuple(_rows(side, (width, height), land_size(width, k, forms), k) for side in sides)
+    land = land_size(width, k, forms)
+    cells = cell_of((width, height), quarter), cell_of(land, quarter)
+    rows = tuple(_rows(side, *cells, k) for side in sides)
     upper = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if side.top]
     lower = [_need(seat, k) for seat, side in zip(rows, sides, strict=True) if not side.top]
     spare = high - lane - max(upper, default=0.0) - max(lower, default=0.0)
     long_enough = all(
-        _is_long_enough(seat, side, (width, land_size(width, k, forms)[0]), k)
-        for seat, side in zip(rows, sides, strict=True)
+        _is_long_enough(seat, side, (cells[0][0], cells[1][0]), k) for seat, side in zip(rows, sides, strict=True)
     )
     fits = spare >= 0 and long_enough and attackers * lane_pitch(width, k) <= long
     places = sum(
@@ -151,23 +172,22 @@ def _room(
         for top in (True, False)
     )
     gap = GAP * k + max(0.0, spare) / places
-    return Room(k, width, height, *land_size(width, k, forms), form, rows, lane, gap, fits)
+    return Room(k, width, height, *land, form, rows, lane, gap, fits, quarter)
 
 
 def _crowded(room: Room, sides: tuple[Side, ...], high: float) -> Room:
     """Return the room of a table that is too full: as many rows as there is height for, longer than the table."""
     gap = GAP * room.k
+    high_each, land_high = room.cell[1], room.land_cell[1]
     both = len({side.top for side in sides})
     share = (high - room.lane) / both - gap
     rows = []
     for side in sides:
         lands = min(1, side.lands)
-        left = share - lands * (room.land_height + gap)
-        most = max(1, int(left // (room.height + gap)))
+        left = share - lands * (land_high + gap)
+        most = max(1, int(left // (high_each + gap)))
         others = even(side.others, 1, 0, math.ceil(side.others / most)) if side.others else []
-        rows.append(
-            (*[Row(side.lands, 0, room.land_height)] * lands, *(Row(0, count, room.height) for count in others))
-        )
+        rows.append((*[Row(side.lands, 0, land_high)] * lands, *(Row(0, count, high_each) for count in others)))
     return room._replace(rows=tuple(rows), gap=gap)
 
 

@@ -10,6 +10,8 @@ from PySide6.QtGui import QPainterPath
 from tabletop.prints.cut.outlines import Point
 from tabletop.view.layout import geometry as g
 
+#: how far the middle of a clasp's end stands before the edge that it holds: its casing ends there
+END = 11.0
 #: how far from the right end of a strip an arrow to the next one runs: to the number of what is targeted
 ASIDE = 66.0
 #: on strips that are less high it is shorter
@@ -23,16 +25,15 @@ def link(start: g.Rect, end: g.Rect) -> QPainterPath:
     return line
 
 
-def opposite(start: g.Rect, end: g.Rect) -> bool:
-    """Whether two pieces stand opposite each other across an edge of the lane, and one may be reached straight."""
-    apart = max(start.y - end.bottom, end.y - start.bottom)
-    return -30.0 <= apart <= start.h * 0.6 and abs(start.middle[0] - end.middle[0]) < 6 * start.w
-
-
 def across(start: g.Rect, end: g.Rect) -> QPainterPath:
-    """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows."""
+    """From a blocker's edge to that of the attacker opposite; from beside it along the gap between the two rows.
+
+    Its round ends stand in the gap, so that they lie on no name and no figure.
+    """
     down = 1 if end.middle[1] > start.middle[1] else -1
     leave, reach = (start.bottom, end.y) if down > 0 else (start.y, end.bottom)
+    free = down * min(END, max(0.0, (reach - leave) * down * 0.36))
+    leave, reach = leave + free, reach - free
     middle = (leave + reach) / 2
     x, to = start.middle[0], end.middle[0]
     near = abs(x - to) < end.w * 0.3

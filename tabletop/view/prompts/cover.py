@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.teams import does
 from tabletop.prints.furniture.cover import CoverWords, great_key, print_cover, print_great_key
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.seating import seating_of
+from tabletop.view.ground.seating import seating_of, side_of
 from tabletop.view.ground.widgets.night import BEFORE, printed
 
 WHY: Final[dict[Purpose, str]] = {
@@ -105,9 +105,10 @@ class Cover(QWidget):
             lines.append(("A click", "keeps the cards open until you have answered"))
         if update.looking == NOBODY:
             lines.append(("Space, Enter", "do nothing here: nothing is shown by accident"))
+        whose = side_of(update.table, self._seat) if seating.kind == "heads" else name
         return CoverWords(
             who=who,
-            away=f"{away} What follows is {name}'s alone.",
+            away=f"{away} What follows is {whose}'s alone.",
             key=key,
             hold=hold,
             lines=tuple(lines),

@@ -48,7 +48,7 @@ class PriorityPrompt(Prompt):
         self.let_by.setVisible(ask.yieldable)
         self.repeat.setVisible(self.controller.loops.repeatable)
         self.ways.follow(ask, seating)
-        self.button.say(self._wording(update, ask), hint("pass", ask.seat, seating))
+        self.button.say(self._wording(update, ask), hint("pass", ask.seat, seating), short=_short(update, ask))
         holding = bool(ask.burn) and not self.controller.press_twice
         self.button.setToolTip("Press twice, or hold it" if holding else "")
 
@@ -81,6 +81,13 @@ class PriorityPrompt(Prompt):
                 self.controller.pass_priority()
             self.button.setDown(False)
             self.controller.pass_priority()
+
+
+def _short(update: Update, ask: Ask) -> str:
+    """What stands on the pass button where its words have little room: what burns, without what is left of the life."""
+    if not ask.burn or update.armed or lethal(ask):
+        return ""
+    return f"{words_of(ask).partition(',')[0]}, {ask.burn} burn: press twice"
 
 
 def words_of(ask: Ask) -> str:

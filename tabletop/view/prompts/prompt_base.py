@@ -125,7 +125,7 @@ class Chips(Rows):
             row = [next(left) for _ in widths]
             spare = wide - sum(widths) - gap * (len(widths) - 1)
             more = [max(0.0, made.natural(high) - one) for made, one in zip(row, widths, strict=True)]
-            if number < len(rows) - 1 or sum(more) > spare:
+            if number < len(rows) - 1 or sum(more) > spare or self.chip > CHIP:
                 more = [spare / len(widths)] * len(widths)
             for made, one, extra in zip(row, widths, more, strict=True):
                 made.setGeometry(round(x), number * (high + gap), round(min(one + extra, wide - x)), high)
@@ -219,11 +219,12 @@ class Prompt(QWidget):
                 one.brief = brief
             tried.append(self._at_shares(single, wide, scale))
         (short, _), (whole, share) = tried
+        crowded = [one for one in buttons if one.short and one.natural(ROW * scale, _WHOLE_WORDS) > wide]
         if len(whole) > len(short) or (share < _WHOLE_WORDS and any(one.short for one in buttons)):
-            for one in buttons:
-                one.brief = True
-            return self._at_shares(single, wide, scale)[0]
-        return whole
+            crowded = buttons
+        for one in crowded:
+            one.brief = True
+        return self._at_shares(single, wide, scale)[0]
 
     def _at_shares(self, single: list[QWidget], wide: int, scale: float) -> tuple[list[list[float]], float]:
         """Return the widths of parts in the fewest rows with the words that stand on them now, and their share."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import floor
 from typing import Final
@@ -16,14 +16,16 @@ from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.prints.cut.outlines import Point
 from tabletop.prints.pieces.bonds import print_aim, print_attack, print_clasp
 from tabletop.view.ground import theme
+from tabletop.view.ground.motion import Mover
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.bends import straight
 from tabletop.view.layout.gutters import End, ends_at, way
 from tabletop.view.layout.places import Places
-from tabletop.view.layout.routes import across, between_strips, bounds, link, opposite, round_from_below
+from tabletop.view.layout.routes import across, between_strips, bounds, link, round_from_below
 from tabletop.view.scene.arrows import Arrow
+from tabletop.view.scene.growing import GROWS, Growing
 
 #: how high lines lie: under pieces, over them, over the strips of the stack
 UNDER, OVER, ON_STRIPS = 9.0, 50.0, 66.0
@@ -68,12 +70,24 @@ class Way(Struct, frozen=True):
         xs, ys = [x for x, *_ in self.points], [y for _, y, *_ in self.points]
         return QRectF(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
+    @property
+    def corners(self) -> list[tuple[float, float]]:
+        """The points along which it runs, its tail first."""
+        if self.line is not None:
+            return [(self.line.elementAt(at).x, self.line.elementAt(at).y) for at in range(self.line.elementCount())]
+        return [(x, y) for x, y, *_ in self.points]
+
 
 class Arrows:
     """The arrows in a scene; drawn again when they or the places they join have changed."""
 
-    def __init__(self, scene: QGraphicsScene, pictures: Pictures) -> None:
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures, mover: Mover | None = None) -> None:
+        """Without a `mover` none of them ever grows."""
+        self._scene = scene
         self._pictures = pictures
+        self._mover = mover
+        #: those that grow now
+        self.growing: list[Growing] = []
         self._drawn: object = None
         #: lines that found no gutter run under the cards, so that none crosses a name or a figure; all else over them
         self._under, self._over, self._on_strips = QGraphicsPixmapItem(), QGraphicsPixmapItem(), QGraphicsPixmapItem()
@@ -91,10 +105,13 @@ class Arrows:
         strips: dict[Ref, g.Rect],
         pieces: tuple[g.Rect, ...],
         places: Places,
+        waits: Mapping[Ref, float] | None = None,
+        pace: float = 0.0,
     ) -> None:
         """Draw these arrows between the boxes of what they join; those without a box are left out.
 
-        `strips` are the entries of the stack, `pieces` all that no arrow is to run over.
+        `strips` are the entries of the stack, `pieces` all that no arrow is to run over. At a `pace` new ones grow, of
+        what has only just come after so many milliseconds.
         """
         joined = tuple(
             (arrow, boxes[arrow.start], boxes[arrow.end])
@@ -105,16 +122,61 @@ class Arrows:
         if drawn == self._drawn:
             return
         self._drawn = drawn
+        before = {one.arrow for one in self.ways}
         self.ways = ways_of(joined, strips, pieces, places)
+        times = self._times()
+        self._let_go()
+        for one in self.ways:
+            if one.clear and pace and one.arrow not in before:
+                times[one.arrow] = GROWS * pace, (waits or {}).get(one.arrow.start, 0.0)
+        self._draw_all([one for one in self.ways if one.arrow not in times or not one.clear], places)
+        for one in self.ways:
+            if one.arrow in times and one.clear:
+                self._grow(one, places, *times[one.arrow])
+
+    def complete(self) -> None:
+        """All of what grows is seen."""
+        for item in self.growing:
+            if self._mover is not None:
+                self._mover.forget(item)
+            item.complete()
+
+    def _times(self) -> dict[Arrow, tuple[float, float]]:
+        """Return how long arrows grow that have not grown yet, and when each begins."""
+        mover = self._mover
+        return {item.arrow: mover.when(item) for item in self.growing if mover.has(item)} if mover is not None else {}
+
+    def _let_go(self) -> None:
+        for item in self.growing:
+            if self._mover is not None:
+                self._mover.forget(item)
+            self._scene.removeItem(item)
+        self.growing.clear()
+
+    def _grow(self, one: Way, places: Places, milliseconds: float, wait: float) -> None:
+        """Let one grow over the table; it stays until the ways change."""
+        assert self._mover is not None, "at a pace there is a mover"
+        item = Growing(one.arrow, one.corners)
+        item.setZValue(ON_STRIPS if one.on_paper else OVER)
+        self._scene.addItem(item)
+        k = places.k * (AT_TILES if places.room.form == "tile" and not one.on_paper else 1.0)
+        numbers = not one.on_paper and places.room.gap >= NUMBERED * places.room.k
+        self._draw(item, [one], k, heads=True, numbers=numbers)
+        item.grow(self._mover, milliseconds, wait)
+        self.growing.append(item)
+
+    def _draw_all(self, ways: list[Way], places: Places) -> None:
+        """Draw those that are there already."""
         k = places.k * (AT_TILES if places.room.form == "tile" else 1.0)
         numbers = places.room.gap >= NUMBERED * places.room.k
-        self._draw(self._under, [one for one in self.ways if not one.clear], k, heads=False, numbers=numbers)
-        self._draw(self._over, [one for one in self.ways if not one.on_paper], k, heads=True, numbers=numbers)
-        self._draw(self._on_strips, [one for one in self.ways if one.on_paper], places.k, heads=True, numbers=False)
+        self._draw(self._under, [one for one in ways if not one.clear], k, heads=False, numbers=numbers)
+        self._draw(self._over, [one for one in ways if not one.on_paper], k, heads=True, numbers=numbers)
+        self._draw(self._on_strips, [one for one in ways if one.on_paper], places.k, heads=True, numbers=False)
 
     def clear(self) -> None:
         """Draw nothing."""
         self._drawn, self.ways = None, []
+        self._let_go()
         for item in (self._under, self._over, self._on_strips):
             item.setVisible(False)
 
@@ -165,7 +227,7 @@ def ways_of(
     pieces: tuple[g.Rect, ...],
     places: Places,
 ) -> list[Way]:
-    """Return how arrows between boxes run; damage between two that stand opposite each other needs none."""
+    """Return how arrows between boxes run."""
     found: list[Way] = []
     ends: list[Point] = []
     clasps = [across(start, end) for arrow, start, end in joined if arrow.kind == "block"]
@@ -176,9 +238,6 @@ def ways_of(
             continue
         if arrow.kind == "block":
             found.append(Way(arrow, across(start, end)))
-            continue
-        in_lane = any(places.lane.h > 0 and abs(box.middle[1] - places.lane.middle[1]) < 2 for box in (start, end))
-        if in_lane and arrow.kind == "attack" and not is_player(arrow.end) and opposite(start, end):
             continue
         if arrow.start in strips and arrow.end in strips:
             points = between_strips(strips[arrow.start], strips[arrow.end], places.k)

@@ -37,7 +37,8 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     ]
     found += [Arrow(thing.id, to, "block") for thing in table.in_play for to in thing.blocking]
     damage = [line for entry in table.stack if entry.kind == "damage" for line in entry.lines]
-    found += [Arrow(source, to, "attack") for _, _, _, source, to in damage]
+    # What creatures are dealt stands on them, and a clasp joins them already.
+    found += [Arrow(source, to, "attack") for _, _, _, source, to in damage if is_player(to)]
     purpose = "" if update.ask is None else update.ask.purpose
     free = seating_of(table).kind == "free"
     if not damage and free:

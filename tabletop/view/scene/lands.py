@@ -1,28 +1,44 @@
-"""The lands of a table: each seat's main land, printed over its part when there is time for it."""
+"""The lands of a table: each seat's main land, printed over its part when there is time for it.
+
+A land is printed once for a width, and larger than it is shown mostly: of that print lands of all heights are made,
+since a hand that is lifted, a combat or one more row changes the height to and fro.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from tabletop.prints.furniture.mats import SLATES, print_mat
+from tabletop.prints.furniture.mats import LEAST_HIGH, RADIUS, SLATES, print_land, print_mat_edge
+from tabletop.view.ground.kept.carvings import Print
 from tabletop.view.ground.kept.queue import Urgency
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.layout.geometry import Rect
 
+#: how much larger than for the lowest land it is printed: a land as high as half of a usual window is as sharp
+_LARGER: Final = 1.28
 
-class _Land(NamedTuple):
-    """One print of a land: which, how far its subject stands aside, and its size for a device pixel ratio."""
+
+class Land(NamedTuple):
+    """One land as it is shown: which, how far its subject stands aside, and its size for a device pixel ratio."""
 
     family: str
     aside: float
-    size: tuple[int, int]
+    wide: int
+    high: int
     ratio: float
+
+    @property
+    def print(self) -> Print:
+        """The print that it is made of, for lands of all heights."""
+        scale = _LARGER * self.ratio
+        size = float(self.wide), self.wide * LEAST_HIGH
+        return Print(f"mat of {self.family}", self.family, "", False, *size, self.aside, 0.0, (scale, 0.0, 0.0, scale))
 
 
 class LandItem(QGraphicsPixmapItem):
@@ -31,16 +47,16 @@ class LandItem(QGraphicsPixmapItem):
     def __init__(self, pictures: Pictures) -> None:
         super().__init__()
         self._pictures = pictures
-        self._wanted: _Land | None = None
+        self._wanted: Land | None = None
 
     def follow(self, box: Rect, family: str, aside: float) -> None:
         """Lie in a rectangle."""
-        self._wanted = _Land(family, aside, (round(box.w), round(box.h)), self._pictures.ratio)
+        self._wanted = Land(family, aside, round(box.w), round(box.h), self._pictures.ratio)
         self.setPos(round(box.x), round(box.y))
         self._show(self._wanted)
 
     def urgency_of(self, key: Hashable) -> Urgency | None:
-        """How soon a print is wanted: after all that lies on it."""
+        """How soon a land is wanted: after all that lies on it."""
         return (0, -self.zValue()) if key == self._wanted and self.scene() is not None else None
 
     def complete(self, key: Hashable) -> None:
@@ -48,16 +64,30 @@ class LandItem(QGraphicsPixmapItem):
         if self._wanted is not None:
             self._show(self._wanted)
 
-    def _show(self, land: _Land) -> None:
-        printed = self._pictures.keep_soon(land, lambda: _printed(land), self)
+    def _show(self, land: Land) -> None:
+        printed = self._pictures.keep_soon(land, lambda: shown(land, self._print_of(land)), self)
         if printed is None:
             if self.pixmap().isNull():
                 self.setPixmap(_plain())
             now = self.pixmap().deviceIndependentSize()
-            self.setTransform(QTransform.fromScale(land.size[0] / now.width(), land.size[1] / now.height()))
+            self.setTransform(QTransform.fromScale(land.wide / now.width(), land.high / now.height()))
         elif printed.cacheKey() != self.pixmap().cacheKey() or not self.transform().isIdentity():
             self.setTransform(QTransform())
             self.setPixmap(printed)
+
+    def _print_of(self, land: Land) -> QPixmap:
+        """Return the print that a land is made of: kept, out of the folder, or printed now; everybody sees lands."""
+
+        def make() -> QPixmap:
+            folder = self._pictures.carvings.folder
+            image = folder.load(land.print) if folder is not None else None
+            if image is None:
+                image = print_of(land.print)
+                if folder is not None:
+                    folder.save(land.print, image)
+            return QPixmap.fromImage(image)
+
+        return self._pictures.keep(land.print, make)
 
 
 def _plain() -> QPixmap:
@@ -65,11 +95,34 @@ def _plain() -> QPixmap:
     return canvas(8, 8, 1.0, QColor(SLATES.light))
 
 
-def _printed(land: _Land) -> QPixmap:
-    """Print a land."""
-    wide, high = land.size
-    pixmap = canvas(wide, high, land.ratio)
+def print_of(key: Print) -> QImage:
+    """Print a land as large as it is kept, without its edges."""
+    scale = key.turn[0]
+    image = QImage(round(key.wide * scale), round(key.high * scale), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor(SLATES.light))
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    print_land(painter, QRectF(0, 0, key.wide, key.high), key.family, key.x)
+    painter.end()
+    return image
+
+
+def shown(land: Land, printed: QPixmap) -> QPixmap:
+    """Return a land as it is shown, made of its print: a low one shows the lower part, a high one is larger."""
+    pixmap = canvas(land.wide, land.high, land.ratio)
+    box = QRectF(0, 0, land.wide, land.high)
     painter = QPainter(pixmap)
-    print_mat(painter, QRectF(0, 0, wide, high), land.family, land.aside)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    path = QPainterPath()
+    path.addRoundedRect(box, RADIUS, RADIUS)
+    painter.setClipPath(path)
+    key = land.print
+    larger = max(1.0, land.high / key.high)
+    middle = land.wide * (0.5 + land.aside)
+    whole = QRectF(middle * (1 - larger), land.high - key.high * larger, land.wide * larger, key.high * larger)
+    painter.drawPixmap(whole, printed, QRectF(printed.rect()))
+    painter.setClipping(False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    print_mat_edge(painter, box)
     painter.end()
     return pixmap

@@ -71,6 +71,11 @@ class Preview:
         self._pointed = None
         self._draw()
 
+    def forget(self) -> None:
+        """Show nothing, and know nothing of what was shown: from now on others look."""
+        self._pointed = self._resting = self._shown = None
+        self._draw()
+
     def show(self, spec: Spec, table: Observation) -> None:
         """Show the card of a spec: its face where it has one in sight, else nothing or a back."""
         self._pointed, self._table = spec, table

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.controller.table.updates import LANE, OWN_HAND, TABLE, Target, Update, board
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.view.ground import theme
-from tabletop.view.ground.items import CardItem
+from tabletop.view.ground.items import CardItem, wide_of
 from tabletop.view.ground.marks import with_yields
-from tabletop.view.ground.motion import FULL, NONE, REDUCED, Motion, Mover
+from tabletop.view.ground.motion import FULL, NONE, Motion, Mover
 from tabletop.view.ground.ornaments import PEAKS
 from tabletop.view.ground.picture_records import Clear
 from tabletop.view.ground.pictures import Pictures
@@ -27,6 +27,7 @@ from tabletop.view.layout.piles import beside_width, browse_area, lay_browser, l
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.stack import lay_stack, room_width
 from tabletop.view.layout.stage import lay_stage
+from tabletop.view.layout.steady import Steady
 from tabletop.view.layout.wishes import USUAL, Wishes
 from tabletop.view.moving.acts import PEAK_LATER, RING_LATER
 from tabletop.view.scene.arrow_lines import Arrows
@@ -90,13 +91,14 @@ class TableScene(QGraphicsScene):
         #: where the last card was dropped: what it becomes starts there
         self.dropped_at: QPointF | None = None
         self._offsets: dict[tuple[Seat, int], int] = {}
+        self._steady = Steady()
         self._opened: tuple[Seat, str] | None = None
         #: the pile that is looked through now, and what is searched in it
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
         self.panels = TablePanels(self, self.pictures)
         self.under_way = UnderWay(self, self.pictures, self.mover)
-        self.arrows = Arrows(self, self.pictures)
+        self.arrows = Arrows(self, self.pictures, self.mover)
         self.dividers = Dividers(self, self.pictures)
         self.moments = Moments(self, self.pictures)
         self._changes: tuple[Change, ...] = ()
@@ -106,7 +108,8 @@ class TableScene(QGraphicsScene):
 
     def resize_to(self, wide: int, high: int) -> None:
         """Lay the table for a window of this size (a smaller one shows part of the least table)."""
-        wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
+        if not self.stage:  # which is laid in any height
+            wide, high = max(wide, LEAST[0]), max(high, LEAST[1])
         self.setSceneRect(QRectF(0, 0, wide, high))
         self.under_way.overhead.close()
         if self.update_shown is not None:
@@ -152,12 +155,15 @@ class TableScene(QGraphicsScene):
         self._reconcile(specs, motion if happened else motion.at_once, noted)
         if closing:
             self._halt(everything=still)
+            self.arrows.complete()
         self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
         if self.staged:  # there it stands beside the plate anyway
             motion = replace(motion, difference=0)
         self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
-        boxes = self._boxes()
-        self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places)
+        boxes, pace = self._boxes(), motion.pace if animate and not closing else 0.0
+        self.arrows.follow(
+            arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places, noted.waits, pace
+        )
         self.dividers.follow(update, boxes, self.places)
         self.moments.follow(update, self.places)
         self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
@@ -182,12 +188,22 @@ class TableScene(QGraphicsScene):
         beside = beside_width(size[0], k, seating_of(update.table)) if self.looked_through is not None else 0.0
         column = 0.0 if self.looked_through is not None else room_width(update, marks, size[0], k, piece_k)
         lay = partial(
-            lay_table, update, size, marks, offsets=self._offsets, wishes=self.wishes, beside=beside, column=column
+            lay_table,
+            update,
+            size,
+            marks,
+            offsets=self._offsets,
+            wishes=self.wishes,
+            beside=beside,
+            column=column,
+            most=self._steady.most,
         )
+        self._steady.begin(update, (size, self.wishes, len(update.table.players)), beside > 0)
         laid = lay(hand)
         if form == "fan" and laid.places.room.width < SMALL * laid.places.room.k:
             hand = hand_high(size[0], "rest", k)
             laid = lay(hand)
+        self._steady.took(laid.places.room.width)
         return laid
 
     def _reconcile(self, specs: list[Spec], motion: Motion, noted: Noted) -> None:
@@ -215,7 +231,8 @@ class TableScene(QGraphicsScene):
                 if spec.key[0] == "hand":
                     self._follow_hand(item_or_none, spec, motion, noted)
                 elif spec.key[0] in ("o", "s"):
-                    moving += self._follow_piece(item_or_none, spec, motion, wait, round(noted.score.rows_wait))
+                    rows = round(noted.score.rows_wait) if spec.key[0] == "o" else 0
+                    moving += self._follow_piece(item_or_none, spec, motion, wait, rows)
                 else:
                     item_or_none.follow(spec, NONE)
                 continue
@@ -246,7 +263,7 @@ class TableScene(QGraphicsScene):
         if spec.ring == "block" and before != "block":
             item.follow(spec, replace(motion, move=min(motion.move, motion.block)), wait)
             return True
-        resized = item.spec.w != spec.w and not rows
+        resized = wide_of(item.spec) != wide_of(spec) and not rows
         item.follow(spec, motion if resized else motion.at_once, rows)
         return False
 
@@ -300,10 +317,6 @@ class TableScene(QGraphicsScene):
         plates = [part.plate for part in self.places.seats]
         peaks = [_peak(spec) for spec in specs if spec.ring in PEAKS]
         return tuple(sorted({*boxes, *plates, *peaks, *self.panels.labels.values(), *self.panels.hidden}))
-
-    def reduce_motion(self, on: bool) -> None:
-        """Whether nothing moves: what is new or elsewhere fades in."""
-        self.motion = REDUCED if on else FULL
 
     # -- what is where
 

@@ -89,14 +89,13 @@ class TableView(QGraphicsView):
     def follow(self, update: Update) -> None:
         """Show an update, in this frame."""
         before = self.table.update_shown
+        if before is not None and before.lifted != update.lifted:
+            self.preview.forget()  # before anything of it could be drawn for other eyes
         self.table.follow(update)
         self._follow_search()
         self.drag.keep_if_there()
         self._follow_column(update)
-        if before is not None and before.lifted != update.lifted:
-            self.preview.clear()
-        else:
-            self.preview.follow(update.table)
+        self.preview.follow(update.table)
         self._over = None
         self._look(self._pointer)
         self.followed.emit(update)
@@ -383,7 +382,9 @@ class TableView(QGraphicsView):
     def lay_again(self) -> None:
         """Lay everything for the size of the view, and of the window."""
         size, window = self.viewport().size(), self.window().size()
-        self.unit = unit_for(window.width(), window.height()) * squeeze_for(size.height())
+        self.unit = unit_for(window.width(), window.height()) * (
+            1.0 if self.table.stage else squeeze_for(size.height())
+        )
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
         self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))

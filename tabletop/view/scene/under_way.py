@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import Update
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.view.ground.items import CardItem, PanelItem
 from tabletop.view.ground.motion import NONE, Motion, Mover
 from tabletop.view.ground.pictures import Pictures
@@ -21,6 +21,7 @@ from tabletop.view.moving.acts import fade, play
 from tabletop.view.moving.happened import Counted, Happening, happened
 from tabletop.view.moving.overhead import Now, Overhead, Was, was
 from tabletop.view.moving.score import Score, scored
+from tabletop.view.moving.zones import Went
 from tabletop.view.scene.plate_panels import life_of
 
 
@@ -34,6 +35,12 @@ class Noted(Struct, frozen=True):
     starts: Mapping[Key, QPointF] = {}
     #: by seat, whether its hand is in sight as it was before, so that its cards may glide
     gliding: frozenset[Seat] = frozenset()
+
+    @property
+    def waits(self) -> dict[Ref, float]:
+        """Return after how many milliseconds arrows may begin that come from what has only just gone on the stack."""
+        cast = [cue for cue in self.score.cues if cue.kind in ("cast", "ability", "appear")]
+        return {cue.what.goal.ref: cue.ends for cue in cast if isinstance(cue.what, Went)}
 
 
 class UnderWay:

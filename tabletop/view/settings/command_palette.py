@@ -85,6 +85,12 @@ class CommandPalette(QFrame):
         self.raise_()
         self.line.setFocus()
 
+    def relist(self) -> None:
+        """List the commands as they are now, with what is typed."""
+        before, self.commands = [one.words for one in self.commands], self._list_commands()
+        if before != [one.words for one in self.commands]:
+            self._show(self.line.text())
+
     def close_panel(self) -> None:
         """Hide, and give the keyboard back."""
         self._wait_for(None)

@@ -150,11 +150,11 @@ def commands(bar: QMenuBar, page: TablePage | None, keys: dict[str, str]) -> lis
                 act=_presser(page, one),
             )
         )
-    return found + _plays(page)
+    return found
 
 
-def _plays(page: TablePage | None) -> list[Command]:
-    """What may be begun now, by name: only while the palette is open, so without keys."""
+def play_commands(page: TablePage | None) -> list[Command]:
+    """What may be begun now with the hands that are lifted, by name: for the eyes at the table alone, without keys."""
     if page is None:
         return []
     controller = page.controller

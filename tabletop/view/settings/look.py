@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.start.settings import Settings
+from tabletop.prints.pieces.mana_signs import has_letters, write_letters
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import GroundItem, PanelItem
 from tabletop.view.ground.magnify import sized
@@ -48,6 +49,9 @@ def apply(settings: Settings, page: TablePage | None) -> None:
     if is_contrast_high() != settings.high_contrast:
         _set_colours(settings.high_contrast)
         again = True
+    if has_letters() != settings.mana_letters:
+        write_letters(settings.mana_letters)
+        again = True
     if page is not None and again:
         _lay_again(page)
 
@@ -64,6 +68,7 @@ def _lay_again(page: TablePage) -> None:
             item.setBrush(theme.ZONE)
     size = scene.sceneRect()
     scene.resize_to(round(size.width()), round(size.height()))
+    page.show_again()
     page.log.recolour()
     page.view.lay_preview()
     page.view.resized.emit()

@@ -11,15 +11,17 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tabletop.controller.start.opening import folder, prints_folder
-from tabletop.controller.start.settings import Settings, read_settings, write_settings
+from tabletop.controller.start.settings import Settings, pace_of, read_settings, write_settings
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
+from tabletop.view.ground.motion import motion_of
 from tabletop.view.ground.widgets.night import LaidPage
 from tabletop.view.layout.geometry import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
 from tabletop.view.settings.wished import wishes_of
 
 if TYPE_CHECKING:
+    from tabletop.controller.table.table_controller import TableController
     from tabletop.view.access.text_table import TextTable
     from tabletop.view.ground.magnify import Magnifier
     from tabletop.view.settings.command_palette import CommandPalette
@@ -44,6 +46,8 @@ class SettingsDesk:
         self._usual: dict[str, QKeySequence] = {}
         self.page: TablePage | None = None
         self.palette: CommandPalette | None = None
+        #: the table whose updates the palette follows
+        self._listed: TableController | None = None
         self.text: TextTable | None = None
         self.panel: SettingsPanel | None = None
         self._looks_usual = True
@@ -210,7 +214,7 @@ class SettingsDesk:
         if self.page is None:
             return
         scene = self.page.view.table
-        scene.reduce_motion(self.settings.reduced_motion)
+        scene.motion = motion_of(pace_of(self.settings.pace), self.settings.reduced_motion)
         if scene.pictures.carvings.folder is None:
             from tabletop.view.ground.kept.folder import PrintFolder
 
@@ -228,8 +232,22 @@ class SettingsDesk:
         if self.palette is None:
             from tabletop.view.settings.command_palette import CommandPalette
 
-            self.palette = CommandPalette(self._window, self.commands, self.rebind)
+            self.palette = CommandPalette(self._window, self._with_plays, self.rebind)
+        if self.page is not None and self._listed is not self.page.controller:
+            self._listed = self.page.controller
+            self._listed.updated.connect(lambda _: self._relist())
         self.palette.open()
+
+    def _with_plays(self) -> list[Command]:
+        """Every command, and what may be begun with a lifted hand."""
+        from tabletop.view.settings.commands_list import play_commands
+
+        return self.commands() + play_commands(self.page)
+
+    def _relist(self) -> None:
+        """The names of cards go from the open palette with the hand in which they are."""
+        if self.palette is not None and self.palette.isVisible():
+            self.palette.relist()
 
     def commands(self) -> list[Command]:
         """Every command as it is now."""
@@ -291,4 +309,4 @@ class SettingsDesk:
 
 
 def _look_of(settings: Settings) -> tuple[object, ...]:
-    return settings.card_scale, settings.text_scale, settings.high_contrast
+    return settings.card_scale, settings.text_scale, settings.high_contrast, settings.mana_letters

@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
 
-from tabletop.controller.start.settings import LEAST, MOST_CARDS, MOST_TEXT, STEP, Settings
+from tabletop.controller.start.settings import LEAST, MOST_CARDS, MOST_TEXT, PACES, STEP, Settings, pace_of
 from tabletop.view.ground import theme
-from tabletop.view.ground.widgets.fields import Steps
+from tabletop.view.ground.widgets.fields import Choice, Steps
 from tabletop.view.ground.widgets.plate_button import PlateButton
 
 replace = msgspec.structs.replace
@@ -21,7 +21,10 @@ WORDS: Final = {
     "card_scale": ("Size of cards", "Pieces on the table and cards of a hand."),
     "text_scale": ("Size of text", "Words, buttons and plates, on every page."),
     "high_contrast": ("High contrast", "Black grounds, white words."),
+    "pace": ("Pace", "How quickly things move; at a step one after the other."),
     "reduced_motion": ("Reduced motion", "Nothing moves; what is new fades in."),
+    "quarter_turn": ("Quarter turn", "What is tapped lies across and does not lean."),
+    "mana_letters": ("Letters as mana signs", "W, U, B, R, G in place of our signs."),
     "press_twice": ("Press twice, hold nothing", "A second press does what letting go does."),
 }
 WIDE: Final = 600
@@ -48,18 +51,21 @@ class SettingsPanel(QFrame):
         self.cards = self._size(settings.card_scale, "card_scale", MOST_CARDS)
         self.text = self._size(settings.text_scale, "text_scale", MOST_TEXT)
         self.contrast = self._switch(settings.high_contrast, "high_contrast")
+        self.pace = self._paces(settings.pace)
         self.motion = self._switch(settings.reduced_motion, "reduced_motion")
+        self.quarter = self._switch(settings.quarter_turn, "quarter_turn")
+        self.letters = self._switch(settings.mana_letters, "mana_letters")
         self.twice = self._switch(settings.press_twice, "press_twice")
         self.words = QLabel("F11 fills the screen. Keys are changed in the list of commands (Ctrl+K, then F2).")
         self.words.setWordWrap(True)
         self.words.setMinimumHeight(48)
         self.words.setFont(theme.font(16))
         theme.tone(self.words, "quiet")
-        self._grid.addWidget(self.words, 6, 0)
+        self._grid.addWidget(self.words, len(WORDS) + 1, 0)
         close = PlateButton("Close  Esc")
         close.setMinimumHeight(42)
         close.clicked.connect(self.close_panel)
-        self._grid.addWidget(close, 6, 1)
+        self._grid.addWidget(close, len(WORDS) + 1, 1)
         self.hide()
 
     def _tell(self, row: int, name: str) -> str:
@@ -86,6 +92,19 @@ class SettingsPanel(QFrame):
         self._grid.addWidget(made, row, 1)
         return made
 
+    def _paces(self, pace: str) -> QComboBox:
+        made = Choice()
+        for one in PACES:
+            made.addItem(one.capitalize(), one)
+        made.setCurrentIndex(PACES.index(pace_of(pace)))
+        made.setFont(theme.font(20, bold=True))
+        made.setMinimumWidth(170)
+        made.setAccessibleName(self._tell(list(WORDS).index("pace") + 1, "pace"))
+        made.setAccessibleDescription(WORDS["pace"][1])
+        made.currentIndexChanged.connect(lambda number: self._set("pace", PACES[number]))
+        self._grid.addWidget(made, list(WORDS).index("pace") + 1, 1)
+        return made
+
     def _switch(self, on: bool, name: str) -> QCheckBox:
         row = list(WORDS).index(name) + 1
         made = QCheckBox()
@@ -97,7 +116,7 @@ class SettingsPanel(QFrame):
         self._grid.addWidget(made, row, 1, Qt.AlignmentFlag.AlignHCenter)
         return made
 
-    def _set(self, name: str, value: int | bool) -> None:
+    def _set(self, name: str, value: int | bool | str) -> None:
         self._settings = replace(self._settings, **{name: value})
         problem = self._change(self._settings)
         if problem:
@@ -115,7 +134,12 @@ class SettingsPanel(QFrame):
             (self.contrast, settings.high_contrast),
             (self.motion, settings.reduced_motion),
             (self.twice, settings.press_twice),
+            (self.quarter, settings.quarter_turn),
+            (self.letters, settings.mana_letters),
         )
+        self.pace.blockSignals(True)
+        self.pace.setCurrentIndex(PACES.index(pace_of(settings.pace)))
+        self.pace.blockSignals(False)
         for switch, on in switches:
             switch.blockSignals(True)
             switch.setChecked(on)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QEnterEvent, QImage, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton
 
 from tabletop.prints.pieces.colours import LINE_ROUND
@@ -61,9 +62,12 @@ class Entry(Pressed):
     Focus is a paper ring outside of it; the pointer over it lightens its ground and draws no ring.
     """
 
-    def __init__(self, title: str, words: str, picture: tuple[str, str, str], *, main: bool = False) -> None:
-        """`picture`: a family of the catalogue, its inks, and the name whose picture it is."""
+    def __init__(
+        self, title: str, words: str, picture: tuple[str, str, str], *, main: bool = False, still: Path | None = None
+    ) -> None:
+        """`picture`: a family of the catalogue, its inks, the name whose picture it is; `still`: a file instead."""
         super().__init__(title, words)
+        self._still = still
         self.main = main
         self._family, self._inks, self._name = picture
         self._pixmap = QPixmap()
@@ -75,6 +79,16 @@ class Entry(Pressed):
     def print_picture(self) -> None:
         """Print the picture for the present scale."""
         from tabletop.prints.press import print_picture
+
+        still = QImage() if self._still is None else QImage(str(self._still))
+        if not still.isNull():
+            ratio = self.devicePixelRatioF()
+            wide, high = round(PICTURE * self.k * ratio), round(HIGH * self.k * ratio)
+            whole = _filling(still, PICTURE / HIGH)
+            smooth = Qt.TransformationMode.SmoothTransformation
+            self._pixmap = QPixmap.fromImage(whole.scaled(wide, high, mode=smooth))
+            self.update()
+            return
 
         def print_it(painter: QPainter, wide: float, high: float) -> None:
             print_picture(painter, QRectF(0, 0, wide, high), self._name, self._family, self._inks)
@@ -143,6 +157,14 @@ def _round(painter: QPainter, body: QRectF, out: float, radius: float, colour: Q
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawRoundedRect(body.adjusted(-out, -out, out, out), radius, radius)
+
+
+def _filling(still: QImage, ratio: float) -> QImage:
+    """Return the middle of a picture at a ratio of width to height."""
+    wide, high = still.width(), still.height()
+    if wide > high * ratio:
+        return still.copy(round((wide - high * ratio) / 2), 0, round(high * ratio), high)
+    return still.copy(0, round((high - wide / ratio) / 2), wide, round(wide / ratio))
 
 
 def _fitting(words: str, size: float, room: float) -> float:

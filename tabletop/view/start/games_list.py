@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from tabletop.controller.start.opening import Unfinished
+from tabletop.controller.start.opening import Unfinished, still_of
 from tabletop.view.start.entries import AROUND, HIGH, Entry
 from tabletop.view.start.start_words import when_it_was, where_it_stands, who_plays
 
@@ -27,7 +28,7 @@ class GamesList(QScrollArea):
     chosen = Signal(object)
     back = Signal()
 
-    def __init__(self, games: Sequence[Unfinished], now: datetime) -> None:
+    def __init__(self, games: Sequence[Unfinished], now: datetime, data: Path | None = None) -> None:
         super().__init__()
         self.setAccessibleName("Unfinished games")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -41,7 +42,8 @@ class GamesList(QScrollArea):
             words = f"{where_it_stands(game)} Left {when_it_was(game.when, now)}."
             name = game.path.stem if game.path is not None else who_plays(game)
             picture = _PICTURES[len(game.names), game.heads], _INKS[place % len(_INKS)], name
-            line = Entry(who_plays(game), words, picture, main=place == 0)
+            still = still_of(game.path, data)
+            line = Entry(who_plays(game), words, picture, main=place == 0, still=still)
             line.setParent(inside)
             line.clicked.connect(lambda _=False, path=game.path: self.chosen.emit(path))
             line.installEventFilter(self)

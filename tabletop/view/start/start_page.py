@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabletop.controller.start.opening import Unfinished
+from tabletop.controller.start.opening import Unfinished, still_of
 from tabletop.controller.start.party import Party
 from tabletop.controller.start.settings import Settings
 from tabletop.prints.pieces.frames import print_mark
@@ -93,7 +93,8 @@ class StartPage(NightPage):
         words = words_of(left[0]) if left else "No game was left unfinished."
         if len(left) > 1:
             words = f"{len(left)} games. The last: {words}"
-        self.back = Entry("Continue", words, ("gate", "A", "Continue"))
+        still = still_of(left[0].path, data) if left else None
+        self.back = Entry("Continue", words, ("gate", "A", "Continue"), still=still)
         self.back.setEnabled(bool(left))
         self.learn = Entry("Learn", "Six lessons, seven minutes.", ("draw", "U", "Learn"))
         self.watch = Entry("Watch a rule", "The rulebook, step by step.", ("book", "M", "Watch a rule"))
@@ -180,7 +181,7 @@ class StartPage(NightPage):
             self.go_on.emit(self._left[0].path)
             return
         if self.games is None:
-            self.games = GamesList(self._left, datetime.now())
+            self.games = GamesList(self._left, datetime.now(), self._data)
             self.games.setParent(self)
             self.games.chosen.connect(self.go_on)
             self.games.back.connect(self.show_tiles)

@@ -236,6 +236,14 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         self.cover.setGeometry(self.rect())
 
+    def show_again(self) -> None:
+        """Show all that is on the table as it is printed now, and say the decision anew."""
+        for item in self.view.table.items_by_key.values():
+            item.show_again()
+        self.follow(self.controller.update)
+        for widget in self.findChildren(QWidget):
+            widget.update()
+
     def grab_when_still(self) -> None:
         """Let everything that is under way arrive (for pictures)."""
         self.view.table.be_still()

@@ -62,7 +62,9 @@ def application() -> QApplication:
     from tabletop.view.ground import theme
 
     running = QApplication.instance()
-    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
+    app = (
+        running if isinstance(running, QApplication) else QApplication(["tabletop"])
+    )  # what a window's class says, however the program was started
     app.setApplicationName("Tabletop")
     app.setDesktopFileName("tabletop")
     theme.dress(app)

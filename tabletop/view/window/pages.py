@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:  # loaded with the first table
     from tabletop.controller.table.game import Game
+    from tabletop.view.audience.air_desk import AirDesk
     from tabletop.view.table.table_page import TablePage
 
 
@@ -34,6 +35,8 @@ class PageWindow(Protocol):
     """A window as those need it who bring pages into it."""
 
     data: Path | None
+    #: what goes to an audience
+    air: AirDesk
 
     def centralWidget(self) -> QWidget | None:
         """The page that is shown."""

@@ -18,11 +18,11 @@ from tabletop.controller.start.opening import OpeningError
 from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.engine.vocabulary.teams import does
-from tabletop.view.ground import theme
+from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
+from tabletop.view.window.conceding import Conceding
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
 from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
@@ -57,6 +57,7 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
+        self.air: AirDesk = AirDesk(self)
         self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
@@ -163,6 +164,7 @@ class TableWindow(QMainWindow):
         self.page = page
         self._set(page)
         self.more.take(page)
+        self.air.take_table(controller, page.view.table)
         page.view.setFocus()
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
@@ -199,11 +201,17 @@ class TableWindow(QMainWindow):
         if self.page is not None:
             game = self.page.controller.game
             hero = hero_of(game)
+            self._keep_still(self.page)
             opening.leave(game)
             self.page = None
             self.more.take(None)
             if hero is not None and hero != self.more.settings.hero:
                 self.more.keep(replace(self.more.settings, hero=hero))
+
+    def _keep_still(self, page: TablePage) -> None:
+        from tabletop.view.window.board_still import keep_still
+
+        keep_still(page, self.data)
 
     # -- games
 
@@ -302,6 +310,7 @@ class TableWindow(QMainWindow):
         except OpeningError as problem:
             self._tell_problem(problem)
             return
+        self.air.expect("file")
         self._recap(self.show_table(game))
 
     def _recap(self, page: TablePage) -> None:
@@ -368,8 +377,8 @@ class TableWindow(QMainWindow):
         self.save_action = self._action(game, "&Save", self.save_itself, QKeySequence.StandardKey.Save)
         self.save_as_action = self._action(game, "Save &as...", self.choose_save, QKeySequence("Ctrl+Shift+S"))
         game.addSeparator()
-        # one for each team: where one member concedes, the team loses (606.8c)
-        self.concede_actions = [self._action(game, "", lambda team=team: self._concede(team)) for team in range(4)]
+        self.conceding = Conceding(game, self._ask, lambda: None if self.page is None else self.page.controller)
+        self.concede_actions = self.conceding.actions
         game.addSeparator()
         self.workshop_action = self._action(game, "Card &workshop", workshop)
         self.start_action = self._action(game, "Start s&creen", start)
@@ -395,6 +404,7 @@ class TableWindow(QMainWindow):
         self.more = SettingsDesk(self, table, self.data)
         self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
+        self.menuBar().addMenu(self.air.menu)
         MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 
     def _action(
@@ -409,14 +419,7 @@ class TableWindow(QMainWindow):
         return made
 
     def _follow_menus(self, update: Update | None) -> None:
-        playing = update is not None and update.table.winners is None
-        players = () if update is None else update.table.players
-        for team, action in enumerate(self.concede_actions):
-            members = [player for player in players if player.team == team]
-            action.setVisible(bool(members))
-            action.setEnabled(playing and not all(player.lost for player in members))
-            words = does([player.name for player in members], "concede") if members else ""
-            action.setText(theme.literal(words))
+        self.conceding.follow(update)
         for action in (self.save_action, self.save_as_action, self.timeline_action, self.judge_action):
             action.setEnabled(update is not None)
         self.start_action.setEnabled(update is not None)
@@ -424,16 +427,6 @@ class TableWindow(QMainWindow):
         self.open_action.setChecked(update is not None and update.open_hands)
         self.undo_action.setEnabled(update is not None and update.table.can_undo)
         self.redo_action.setEnabled(update is not None and update.table.can_redo)
-
-    def _concede(self, team: int) -> None:
-        """Ask, then concede: for a team one member does (606.8c)."""
-        if self.page is None:
-            return
-        controller = self.page.controller
-        members = [player for player in controller.update.table.players if player.team == team]
-        words = does([player.name for player in members], "concede")
-        loses = "leave the game and lose it" if len(members) > 1 else "leaves the game and loses it"
-        self._ask(f"{words}: {loses} (102.3a).", words, lambda: controller.concede(members[0].seat))
 
     def _undo(self) -> None:
         if self.page is not None:
@@ -489,5 +482,6 @@ class TableWindow(QMainWindow):
             event.ignore()
             return
         self.place.note()
+        self.air.close()
         self._leave()
         super().closeEvent(event)

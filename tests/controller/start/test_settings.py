@@ -34,3 +34,10 @@ def test_sizes_stay_within_what_can_be_had(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert "settings.json" in write_settings(tmp_path / "file", Settings())
+
+
+@pytest.mark.parametrize(("word", "pace"), [("slow", "slow"), ("step", "step"), ("hasty", "normal"), ("", "normal")])
+def test_a_pace_that_there_is_not_is_the_usual_one(tmp_path: Path, word: str, pace: str) -> None:
+    (tmp_path / FILE).write_text(f'{{"pace": "{word}", "text_scale": 120}}', encoding="utf-8")
+    found = read_settings(tmp_path)
+    assert (found.pace, found.text_scale) == (pace, 120)

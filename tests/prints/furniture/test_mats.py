@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -45,15 +43,6 @@ def test_the_motif_of_a_land_is_seen_near_and_gone_far_away(family: str) -> None
     motif = [share for share in shares if share > 1.1]
     assert len(motif) >= 0.1 * len(shares)
     assert 1.16 <= sum(motif) / len(motif) <= 1.29
-
-
-def test_a_land_is_printed_in_a_few_frames_at_most() -> None:
-    best = 1.0
-    for _ in range(3):
-        began = time.perf_counter()
-        mat("forest")
-        best = min(best, time.perf_counter() - began)
-    assert best < 0.15
 
 
 def test_a_front_is_cut_from_both_sides_of_its_line() -> None:

@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QLineF, QRectF
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tabletop.prints.pieces import faces, titles
 from tabletop.prints.pieces.attachments import Attached
-from tabletop.prints.pieces.cards import Card
+from tabletop.prints.pieces.cards import Card, cut_to_fill
 from tabletop.prints.pieces.colours import FRAMES, PAPER
 from tabletop.prints.pieces.conditions import HEIGHTS, Condition, Form, place_taken, posture
 from tabletop.prints.pieces.keyword_signs import KEYWORDS, signs_of
@@ -84,12 +84,16 @@ def test_a_face_down_permanent_shows_nothing_of_its_card(qapp: QApplication) -> 
 def test_a_users_picture_fills_the_place_of_the_print(qapp: QApplication) -> None:
     own = QImage(30, 90, QImage.Format.Format_RGB32)
     own.fill(QColor("#00FF00"))
+
+    def own_art(painter: QPainter, box: QRectF, card: Card, texture: bool) -> None:
+        cut_to_fill(painter, box, own)
+
     for form, wide in SIZES:
         image = image_of(
             wide,
             wide * HEIGHTS[form],
             lambda painter, form=form, wide=wide: print_permanent(  # type: ignore[misc]
-                painter, wide, form, CARDS["land"], Condition(), lambda name: own
+                painter, wide, form, CARDS["land"], Condition(), own_art
             ),
         )
         box = QRectF(MARGIN, MARGIN, wide, wide * HEIGHTS[form])
@@ -175,10 +179,13 @@ def test_damage_on_the_stack_stands_beside_the_figures(qapp: QApplication, form:
 
 
 @pytest.mark.parametrize("form", HEIGHTS)
-def test_a_tapped_piece_may_lie_turned_by_a_quarter_within_its_place(form: Form) -> None:
+def test_a_tapped_piece_may_lie_turned_by_a_quarter_in_a_square(form: Form) -> None:
     lying, leaning = Condition(tapped=True, turned=True), Condition(tapped=True)
     place = QRectF(0, 0, 150, 150 * HEIGHTS[form])
-    assert place.contains(place_taken(150, form, lying))
+    side = max(place.width(), place.height())
+    square = QRectF((place.width() - side) / 2, (place.height() - side) / 2, side, side)
+    assert square.contains(place_taken(150, form, lying))
+    assert place_taken(150, form, lying).width() > 0.95 * place.height(), "it is as large as it stands"
     assert not place.contains(place_taken(150, form, leaning))
     assert place_taken(150, form, Condition(tapped=True, turned=True, fighting=True)) == place
     across = posture(150, form, lying).map(QLineF(0, 0, 10, 0))

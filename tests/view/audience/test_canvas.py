@@ -38,8 +38,8 @@ def shared(one: Rect, other: Rect) -> bool:
 @pytest.mark.parametrize("canvas", [WIDE, tables.UPRIGHT], ids=lambda canvas: canvas.words)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_layout_flows_round_every_hole(qtbot: QtBot, layout: Layout, canvas: Canvas) -> None:
-    for camera in (Camera(), *tables.CAMERAS):
-        for secrecy in (Secrecy(), Secrecy("both hands")):
+    for number, camera in enumerate((Camera(), *tables.CAMERAS)):
+        for secrecy in (Secrecy("both hands") if number % 2 else Secrecy(),):
             laid = lay_picture(tables.picture(layout, canvas, camera, secrecy=secrecy))
             whole, hole = Rect(0, 0, *canvas), laid.places.hole
             for name, box in boxes(laid).items():

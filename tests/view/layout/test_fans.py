@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 
 from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.decisions import Option
+from tabletop.session.seeing.observation import Ask
 from tabletop.shots.still_tables import sixty
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground.seating import seating_of
@@ -22,6 +24,7 @@ from tests.controller.fake_game import (
     MOUNTAIN,
     ORRERY,
     RIDER,
+    object_option,
     player,
     position,
     priority,
@@ -30,6 +33,8 @@ from tests.controller.fake_game import hand as hand_of
 
 FACES = (COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER)
 HEADS = next(table for name, table, _ in tables_of_four(FACES) if name == "13-two-heads-main")
+KEEP = (Option("keep", "Keep"), Option("mulligan", "Mulligan"))
+CARDS = (object_option(12, "Forest"), object_option(10, "Ember Lash"))
 SIZES = [(1280, 720), (1280, 800), (1366, 700), (1600, 900), (1920, 1080)]
 
 
@@ -78,3 +83,29 @@ def test_a_full_table_has_its_fan_over_it() -> None:
     places = lay_places(1920, 1080, seating_of(table), (Counts(13, 17), Counts(13, 17)), 84.0)
     cards = lay_hands(Update(1, table, lifted=(0,)), places, Strip((0,), "fan"), Marks())
     assert max(spec.w for spec in cards) == 200
+
+
+def test_the_cost_of_a_card_that_another_lies_over_stands_beside_its_digit() -> None:
+    cards = sorted(fan((1280, 800), 1.0, (0, 1)), key=lambda spec: spec.x)
+    for card, following in pairwise(cards):
+        if card.key[1] == following.key[1] and card.card is not None:
+            covered = following.x - card.x < card.w * 0.95
+            assert card.cost == (card.card.cost if covered else ())
+    assert any(card.cost for card in cards)
+    assert cards[-1].cost == ()
+
+
+@pytest.mark.parametrize(
+    ("ask", "found"),
+    [
+        (priority(0), ["1", "2", "3"]),
+        (None, ["1", "2", "3"]),
+        (Ask(seat=0, shape="pick", purpose="mulligan", rule="101.4", text="", options=KEEP, least=1, most=1), [""] * 3),
+        (Ask(seat=0, shape="pick", purpose="discard", rule="403.1", text="", options=CARDS, most=2), ["2", "", "1"]),
+    ],
+)
+def test_digits_on_a_lifted_hand_are_those_that_mean_its_cards_now(ask: Ask | None, found: list[str]) -> None:
+    table = position(ask, (player(0, hand_of(0, 10, LASH, HOUND, FOREST)), player(1)))
+    places = lay_places(1920, 1080, seating_of(table), (Counts(), Counts()), 306.0)
+    cards = lay_hands(Update(1, table, ask=ask, lifted=(0,)), places, Strip((0,), "fan"), Marks())
+    assert [spec.badge for spec in cards if spec.key[0] == "hand"] == found

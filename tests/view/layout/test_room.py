@@ -73,3 +73,17 @@ def test_the_wished_size_of_cards_multiplies_pieces_and_nothing_else() -> None:
 def test_a_table_that_is_too_full_says_so() -> None:
     assert not laid((960, 640), 60).room.fits
     assert laid((960, 640), 60).room.width == 64
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)])
+@pytest.mark.parametrize("each", [2, 6, 12, 20])
+def test_where_pieces_may_lie_across_each_has_a_square_of_its_own(size: tuple[int, int], each: int) -> None:
+    usual, quarter = laid(size, each).room, laid(size, each, wishes=Wishes(quarter=True)).room
+    assert quarter.fits
+    assert quarter.cell == (max(quarter.width, quarter.height),) * 2
+    assert quarter.land_cell[0] == quarter.land_cell[1] >= max(quarter.land_width, quarter.land_height)
+    assert quarter.width <= usual.width
+    assert usual.cell == (usual.width, usual.height)
+    for rows in quarter.rows:
+        assert sum(row.lands for row in rows) == each // 2
+        assert all(row.high in (quarter.cell[1], quarter.land_cell[1]) for row in rows)

@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
+from tabletop.view.ground.motion import INSTANT, REDUCED
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.moving.lives import LifeRoll
 from tests.controller.fake_game import HOUND, thing
@@ -333,3 +334,55 @@ def test_a_card_that_was_dragged_starts_where_it_was_let_go(qtbot: QtBot) -> Non
     table.scene.dropped_at = QPointF(400, 300)
     table.goes_on()
     assert item(table, "o", 71).pos() == QPointF(400, 300)
+
+
+def test_an_arrow_grows_from_its_tail_once_its_strip_is_there(qtbot: QtBot) -> None:
+    table = watched(qtbot, "hand to stack")
+    arrows = table.scene.arrows
+    (arrow,) = arrows.growing
+    table.at(279)
+    assert arrow.opacity() == 0.0
+    strip = item(table, "s", 30)
+    seen = []
+    for milliseconds in (300, 340, 380):
+        table.at(milliseconds)
+        assert arrow.opacity() == 1.0
+        assert arrow._seen is not None
+        box = arrow._seen.translated(arrow.pos()).boundingRect()
+        assert strip.spec.x - box.right() < strip.spec.w, "its tail is at the strip"
+        seen.append(box.width() * box.height())
+    assert seen == sorted(seen)
+    assert seen[0] < seen[-1]
+    table.at(422)
+    assert arrow._seen is None, "all of it is seen"
+
+
+def test_the_clasp_of_a_block_grows_in_140_milliseconds(qtbot: QtBot) -> None:
+    table = watched(qtbot, "block")
+    (clasp,) = table.scene.arrows.growing
+    table.at(30)
+    assert clasp._seen is not None
+    table.at(141)
+    assert clasp._seen is None
+    assert item(table, "o", 2).pos() == item(table, "o", 2).goal
+
+
+def test_at_the_instant_pace_and_with_reduced_motion_no_arrow_grows(qtbot: QtBot) -> None:
+    for motion in (INSTANT, REDUCED):
+        table = Watched(qtbot, *MOTIONS["block"], motion=motion)
+        table.goes_on()
+        assert table.scene.arrows.ways
+        assert not table.scene.arrows.growing
+
+
+def test_an_arrow_goes_on_growing_where_the_table_is_laid_anew(qtbot: QtBot) -> None:
+    table = watched(qtbot, "hand to stack")
+    table.at(340)
+    table.page.view.lay_beside_ask(40.0)
+    (arrow,) = table.scene.arrows.growing
+    assert arrow._seen is not None
+    table.at(345)
+    assert arrow.opacity() == 1.0
+    table.at(421)
+    assert arrow._seen is None
+    assert table.scene.mover.is_still

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QGraphicsScene
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.table_controller import TableController
@@ -18,8 +19,11 @@ from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.access.names import player_name
+from tabletop.view.ground.kept.carvings import Print
+from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import seating_of
-from tabletop.view.scene import table_panels
+from tabletop.view.layout.geometry import Rect
+from tabletop.view.scene import lands
 from tabletop.view.scene.plate_panels import aside_of, bursts_of, is_right, label_of, label_place, plate_of, team_of
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
@@ -218,26 +222,73 @@ def test_titles_of_open_hands_of_seven_are_all_read(qtbot: QtBot, name: str) -> 
         assert all(spec.y + spec.h / 2 <= part.plate.y or spec.y - spec.h / 2 >= part.plate.bottom for spec in specs)
 
 
-def test_a_land_is_printed_once_for_each_size(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    printed: list[str] = []
+def test_a_land_is_printed_once_for_all_heights(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[float] = []
+    print_of = lands.print_of
 
-    def count(painter: Any, box: Any, family: str, aside: float) -> None:
-        printed.append(family)
-        mats.print_mat(painter, box, family, aside)
+    def count(key: Print) -> QImage:
+        printed.append(key.wide)
+        return print_of(key)
 
-    monkeypatch.setattr(table_panels, "print_mat", count)
+    monkeypatch.setattr(lands, "print_of", count)
     page = shown(qtbot, combat(FACES))
+    page.resize(1877, 1013)  # a width of its own: windows of other tests may still print
+    heights = set()
     for _ in range(3):
         page.controller.hands.keep(0)
+        page.grab_when_still()
+        heights.add(page.view.table.places.seats[1].land.h)
         page.controller.hands.lower_all()
-    first = len(printed)
-    for _ in range(5):
-        page.controller.hands.keep(0)
-        page.view.viewport().repaint()
-        page.controller.hands.lower_all()
-        page.view.follow(page.controller.update)
-    assert len(printed) == first
-    assert len(printed) <= 8
+        page.grab_when_still()
+        heights.add(page.view.table.places.seats[1].land.h)
+    assert len(heights) > 1
+    assert printed.count(page.view.table.places.seats[1].land.w) == len(page.controller.update.table.players)
+
+
+def test_a_land_is_what_the_press_prints(qtbot: QtBot) -> None:
+    for high in (300, 420):
+        land = lands.Land("mountain", -0.22, 1512, high, 1.0)
+        made = lands.shown(land, QPixmap.fromImage(lands.print_of(land.print))).toImage()
+        exact = QImage(1512, high, QImage.Format.Format_ARGB32_Premultiplied)
+        exact.fill(0)
+        painter = QPainter(exact)
+        mats.print_mat(painter, QRectF(0, 0, 1512, high), "mountain", -0.22)
+        painter.end()
+        points = [(x, y) for x in range(20, 1500, 7) for y in range(20, high - 20, 7)]
+        apart = [abs(made.pixelColor(*at).lightness() - exact.pixelColor(*at).lightness()) for at in points]
+        assert sum(one > 6 for one in apart) < 0.02 * len(points), "but for edges they are the same"
+        assert max(apart) < 40
+
+
+def test_a_high_land_fills_its_place(qtbot: QtBot) -> None:
+    land = lands.Land("island", 0.22, 1200, 700, 1.0)
+    made = lands.shown(land, QPixmap.fromImage(lands.print_of(land.print))).toImage()
+    assert (made.width(), made.height()) == (1200, 700)
+    inside = [(x, y) for x in (1, 600, 1198) for y in range(20, 690, 10)] + [(x, 350) for x in range(1, 1199, 10)]
+    assert all(made.pixelColor(*at).alpha() == 255 for at in inside)
+
+
+def test_until_a_land_is_printed_the_one_before_is_stretched(qtbot: QtBot) -> None:
+    pictures = Pictures()
+    item, scene = lands.LandItem(pictures), QGraphicsScene()
+    scene.addItem(item)
+
+    def box() -> tuple[int, ...]:
+        found = item.sceneBoundingRect()
+        return round(found.x()), round(found.y()), round(found.width()), round(found.height())
+
+    item.follow(Rect(10, 20, 400, 200), "island", 0.22)
+    assert box() == (10, 20, 400, 200)
+    assert item.pixmap().toImage().pixelColor(4, 4) == QColor(mats.SLATES.light), "plain slate"
+    pictures.queue.finish()
+    printed = item.pixmap().cacheKey()
+    item.follow(Rect(10, 20, 400, 160), "island", 0.22)
+    assert item.pixmap().cacheKey() == printed
+    assert box() == (10, 20, 400, 160)
+    pictures.queue.finish()
+    assert item.pixmap().cacheKey() != printed
+    assert item.transform().isIdentity()
+    assert box() == (10, 20, 400, 160)
 
 
 def test_the_front_is_cut_while_somebody_fights(qtbot: QtBot) -> None:
@@ -304,6 +355,18 @@ def test_that_a_hand_is_kept_is_said_beside_its_fan(qtbot: QtBot, name: str, siz
     box = page.view.table.panels.labels[f"label{seat}"]
     assert 0 <= box.x < box.right <= page.view.table.places.width
     assert box.bottom <= page.view.table.places.height
+
+
+@pytest.mark.parametrize("size", [(1366, 700), (1600, 900), (1920, 1080)])
+def test_beside_a_small_fan_of_two_it_covers_neither_cards_nor_permanents(qtbot: QtBot, size: tuple[int, int]) -> None:
+    few = tuple(one for one in combat(FACES).in_play if one.controller == 0)[:7]
+    table = with_player(replace(combat(FACES), in_play=few, stack=(), step="main"), 0, hand=cards(0, 3))
+    page = pages.shown(qtbot, TableController(StillGame(table), False, guard=0))
+    page.resize(*size)
+    page.controller.hands.keep(0)
+    QApplication.processEvents()
+    assert "label0" in panels(page)
+    assert covered(page, "label", "hand", "o", "pile", "count") == 0
 
 
 def test_a_player_whom_a_spell_is_aimed_at_has_a_paper_ring_and_its_number(qtbot: QtBot) -> None:

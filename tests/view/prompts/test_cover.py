@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
@@ -11,13 +12,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.controller.table.table_controller import TableController
 from tabletop.prints.furniture.cover import CoverWords, great_key, neighbours
 from tabletop.prints.pieces.colours import GOLD, PAPER
 from tabletop.session.seeing.observation import Ask
+from tabletop.shots.still_game import StillGame
+from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground import key_hints
 from tabletop.view.table.table_page import TablePage
-from tests.controller.fake_game import priority
-from tests.view.pages import at, table_page, tap
+from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER, priority
+from tests.view.pages import at, shown, table_page, tap
+
+replace = msgspec.structs.replace
+FACES = (COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER)
 
 KEEP = Ask(seat=1, shape="pick", purpose="mulligan", rule="101.4", text="Keep?", private=True)
 
@@ -116,3 +123,10 @@ def test_key_and_neighbours_lie_in_the_middle(qtbot: QtBot) -> None:
         start = box.x() - (30 + len(left) * 104 if left else 0)
         end = box.right() + (30 + len(right) * 104 if right else 0)
         assert abs((start + end) / 2 - 960) <= 16
+
+
+def test_of_a_team_both_heads_may_look(qtbot: QtBot) -> None:
+    heads = next(table for name, table, _ in tables_of_four(FACES) if name == "13-two-heads-main")
+    page = shown(qtbot, TableController(StillGame(heads), False, guard=0))
+    page.cover.follow(replace(page.controller.update, covered=True))
+    assert words_of(page).away == "Cleo & Dan look away. What follows is Ada & Ben's alone."

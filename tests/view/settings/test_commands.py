@@ -204,3 +204,23 @@ def test_at_a_table_of_three_each_key_names_who_sits_there(window: TableWindow) 
         for player, key in zip(window.page.controller.update.table.players, "SWO", strict=True)  # type: ignore[union-attr]
     ]
     assert "pass1" not in named
+
+
+def test_plays_are_named_while_their_hand_is_lifted_and_go_with_it(window: TableWindow) -> None:
+    assert window.page is not None
+    controller = window.page.controller
+    palette = opened(window)
+    assert not [one for one in palette.commands if one.words.startswith("Play ")]
+    ask = controller.update.ask
+    assert ask is not None
+    controller.hands.keep(ask.seat)
+    full = controller.game.observe(ask.seat).ask
+    assert full is not None
+    able = [one.text for one in full.options if one.key.startswith("play:") and one.fails is None]
+    named = [one.words for one in palette.commands if one.words.startswith("Play ")]
+    assert named == [f"Play {text}" for text in able]
+    assert not [one for one in window.more.commands() if one.words.startswith("Play ")]  # the remote's list
+    controller.hands.lower_all()
+    assert not [one for one in palette.commands if one.words.startswith("Play ")]
+    shown = [palette.rows.topLevelItem(row) for row in range(palette.rows.topLevelItemCount())]
+    assert not [item for item in shown if item is not None and item.text(0).startswith("Play ")]

@@ -1,22 +1,27 @@
 """Settings hold at once, are kept, and never stop the game."""
 
 from collections.abc import Generator
+from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.start.settings import Settings, read_settings
+from tabletop.controller.start.settings import PACES, Settings, read_settings
+from tabletop.prints.pieces.mana_signs import has_letters
 from tabletop.view.ground import theme
-from tabletop.view.ground.motion import FULL, REDUCED
+from tabletop.view.ground.motion import FULL, INSTANT, REDUCED, motion_of
+from tabletop.view.ground.picture_records import Piece
 from tabletop.view.ground.widgets.fields import END
 from tabletop.view.settings.settings_panel import SettingsPanel
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import FakeGame, priority
-from tests.view.pages import at, tap
+from tests.view.pages import BOARD, at, tap
 
 
 @pytest.fixture
@@ -105,6 +110,8 @@ def test_every_setting_is_in_the_file_as_soon_as_it_is_changed(window: TableWind
         (panel.contrast, "high_contrast"),
         (panel.motion, "reduced_motion"),
         (panel.twice, "press_twice"),
+        (panel.quarter, "quarter_turn"),
+        (panel.letters, "mana_letters"),
     ):
         switch.click()
         assert getattr(read_settings(tmp_path), name) is True
@@ -149,3 +156,56 @@ def test_the_panel_shows_what_was_set_elsewhere(window: TableWindow) -> None:
     assert (panel.text.value(), panel.motion.isChecked()) == (120, True)
     panel.motion.click()
     assert window.more.settings == Settings(text_scale=120)
+
+
+def test_the_pace_is_the_tables_own_and_is_kept(window: TableWindow, tmp_path: Path) -> None:
+    panel = opened(window)
+    assert window.page is not None
+    for number, pace in enumerate(PACES):
+        panel.pace.setCurrentIndex(number)
+        assert window.page.view.table.motion == motion_of(pace, False)
+        assert read_settings(tmp_path).pace == pace
+    panel.motion.click()
+    assert window.page.view.table.motion == REDUCED
+    panel.pace.setCurrentIndex(0)
+    assert window.page.view.table.motion == INSTANT
+    window.more.change(Settings(pace="slow"))
+    assert opened(window).pace.currentText() == "Slow"
+
+
+def test_letters_stand_for_signs_of_mana_until_they_are_not_wished_any_more(window: TableWindow) -> None:
+    panel, page = opened(window), window.page
+    assert page is not None
+    land = page.view.table.items_by_key["o", 1]
+
+    def shown() -> QImage:
+        page.view.table.pictures.queue.finish()
+        return land.picture().toImage()
+
+    signs = shown()
+    panel.letters.click()
+    assert shown() != signs
+    assert has_letters()
+    panel.letters.click()
+    assert shown() == signs
+
+
+def test_what_is_tapped_lies_across_where_that_is_wished(window: TableWindow) -> None:
+    page = window.page
+    assert page is not None
+    table = page.view.table
+    tapped = at(priority(0), in_play=tuple(msgspec.structs.replace(one, tapped=True) for one in BOARD))
+    page.controller.game.positions = (tapped,) * 2  # type: ignore[attr-defined]
+    page.controller.refresh()
+    piece = table.items_by_key["o", 4]
+    assert piece.spec.lean
+    opened(window).quarter.click()
+    table.be_still()
+    assert not piece.spec.lean
+    assert piece.spec.turned
+    picture = piece.spec.picture
+    assert isinstance(picture, Piece)
+    assert piece.spec.w == pytest.approx(picture.height * 0.96, abs=1)
+    boxes = [item.sceneBoundingRect() for key, item in table.items_by_key.items() if key[0] == "o"]
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    assert table.card_at(piece.pos() + QPointF(piece.spec.w / 2 - 4, 0)) is piece

@@ -6,12 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tabletop.controller.table.updates import TABLE, HandPlace
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen
 from tabletop.view.access.names import name_of
 from tabletop.view.ground.picture_records import Face, Plate
+from tabletop.view.layout.kept import Kept
 from tabletop.view.prompts.large_choice import LargeChoicePrompt
 from tabletop.view.settings.plays_list import plays
 from tests.view.pages import drag, free_spot, spot, tap
-from tests.view.two_sides.conftest import FISHER, NOVICE, OTHER_SPLIT, SPLIT, TwoSides
+from tests.view.two_sides.conftest import FISHER, NOVICE, OTHER_SPLIT, SPLIT, VAULT, TwoSides
 
 Make = Callable[..., TwoSides]
 STOKE, COOL = SPLIT.split(" // ")
@@ -113,9 +115,17 @@ def test_what_a_permanent_keeps_lies_on_it_as_a_flap_that_opens(two_sides: Make)
     made = two_sides()
     items = made.page.view.table.items_by_key
     (key,) = [key for key in items if key[0] == "pile" and str(key[2]).startswith("held")]
+    vault = next(item.spec for item in items.values() if VAULT in item.spec.name)
+    assert f"imprinted {NOVICE}" in name_of(vault, made.page.controller.update)
     assert made.page.view.open_pile(0, str(key[2]))
     faces = [item.spec.card.name for k, item in items.items() if k[0] == "browse" and item.spec.card is not None]
     assert faces == [NOVICE]
+
+
+def test_a_flap_says_what_it_is_and_of_several_how_many() -> None:
+    ghost = ObjectSeen(id=5, card=CardSeen(name="Bellrope Mourner"), owner=0, held_by=1, held_for="haunt")
+    assert Kept(1, "haunt", (ghost,)).flap.name == "haunted by Bellrope Mourner"
+    assert Kept(1, "imprint", (ghost, ghost)).flap.name == "imprinted ×2"
 
 
 @pytest.mark.rule("217.8b")
@@ -136,6 +146,19 @@ def test_a_split_card_in_a_graveyard_shows_both_halves(two_sides: Make) -> None:
     assert spec.card is not None
     assert spec.card.name == OTHER_SPLIT
     assert len(spec.picture.face.halves) == 2  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("505.2")
+def test_a_split_card_that_is_dropped_with_its_back_up_asks_as_its_hand_is_lifted(two_sides: Make) -> None:
+    made = two_sides()
+    target = flipped(made)
+    drag(made.page, spot(made.page, HandPlace(0, 0)), spot(made.page, target))
+    assert made.page.controller.update.draft_of == 0
+    made.lift()
+    prompt(made).choices.buttons[0].click()
+    made.page.controller.confirm()
+    (entry,) = made.session.observe(1).stack
+    assert (entry.title, entry.targets) == (STOKE, (target,))
 
 
 def test_nothing_is_dropped_by_mistake(two_sides: Make) -> None:

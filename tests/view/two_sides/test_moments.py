@@ -9,6 +9,7 @@ from tabletop.session.seeing.observation import LogLine
 from tabletop.view.prompts.large_choice import LargeChoicePrompt
 from tabletop.view.scene.moments import moment_of
 from tests.controller.fake_game import priority
+from tests.engine.rules.cards_by_text import card as text_card
 from tests.engine.table import land, table
 from tests.view.pages import at, table_page
 from tests.view.two_sides.conftest import TOLLKEEPER, TwoSides, card
@@ -41,6 +42,23 @@ def test_a_coin_is_called_on_large_buttons_and_shown_as_it_fell(qtbot: QtBot) ->
     made.page.view.table.moments.hide()
     made.page.view.follow(controller.update)
     assert made.page.view.table.moments.shown is None
+
+
+@pytest.mark.rule("509.1a")
+def test_a_turn_that_is_ended_says_so_over_the_lane(qtbot: QtBot) -> None:
+    clock = text_card("Stopped Clock", "{U}", "Instant", "End the turn.")
+    game = table(
+        hands=((clock,), ()), in_play=((land("Island"),), ()), libraries=((land("Island"),) * 3,) * 2, priority=0
+    )
+    made = TwoSides(qtbot, game)
+    made.lift()
+    controller = made.page.controller
+    controller.play_named(f"play:{game.id('Stopped Clock')}")
+    controller.confirm()
+    for _ in range(2):
+        controller.orders.pass_priority()
+    assert [line.shown for line in made.session.observe(1).log if line.shown] == ["turn ends"]
+    assert made.page.view.table.moments.shown == Moment(word="THE TURN ENDS")
 
 
 def test_the_end_of_a_turn_is_a_word_and_only_what_is_new_is_shown(qtbot: QtBot) -> None:

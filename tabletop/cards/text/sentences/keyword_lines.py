@@ -70,7 +70,7 @@ def add(g: Grammar) -> None:
     for between in (",", ";"):
         g.shape("keywords", f"<one:keyword> {between} <others:keywords>", (blank("one"), rest("others")))
     g.constant(k, "bloodthirst X", e.Keyword("bloodthirst", "X"))
-    g.constant(k, "modular - sunburst", e.Keyword("modular", "sunburst"))
+    g.constant(k, "(modular - sunburst|modular-sunburst)", e.Keyword("modular", "sunburst"))
     g.node(k, "<value:subtype_name> offering", e.Keyword, name="offering")
     g.constant(k, "artifact offering", e.Keyword("offering", "artifact"))
     g.node(k, "equip <cost:mana_cost>", e.Equip)
@@ -82,6 +82,7 @@ def add(g: Grammar) -> None:
     g.one("mana_cost", "<symbols:mana>", Mana)
     g.shape(k, "enchant <filter:np_sg>", e.Enchant(e.TargetPhrase(blank("filter"))))
     g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))
+    g.constant(k, "enchant opponent", e.Enchant(e.TargetPhrase(None, "opponent")))
 
 
 def _subtype(quality: str) -> HasSubtype | None:

@@ -18,6 +18,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import (
     Negative,
     Plus,
+    ValueOf,
     X,
 )
 from tabletop.engine.language.costs import Mana
@@ -89,6 +90,11 @@ def _sentences(g: Grammar) -> None:
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
         g.one("clause", f"<effects:act> unless {words} for each <times:each>", e.UnlessPays)
+
+    # what is measured, not counted: "for each" can't say it
+    measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
+    said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
+    g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
 
 
 def _priced(g: Grammar) -> None:

@@ -7,13 +7,14 @@ from the permanents alone lasts longest: tapping, damage, mana and priority do n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import wraps
+from functools import lru_cache, wraps
 from inspect import signature
 from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar, TypeVarTuple, cast
 
 import msgspec
 
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import reads_of
 from tabletop.engine.rules.board.blinkers import blinkered
 from tabletop.engine.rules.board.characteristics import Values
@@ -138,6 +139,22 @@ def of_cards(find: Callable[[State], T]) -> Callable[[State], T]:
         return known  # type: ignore[no-any-return]
 
     return found
+
+
+def if_any_card(speaks: Callable[[Card], bool]) -> Callable[[State], bool]:
+    """Make the question whether any card of a game speaks of something: answered once for each game, at no cost.
+
+    It is asked where hardly any game has such a card.
+    """
+    of_one = lru_cache(maxsize=8192)(speaks)
+    last: list[Any] = [(), False]
+
+    def asked(state: State) -> bool:
+        if state.cards is not last[0]:
+            last[:] = state.cards, any(map(of_one, state.cards))
+        return last[1]  # type: ignore[no-any-return]
+
+    return asked
 
 
 def carry(before: State, after: State, touched: Aspects, written: Sequence[ObjectId] = ()) -> None:

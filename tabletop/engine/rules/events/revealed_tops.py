@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.ending_rules import Whom
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import derive
-from tabletop.engine.rules.board.known import of_board, of_cards
+from tabletop.engine.rules.board.known import if_any_card, of_board
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
@@ -16,10 +17,10 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
 
-@of_cards
-def may_be(state: State) -> bool:
-    """Tell whether any card of the game speaks of that."""
-    return any(mentions((card.abilities, card.halves, card.flip), TopRevealed) for card in state.cards)
+@if_any_card
+def may_be(card: Card) -> bool:
+    """Tell whether a card speaks of that; asked of a state, whether any card of the game does."""
+    return mentions((card.abilities, card.halves, card.flip), TopRevealed)
 
 
 @rule("217.2e")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.abilities import Card, Static
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.references import Attached
 from tabletop.engine.rules.board.characteristics import statics_of
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.known import of_cards
+from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.board.layers import is_ignored
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.appliers.floating_effects import about
@@ -31,11 +31,11 @@ from tabletop.engine.vocabulary.rule_ids import rule
 END, IGNORE = "end", "ignore"
 
 
-@of_cards
-def may_be(state: State) -> bool:
-    """Tell whether any card of the game speaks of such an action."""
-    texts = tuple((card.abilities, card.halves, card.flip) for card in state.cards)
-    return mentions(texts, OfferEnd) or mentions(texts, Ignorable)
+@if_any_card
+def may_be(card: Card) -> bool:
+    """Tell whether a card speaks of such an action; asked of a state, whether any card of the game does."""
+    text = (card.abilities, card.halves, card.flip)
+    return mentions(text, OfferEnd) or mentions(text, Ignorable)
 
 
 @rule("408.2i", "408.2j")

@@ -17,7 +17,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, CREATURE, EQUIPMENT, LEGENDARY, WORLD
 from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, IN_PLAY
@@ -86,12 +86,23 @@ def _may_stay(state: State, aura: Object, values: Values) -> bool:
         return False
     enchants = tuple(ability for ability in values.abilities if isinstance(ability, Enchant))
     if is_player(aura.attached):
-        lost = state.players[seat_of(aura.attached)].lost
-        return not lost and all(enchant.target.players != "none" for enchant in enchants)
+        return all(_may_be_on_player(state, aura, enchant, seat_of(aura.attached)) for enchant in enchants)
     host = state.objects.get(aura.attached)
     if host is None or host.zone != IN_PLAY:
         return False
     return all(may_enchant(state, aura, enchant, host) for enchant in enchants)
+
+
+@rule("502.45d", "212.4f", "200.3a")
+def _may_be_on_player(state: State, aura: Object, enchant: Enchant, seat: Seat) -> bool:
+    """Tell whether an enchant ability lets an Aura be on a player: any player, or an opponent of its controller."""
+    match enchant.target.players:
+        case "none":
+            return False
+        case "any":
+            return not state.players[seat].lost
+        case "opponent":
+            return not state.players[seat].lost and state.team_of(seat) != state.team_of(aura.controller)
 
 
 @rule("420.5e", "205.4c")

@@ -49,7 +49,8 @@ def hurled_bolt(plate: Plate) -> None:
 def whirlpool(plate: Plate) -> None:
     """Print a whirlpool seen from above that draws a small ship in."""
     sky(plate, "clouds", x=0, y=6, radius=15)
-    plate.painter.fillRect(QRectF(-110, 22, 220, 100), plate.mid)
+    reach = max(110.0, plate.half + 10)
+    plate.painter.fillRect(QRectF(-reach, 22, 2 * reach, 100), plate.mid)
     for number, (wide, deep) in enumerate(((78, 40), (62, 31), (47, 23), (33, 16), (20, 9.6), (9, 4.4))):
         y = 60 + number * 3.4
         plate.fill(ellipse(0, y, wide, deep), plate.light if number % 2 == 0 else plate.key)

@@ -98,7 +98,7 @@ class PrintQueue(QObject):
             if printed >= MOST or (time.perf_counter() - started) * 1000 > BUDGET:
                 break
             found = self._next()
-        if self._entries:
+        if self._entries and isValid(self._timer):  # what was completed may have closed the window
             waits = found is not None and found[1] == LATER
             self._timer.start(_PATIENCE if waits else 0)
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QColor, QFontInfo, QImage, QImageWriter, QPainter, QTextBlock, QTextCharFormat
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
-from tabletop.prints.pieces.mana_signs import print_mana
+from tabletop.prints.pieces.mana_signs import has_letters, print_mana
 
 #: a symbol such as {2}, {W}, {R/G} or {T}, not any words in braces
 _SYMBOL: Final = re.compile(r"\{([0-9]{1,2}|[WUBRGCXYZTSQ]|[0-9WUBRG]/[WUBRGP])\}")
@@ -53,7 +53,7 @@ def rich(text: str, pixels: int) -> str:
 def in_html(page: str, pixels: int) -> str:
     """Return rich text with signs in place of its symbols."""
     side = round(pixels * SIDE)
-    return _SYMBOL.sub(lambda found: _image(found.group(1), side), page) if "{" in page else page
+    return _SYMBOL.sub(lambda found: _image(found.group(1), side, has_letters()), page) if "{" in page else page
 
 
 def show(label: QLabel, text: str) -> None:
@@ -68,8 +68,8 @@ def show(label: QLabel, text: str) -> None:
 
 
 @lru_cache(maxsize=256)
-def _image(symbol: str, side: int) -> str:
-    """Return the tag of a picture that holds a sign."""
+def _image(symbol: str, side: int, letters: bool) -> str:
+    """Return the tag of a picture that holds a sign, or a letter in its place."""
     picture = QImage(side * FINER, side * FINER, QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(0)
     painter = QPainter(picture)

@@ -17,6 +17,7 @@ from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.start.decks.bars import DeckBars
+from tabletop.view.start.decks.board import DeckBoard
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf
 from tabletop.view.start.decks.unknown import UnknownName
@@ -56,7 +57,7 @@ class DeckPage(EditorPage):
         self.search.textChanged.connect(self._search)
         self.search.installEventFilter(self)
         self.cards = Rows("Known cards", double_adds=True)
-        self.listed = Rows("The deck", double_adds=False)
+        self.listed = DeckBoard()
         for rows in (self.cards, self.listed):
             rows.more.connect(self._more)
             rows.fewer.connect(lambda name: self._change(name, -1))
@@ -68,6 +69,8 @@ class DeckPage(EditorPage):
         self.face = QLabel()
         self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.bars = DeckBars()
+        self.bars.setMinimumHeight(96)
+        self.bars.setMaximumHeight(112)
         self._lay_out()
         self._make_keys()
         self._fill_shelf()
@@ -99,18 +102,23 @@ class DeckPage(EditorPage):
         top.addWidget(self.back)
         columns = QHBoxLayout()
         columns.setSpacing(14)
-        columns.addWidget(self.shelf, 5)
-        columns.addLayout(column(self.search, self.cards, pair(button("Add", "Enter", self.cards.ask_more))), 8)
+        columns.addWidget(self.shelf, 4)
         self.heading = QLabel()
         self.heading.setFont(theme.font(17, bold=True))
         self.heading.setMinimumHeight(34)
         more = button("One more", "+", self.listed.ask_more)
         buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
-        listed = column(self.heading, self.listed, buttons)
+        foot = QHBoxLayout()
+        foot.addWidget(self.heading)
+        foot.addStretch(1)
+        foot.addLayout(buttons)
+        listed = QVBoxLayout()
+        listed.addWidget(self.listed, 1)
+        listed.addLayout(foot)
         listed.addWidget(self.unknown)
-        columns.addLayout(listed, 8)
-        right = QVBoxLayout()
-        right.addWidget(self.face, 1)
+        columns.addLayout(listed, 16)
+        right = column(self.search, self.face, pair(button("Add", "Enter", self.cards.ask_more)))
+        right.insertWidget(2, self.cards, 1)
         right.addWidget(self.bars)
         columns.addLayout(right, 7)
         self.lay_out_page(top, columns)

@@ -20,7 +20,8 @@ from tabletop.view.ground.widgets.symbols import symbols_in
 ROW, HEAD, PICTURE = 44, 32, 70
 #: sizes of a count, a name, what it is, a sign of its cost
 COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
-_KNOWN, _NAME, _COUNT = (Qt.ItemDataRole.UserRole + step for step in range(3))
+#: what an item of a list holds: the card, its name as written, how many (-1: a heading)
+KNOWN, OWN_NAME, HOW_MANY = (Qt.ItemDataRole.UserRole + step for step in range(3))
 _IN_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
@@ -84,12 +85,12 @@ class Rows(QListWidget):
             signal.emit(name)  # type: ignore[attr-defined]
 
     def _tell(self, item: QListWidgetItem | None) -> None:
-        if item is not None and item.data(_KNOWN) is not None:
-            self.told.emit(item.data(_KNOWN))
+        if item is not None and item.data(KNOWN) is not None:
+            self.told.emit(item.data(KNOWN))
 
     @staticmethod
     def _name_of(item: QListWidgetItem | None) -> str:
-        return str(item.data(_NAME)) if item is not None and item.data(_COUNT) >= 0 else ""
+        return str(item.data(OWN_NAME)) if item is not None and item.data(HOW_MANY) >= 0 else ""
 
     def _fill(self, rows: list[tuple[int, str, Known | None]]) -> None:
         """Show rows; the current one stays on its card, or near where it was."""
@@ -99,7 +100,7 @@ class Rows(QListWidget):
         chosen = -1
         for count, own, card in rows:
             item = QListWidgetItem(_words(count, own, card))
-            for role, value in ((_KNOWN, card), (_NAME, own), (_COUNT, count)):
+            for role, value in ((KNOWN, card), (OWN_NAME, own), (HOW_MANY, count)):
                 item.setData(role, value)
             if card is None and count >= 0:
                 item.setToolTip(item.text())
@@ -136,7 +137,7 @@ class _Row(QStyledItemDelegate):
         self._pictures: dict[str, QPixmap] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(120, round((HEAD if index.data(_COUNT) < 0 else ROW) * theme.zoom()))
+        return QSize(120, round((HEAD if index.data(HOW_MANY) < 0 else ROW) * theme.zoom()))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -146,7 +147,7 @@ class _Row(QStyledItemDelegate):
         zoom, rect = theme.zoom(), QRectF(option.rect)
         painter.scale(zoom, zoom)
         box = QRectF(rect.x() / zoom, rect.y() / zoom, rect.width() / zoom, rect.height() / zoom)
-        count, name, card = index.data(_COUNT), index.data(_NAME), index.data(_KNOWN)
+        count, name, card = index.data(HOW_MANY), index.data(OWN_NAME), index.data(KNOWN)
         if count < 0:
             painter.setPen(theme.SECONDARY)
             painter.setFont(theme.font(14, bold=True))

@@ -48,7 +48,7 @@ class DemonstrationDesk:
 
     def open(self, path: Path) -> DemonstrationPage | None:
         """A scenario file at the table; what is wrong with it is said on the start screen."""
-        from tabletop.controller.beside.demonstration import open_file
+        from tabletop.controller.beside.demonstration import is_own, open_file
         from tabletop.view.window.demonstration.demonstration_page import page_of
 
         try:
@@ -56,6 +56,7 @@ class DemonstrationDesk:
         except OpeningError as problem:
             self._window.show_start(str(problem))
             return None
+        self._window.air.expect("demonstration" if is_own(path) else "file", demonstration)
         table = self._window.show_table(demonstration.game, open_hands=True)
         held = self._window.hold()
         assert held is table

@@ -49,6 +49,7 @@ class DemonstrationPage(QWidget):
         column.addWidget(self.strip)
         table.keys.leading = self._key
         demonstration.changed.connect(lambda _: self._follow())
+        table.view.resized.connect(self._tell_bar)
         self._follow()
 
     def _play(self) -> None:
@@ -62,10 +63,14 @@ class DemonstrationPage(QWidget):
 
     def _follow(self) -> None:
         """Show where the script is, on a stage while it leads."""
-        demo, shown = self.demonstration, self.demonstration.shown
+        demo = self.demonstration
         self.table.set_stage(demo.suits_a_stage and not demo.off_script and not self._playing)
-        self.bar.show_step(demo.title, shown.number, shown.of, self._turn())
+        self._tell_bar()
         self.table.view.table.show_changes(self._changes())
+
+    def _tell_bar(self) -> None:
+        demo, shown = self.demonstration, self.demonstration.shown
+        self.bar.show_step(demo.title, shown.number, shown.of, self._turn())
 
     def _changes(self) -> tuple[Change, ...]:
         """What the step that is shown has changed."""

@@ -1,0 +1,78 @@
+"""Pictures of a demonstration's shots: the audience's canvas, as images that are encoded elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+from PIL import Image
+from PySide6.QtGui import QImage
+
+from tabletop.broadcast.captions import Caption
+from tabletop.broadcast.films import Still
+from tabletop.broadcast.programme import Shot
+from tabletop.controller.air.air_picture import AirCaption, AirPicture, AirQuestion, AirTitle, moment_of
+from tabletop.controller.air.focus import focus_of
+from tabletop.controller.air.look import Look
+from tabletop.session.seeing.observation import Secrecy
+from tabletop.view.audience.still import StillCamera
+
+
+class ShotCamera:
+    """Takes the pictures of shots one after the other. `steps` is how many the whole demonstration has."""
+
+    def __init__(self, look: Look, secrecy: Secrecy, steps: int) -> None:
+        self._look, self._secrecy, self._steps = look, secrecy, steps
+        self._camera = StillCamera()
+        self._told = 0
+
+    def stills(self, shots: Iterable[Shot]) -> Iterator[tuple[Shot, Still]]:
+        """Yield a still for each caption of each shot, as long as it is read."""
+        for shot in shots:
+            rest = shot.seconds
+            for caption in shot.captions or (Caption(shot.start, shot.end, ""),):
+                seconds = min(rest, caption.end - caption.start)
+                rest -= seconds
+                yield shot, Still(in_memory(self._camera.take(self.picture(shot, caption.text))), seconds)
+            self._told = len(shot.table.log)
+
+    def picture(self, shot: Shot, words: str) -> AirPicture:
+        """Return what the canvas shows of a shot while a caption stands."""
+        title = AirTitle(shot.title, "", shot.rules[:3], shot.step, self._steps)
+        if shot.kind == "title":
+            return AirPicture(
+                look=self._look, card=AirTitle(shot.title, shot.words, shot.rules[:3]), secrecy=self._secrecy
+            )
+        # a question has the canvas to itself, whatever the steps are shown in
+        look = self._look if shot.question is None else replace(self._look, layout="question")
+        return AirPicture(
+            look=look,
+            table=shot.table,
+            secrecy=self._secrecy,
+            title=title,
+            caption=AirCaption(words, moment_of(shot.table), next(iter(shot.rules), "")),
+            question=_question(shot),
+            focus=focus_of(shot.table, self._told),
+        )
+
+
+def _question(shot: Shot) -> AirQuestion | None:
+    question = shot.question
+    if question is None:
+        return None
+    answers = tuple((letter.upper(), text) for letter, text in question.answers.items())
+    rule = next(iter(shot.rules), "")
+    if shot.kind == "question":
+        return AirQuestion(question.text, answers, rule)
+    right = question.right.upper()
+    return AirQuestion(question.text, answers, rule, "revealed", right, right, question.why)
+
+
+def in_memory(image: QImage) -> Image.Image:
+    """Return a picture of Qt's as one of pillow's: RGBA where it has alpha, else RGB."""
+    clear = image.hasAlphaChannel()
+    kind = QImage.Format.Format_RGBA8888 if clear else QImage.Format.Format_RGB888
+    plain = image.convertToFormat(kind)
+    mode = "RGBA" if clear else "RGB"
+    size = plain.width(), plain.height()
+    return Image.frombuffer(mode, size, bytes(plain.constBits()), "raw", mode, plain.bytesPerLine(), 1)

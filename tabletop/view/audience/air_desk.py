@@ -1,0 +1,252 @@
+"""What goes on air from one window: the menu from the start, all else when it is first wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QWidget
+from shiboken6 import isValid
+
+from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
+from tabletop.controller.air.programme import Programme, Source
+from tabletop.session.seeing.observation import Secrecy
+from tabletop.view.audience.air_menu import AirMenu
+
+if TYPE_CHECKING:  # nobody who only plays loads any of it
+    from tabletop.controller.air.air_picture import AirPicture
+    from tabletop.controller.air.on_air import Coming, OnAir
+    from tabletop.controller.beside.demonstration import Demonstration
+    from tabletop.controller.table.table_controller import TableController
+    from tabletop.view.audience.air_panel import AirPanel
+    from tabletop.view.audience.audience_window import AudienceWindow
+    from tabletop.view.scene.scene import TableScene
+
+#: how often the small picture is painted anew, in milliseconds
+SMALL_MS = 120
+
+
+class AirDesk(QObject):
+    """Carries out the commands of the menu "Air". Call `take_table` with each table; `expect` before it if no game."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.menu = AirMenu(self, window)
+        self.menu.follow(Programme(), ())
+        self.air: OnAir | None = None
+        self.audience: AudienceWindow | None = None
+        self.panel: AirPanel | None = None
+        self._expected: tuple[Source, Demonstration | None] = ("game", None)
+        self._table: tuple[TableController, Source, Demonstration | None] | None = None
+        self._scene: TableScene | None = None
+        self._small = QTimer(self)
+        self._small.setInterval(SMALL_MS)
+        self._small.timeout.connect(self._show_small)
+
+    # -- tables
+
+    def expect(self, source: Source, demonstration: Demonstration | None = None) -> None:
+        """Say where the position of the next table comes from."""
+        self._expected = source, demonstration
+
+    def take_table(self, controller: TableController, scene: TableScene) -> None:
+        """Another table is in the window; what moves and the user's own pictures are as in its scene."""
+        self._scene = scene
+        self._table = (controller, *self._expected)
+        self._expected = "game", None
+        controller.destroyed.connect(self._gone)
+        if self.air is not None:
+            self._follow_table()
+
+    def _gone(self) -> None:
+        self._table = self._scene = None
+
+    def _follow_table(self) -> None:
+        assert self.air is not None
+        if self._table is not None:
+            controller, source, demonstration = self._table
+            self.air.follow(controller, source, demonstration)
+        self._changed(self.air.programme)
+
+    def _awake(self) -> OnAir:
+        """Return what is on air; made when it is first wanted."""
+        if self.air is None:
+            from tabletop.controller.air.on_air import OnAir
+
+            self.air = OnAir(parent=self)
+            self.air.changed.connect(self._changed)
+            self.air.shown.connect(self._shown)
+            self._follow_table()
+        return self.air
+
+    def close(self) -> None:
+        """The window is closed: the audience's goes with it."""
+        if self.audience is not None:
+            self.audience.leave()
+
+    # -- commands
+
+    def toggle_window(self) -> None:
+        """Show the audience window, or hide it; the first time with the panel."""
+        if self.audience is not None and self.audience.isVisible():
+            self.audience.leave()
+        else:
+            self.open_window()
+            if self.panel is None:
+                self.toggle_panel()
+        self._look()
+
+    def open_window(self) -> AudienceWindow:
+        """Show the audience window: always the same one."""
+        audience = self._made_window()
+        audience.open()
+        return audience
+
+    def _made_window(self) -> AudienceWindow:
+        """Return the audience window, shown or not: what is on air is painted there."""
+        air = self._awake()
+        if self.audience is None:
+            from tabletop.view.audience.audience_window import AudienceWindow
+
+            self.audience = AudienceWindow()
+            self.destroyed.connect(self.audience.deleteLater)
+            self.audience.gone.connect(self._look)
+            self.audience.fitted.connect(self._look)
+            self._follow_scene()
+            self.audience.show_picture(air.picture, "cut")
+            if air.programme.tally == "held":
+                self.audience.hold()
+        return self.audience
+
+    def toggle_panel(self) -> None:
+        """Show the panel, or hide it."""
+        air = self._awake()
+        self._made_window()
+        if self.panel is None:
+            from tabletop.view.audience.air_panel import AirPanel
+
+            self.panel = AirPanel(self, self._window)
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel)
+            self.panel.visibilityChanged.connect(lambda _: self._look())
+        else:
+            self.panel.setVisible(self.panel.isHidden())
+        self._changed(air.programme)
+        self._look()
+
+    def hold(self) -> None:
+        """Keep the picture that is on air."""
+        self._awake().hold()
+
+    def take(self) -> None:
+        """Bring the table on air."""
+        self._awake().take()
+
+    def standby(self) -> None:
+        """Bring the standby card on air."""
+        self._awake().standby()
+
+    def panic(self) -> None:
+        """Bring the standby card on air in one frame."""
+        self._awake().panic()
+
+    def disclose(self, secrecy: Secrecy) -> None:
+        """Choose how much is given away."""
+        self._awake().disclose(secrecy)
+        self._changed(self._awake().programme)
+
+    def delay(self, seconds: int) -> None:
+        """Choose how late hands are shown."""
+        self._awake().delay(seconds)
+        self._changed(self._awake().programme)
+
+    def lay_out(self, layout: Layout) -> None:
+        """Choose a layout."""
+        self._awake().lay_out(layout)
+        self._changed(self._awake().programme)
+
+    def size(self, canvas: Canvas) -> None:
+        """Choose the canvas."""
+        self._awake().size(canvas)
+        self._changed(self._awake().programme)
+
+    def ground(self, ground: Ground) -> None:
+        """Choose the ground."""
+        self._awake().ground(ground)
+        self._changed(self._awake().programme)
+
+    def camera(self, camera: Camera) -> None:
+        """Choose the camera hole."""
+        self._awake().camera(camera)
+        self._changed(self._awake().programme)
+
+    def say_next(self, topic: str) -> None:
+        """Choose what the standby card says comes next."""
+        self._awake().say_next(topic)
+
+    # -- following
+
+    def _changed(self, programme: Programme) -> None:
+        """Another tally, cue or choice: menu and panel say so."""
+        names = () if self.air is None else self.air.names
+        self.menu.follow(programme, names)
+        if self.panel is not None:
+            self.panel.follow(programme, names)
+        if self.audience is not None and programme.tally == "held" and not self.audience.held:
+            self.audience.hold()
+
+    def _follow_scene(self) -> None:
+        """Let things move on air as they do on the table, with the user's own pictures."""
+        if self.audience is None or self._scene is None:
+            return
+        shown = self.audience.scene
+        shown.motion = self._scene.motion
+        if shown.pictures.own is not self._scene.pictures.own:
+            shown.pictures.own = self._scene.pictures.own
+
+    def _shown(self, picture: AirPicture, coming: Coming) -> None:
+        self._follow_scene()
+        if self.audience is not None:
+            self.audience.show_picture(picture, coming)
+        self._show_small()
+
+    def _look(self) -> None:
+        """Say by marks and notices what is open, and what an audience can't see."""
+        if self.audience is not None and not isValid(self.audience):
+            return  # the program ends, and windows go one after the other
+        shown = self.audience is not None and self.audience.isVisible()
+        docked = self.panel is not None and not self.panel.isHidden()
+        self.menu.window_action.setChecked(shown)
+        self.menu.panel_action.setChecked(docked)
+        if docked:
+            self._small.start()
+        else:
+            self._small.stop()
+        if self.panel is not None:
+            self._show_small()
+
+    def _show_small(self) -> None:
+        """Show in the panel what is on air, and what whoever presents has to know of its window."""
+        if self.panel is not None and self.panel.isVisible() and self.audience is not None:
+            self.panel.show_image(self.audience.frame())
+            self.panel.warn(notices(self.audience, self._window, QGuiApplication.platformName()))
+
+
+def notices(audience: AudienceWindow, presenter: QWidget, platform: str) -> list[str]:
+    """Return what whoever presents has to know about the audience window."""
+    if not audience.isVisible():
+        return ["The audience window is hidden (Ctrl+Shift+A)."]
+    found = []
+    if audience.share < 0.995:
+        found.append(f"The screen shows the canvas at {audience.share:.0%}; stills and exports have all of it.")
+    if audience.isMinimized():
+        found.append("The audience window is minimised: captures get nothing.")
+    handle = audience.windowHandle()
+    if handle is not None and not handle.isExposed() and not audience.isMinimized():
+        found.append("The audience window is on another desktop, where captures may get nothing.")
+    elif presenter.isActiveWindow() and presenter.frameGeometry().intersects(audience.frameGeometry()):
+        found.append("The audience window lies partly under this one: capture the window, not the screen.")
+    if platform.startswith("wayland"):
+        found.append("Under Wayland captures go through the portal: choose the window there once.")
+    return found

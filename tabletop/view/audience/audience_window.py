@@ -1,0 +1,206 @@
+"""The window that an audience is shown: one native window for the program's life, which capture software keeps.
+
+Its title, its class and its visual never change, it is hidden and never closed, and nothing but the canvas is ever on
+it: no menu, no pointer, no words at the pointer.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from tabletop.controller.air.air_picture import AirPicture
+from tabletop.controller.air.look import Canvas
+from tabletop.controller.air.on_air import Coming
+from tabletop.controller.air.programme import FADE_MS
+from tabletop.view.audience.audience_scene import AudienceScene
+
+TITLE: Final = "Tabletop Audience"
+#: it is painted at least so often, so that captures find it
+BEAT_MS: Final = 1000
+#: between two frames of a fade
+FRAME_MS: Final = 16
+#: a window is never smaller than this
+LEAST: Final = QSize(320, 180)
+
+
+class AudienceWindow(QWidget):
+    """Shows what is on air. `gone`: it was hidden by its own cross. `fitted`: its size on the screen is another."""
+
+    gone = Signal()
+    fitted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self.setWindowTitle(TITLE)
+        # the visual has alpha from the start: a ground is painted, and the window stays the same for every one
+        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.BlankCursor)
+        self.setStyleSheet("background: transparent;")
+        self.setMinimumSize(LEAST)
+        self.scene = AudienceScene(self)
+        self.scene.follow(AirPicture(), animate=False)
+        self.scene.changed.connect(self._stale)
+        self.held = False
+        self._canvas = Canvas(0, 0)
+        self._frame: QImage | None = None
+        self._before: QImage | None = None
+        self._since = 0.0
+        self._beat = QTimer(self)
+        self._beat.setInterval(BEAT_MS)
+        self._beat.timeout.connect(self.update)
+        self._fading = QTimer(self)
+        self._fading.setInterval(FRAME_MS)
+        self._fading.timeout.connect(self._fade)
+
+    # -- what is shown
+
+    def show_picture(self, picture: AirPicture, coming: Coming) -> None:
+        """Bring a picture: by a fade, in one frame, or as the table's things move."""
+        before = self.frame() if coming == "fade" else None
+        self.held = False
+        self.scene.follow(picture, animate=coming == "move")
+        self._frame = None
+        if picture.look.canvas != self._canvas:
+            self._canvas = picture.look.canvas
+            self.fit()
+            before = None
+        self._before = before
+        self._since = time.monotonic()
+        if before is None:
+            self._fading.stop()
+            self.repaint()
+        else:
+            self._fading.start()
+            self.update()
+
+    def hold(self) -> None:
+        """Keep the picture as it is at this moment, whatever is under way."""
+        kept = self.frame()
+        self._before = None
+        self._fading.stop()
+        self.held = True
+        self._frame = kept
+        self.update()
+
+    def frame(self) -> QImage:
+        """Return what is on the canvas at this moment, in its own pixels."""
+        if self._frame is None:
+            self._frame = self.scene.frame()
+        if self._before is None:
+            return self._frame
+        made = QImage(self._frame.size(), self._frame.format())
+        made.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(made)
+        self._paint_faded(painter)
+        painter.end()
+        return made
+
+    def _stale(self) -> None:
+        """Something moved: the next paint paints the scene anew, while it is not held."""
+        if not self.held:
+            self._frame = None
+            self.update()
+
+    def _fade(self) -> None:
+        if (time.monotonic() - self._since) * 1000 >= FADE_MS:
+            self._before = None
+            self._fading.stop()
+        self.update()
+
+    def _paint_faded(self, painter: QPainter) -> None:
+        """Paint the picture of now over the one before, as far as it has come."""
+        if self._frame is None:
+            self._frame = self.scene.frame()
+        share = min(1.0, (time.monotonic() - self._since) * 1000 / FADE_MS)
+        if self._before is not None and share < 1.0:
+            painter.setOpacity(1.0 if not self._frame.hasAlphaChannel() else 1.0 - share)
+            painter.drawImage(0, 0, self._before)
+            painter.setOpacity(share)
+        painter.drawImage(0, 0, self._frame)
+        painter.setOpacity(1.0)
+
+    # -- its size on the screen
+
+    @property
+    def share(self) -> float:
+        """Return how large the canvas is shown: 1 where its pixels are those of the screen."""
+        ratio = self.devicePixelRatioF()
+        if not self._canvas.wide:
+            return 1.0
+        wide, high = self.width() * ratio / self._canvas.wide, self.height() * ratio / self._canvas.high
+        return min(wide, high)
+
+    @property
+    def canvas(self) -> Canvas:
+        """Return the size of the canvas."""
+        return self._canvas
+
+    def fit(self) -> None:
+        """Make the window as large as its canvas in the screen's own pixels, or as large as the screen allows."""
+        screen = self.screen() or QGuiApplication.primaryScreen()
+        room = screen.availableGeometry().size()
+        ratio = self.devicePixelRatioF()
+        wide, high = self._canvas.wide / ratio, self._canvas.high / ratio
+        around = self.frameGeometry().size() - self.size() if self.isVisible() else QSize(0, 0)
+        share = min(1.0, (room.width() - around.width()) / wide, (room.height() - around.height()) / high)
+        self.resize(round(wide * share), round(high * share))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.fillRect(self.rect(), Qt.GlobalColor.transparent)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        ratio, share = self.devicePixelRatioF(), self.share
+        if abs(share - 1.0) * max(self._canvas) < 1.5:
+            share = 1.0
+        wide, high = self.width() * ratio, self.height() * ratio
+        painter.scale(1 / ratio, 1 / ratio)
+        if share != 1.0:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        left, top = (wide - self._canvas.wide * share) / 2, (high - self._canvas.high * share) / 2
+        painter.translate(round(left) if left > 1 else 0, round(top) if top > 1 else 0)
+        painter.scale(share, share)
+        painter.setClipRect(QRectF(0, 0, *self._canvas))
+        self._paint_faded(painter)
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self._canvas.wide:
+            self.fit()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fitted.emit()
+
+    # -- it stays
+
+    def open(self) -> None:
+        """Show the window; it is the same native window as before."""
+        if self._canvas == (0, 0):
+            self._canvas = self.scene.look.canvas
+        if not self.isVisible():
+            self.winId()
+            self.fit()
+            self.show()
+        self._beat.start()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        # closing would give the native window up, and captures of it
+        event.ignore()
+        self.leave()
+        self.gone.emit()
+
+    def leave(self) -> None:
+        """Hide the window."""
+        self._beat.stop()
+        self.hide()

@@ -1,0 +1,202 @@
+"""What goes on air from a table: when, with which words, about what, and how late hands are shown."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
+
+from tabletop.controller.air.air_picture import AirPicture
+from tabletop.controller.air.focus import focus_of
+from tabletop.controller.air.on_air import OnAir
+from tabletop.controller.air.young_cards import YoungCards
+from tabletop.controller.beside.demonstration import Demonstration, demos_folder, open_file
+from tabletop.controller.table.table_controller import TableController
+from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.session.seeing.observation import (
+    PUBLIC,
+    CardSeen,
+    ObjectSeen,
+    Observation,
+    PlayerSeen,
+    Secrecy,
+    StackSeen,
+)
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table.session import Session
+from tests.session.games import new_session
+
+BOTH = Secrecy("both hands")
+
+
+class Watched:
+    """A table on air, a clock that stands, and all pictures that came with the way they came."""
+
+    def __init__(self, game: Session | None = None, demonstration: Demonstration | None = None) -> None:
+        self.now = 100.0
+        self.pictures: list[tuple[AirPicture, str]] = []
+        self.air = OnAir(clock=lambda: self.now)
+        self.air.shown.connect(lambda picture, coming: self.pictures.append((picture, coming)))
+        self.session = game or new_session("on air")
+        self.controller = TableController(self.session if demonstration is None else demonstration.game)
+        self.controller.set_guard(0)
+        if demonstration is not None:
+            demonstration.lead(self.controller)
+        source = "game" if demonstration is None else "demonstration"
+        self.air.follow(self.controller, source, demonstration)  # type: ignore[arg-type]
+
+    def play(self, answers: int, seed: str = "on air") -> None:
+        agent = RandomAgent(seed)
+        for _ in range(answers):
+            decision = self.session.decision
+            assert decision is not None
+            self.session.answer(decision.seat, agent.answer(self.session.state, decision))
+        self.controller.moved()
+
+    @property
+    def shown(self) -> AirPicture:
+        return self.air.picture
+
+
+def faces(picture: AirPicture) -> int:
+    assert picture.table is not None
+    return sum(card.card is not None for player in picture.table.players for card in player.hand)
+
+
+@pytest.fixture
+def watched(qtbot: QtBot) -> Watched:
+    return Watched()
+
+
+def test_nothing_is_on_air_before_the_first_take(watched: Watched) -> None:
+    watched.play(5)
+    assert watched.pictures == []
+    assert watched.shown.table is None
+    watched.air.take()
+    assert [coming for _, coming in watched.pictures] == ["fade"]
+    assert watched.shown.table == watched.session.show(PUBLIC)
+
+
+def test_a_table_on_air_moves_and_a_held_one_is_not_even_looked_at(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched.air.take()
+    watched.play(3)
+    assert watched.pictures[-1][1] == "move"
+    count = len(watched.pictures)
+    watched.air.hold()
+    asked: list[Secrecy] = []
+    show = watched.session.show
+    monkeypatch.setattr(watched.session, "show", lambda what, *more: asked.append(what) or show(what, *more))
+    watched.air.disclose(Secrecy("everything"))
+    watched.play(3)
+    assert len(watched.pictures) == count
+    assert set(asked) <= {PUBLIC}
+
+
+def test_a_standby_card_says_what_comes_next_and_nothing_of_the_table(watched: Watched) -> None:
+    watched.air.take()
+    watched.air.say_next("Layers and dependency")
+    watched.air.standby()
+    card = watched.shown.card
+    assert card is not None
+    assert card.words == "Next: Layers and dependency"
+    assert watched.shown.table is None
+    assert watched.shown.caption.words == ""
+    watched.air.say_next("Mana burn")
+    assert watched.shown.card is not None
+    assert watched.shown.card.words == "Next: Mana burn"
+
+
+def test_with_a_delay_cards_are_shown_when_they_are_old_enough(watched: Watched) -> None:
+    watched.play(6)
+    watched.air.delay(10)
+    watched.air.disclose(BOTH)
+    watched.air.take()
+    assert faces(watched.shown) == 0
+    watched.now += 9
+    watched.air.look()
+    assert faces(watched.shown) == 0
+    watched.now += 2
+    watched.air.look()
+    assert faces(watched.shown) > 10
+
+
+def test_a_card_that_comes_back_to_a_hand_is_young_again() -> None:
+    def hand(*cards: int) -> Observation:
+        held = tuple(ObjectSeen(one, CardSeen(f"Card {one}"), 0) for one in cards)
+        player = PlayerSeen(0, "Ada", 0, 20, 0, 30, held, ())
+        return Observation(NOBODY, 1, 0, "main", "main", 0, (player,))
+
+    young = YoungCards()
+    young.follow(hand(1, 2), 0.0)
+    young.follow(hand(2), 5.0)
+    young.follow(hand(1, 2), 8.0)
+    assert young.young(10, 9.0) == {1, 2}
+    assert young.young(5, 9.0) == {1}
+    assert young.next_of_age(5, 9.0) == pytest.approx(4.0)
+    assert young.next_of_age(5, 14.0) is None
+
+
+def test_a_demonstration_says_its_steps_and_keeps_its_answers_to_itself(qtbot: QtBot) -> None:
+    demonstration = open_file(demos_folder() / "101.4a-team-mulligans.toml")
+    watched = Watched(demonstration=demonstration)
+    watched.air.take()
+    while demonstration.shown.question is None:
+        demonstration.forward()
+    asked = watched.shown.question
+    assert asked is not None
+    assert (asked.stage, asked.right, asked.why, asked.chosen) == ("asked", "", "", "")
+    assert watched.shown.title.title == demonstration.title
+    assert watched.shown.title.step == demonstration.shown.number
+    letters = tuple(demonstration.shown.question.answers)
+    demonstration.answer_question(letters[0])
+    told = watched.shown.question
+    assert told is not None
+    assert (told.stage, told.chosen) == ("revealed", letters[0].upper())
+    assert told.why
+    assert told.right
+
+
+def test_a_step_without_words_is_told_by_the_public_log(qtbot: QtBot) -> None:
+    demonstration = open_file(demos_folder() / "421.3-who-has-the-last-word.toml")
+    watched = Watched(demonstration=demonstration)
+    watched.air.take()
+    words, rules = [], []
+    for _ in range(4):
+        demonstration.forward()
+        watched.now += 30
+        words.append(watched.shown.caption.words)
+        rules.append(watched.shown.caption.rule)
+    assert all(words)
+    assert len(set(words)) > 2
+    assert all(rules)
+
+
+def test_what_was_said_last_stays_until_something_else_is(watched: Watched) -> None:
+    watched.air.take()
+    watched.play(40)
+    said = watched.shown.caption.words
+    assert said
+    for _ in range(30):
+        watched.now += 5
+        watched.air.look()
+    last = watched.shown.caption.words
+    assert last
+    watched.now += 600
+    watched.air.look()
+    assert watched.shown.caption.words == last
+
+
+def test_the_stack_is_what_a_moment_is_about() -> None:
+    things = tuple(ObjectSeen(one, CardSeen(f"Card {one}", types=("creature",)), 0, 0) for one in range(1, 9))
+    spell = StackSeen(50, "spell", "Bolt", "", 1, card=CardSeen("Bolt"), targets=(3,))
+    ability = StackSeen(51, "activated", "An ability", "", 1, card=CardSeen("Card 5"), source=5, targets=(2, 3))
+    table = Observation(NOBODY, 1, 0, "main", "main", 0, (), in_play=things)
+    assert focus_of(table) == ()
+    assert focus_of(replace(table, stack=(spell,))) == (50, 3)
+    assert focus_of(replace(table, stack=(spell, ability))) == (5, 2, 3)
+    few = replace(table, in_play=things[:2])
+    assert focus_of(few) == (1, 2)
+    fighting = (replace(things[0], attacking=True), replace(things[1], blocking=(1,)), *things[2:])
+    assert focus_of(replace(table, in_play=fighting)) == (1, 2)
