@@ -12,6 +12,10 @@ from tabletop.engine.rules.board.characteristics import Values, card_converted_c
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.reading_context import Arrival as Arrival
+from tabletop.engine.rules.board.reading_context import Context as Context
+from tabletop.engine.rules.board.reading_context import context_of as context_of
+from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
 from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
     times_paid,
@@ -19,7 +23,6 @@ from tabletop.engine.rules.board.spell_memory import (
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import (
     NOBODY,
     NOTHING,
@@ -28,134 +31,11 @@ from tabletop.engine.vocabulary.ids import (
     Seat,
     is_player,
     key_ref,
-    player_ref,
-    ref_key,
     seat_of,
 )
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
-
-
-class Arrival:
-    """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
-
-    __slots__ = ("as_card", "choices", "counters", "tapped")
-
-    def __init__(self) -> None:
-        self.tapped = False
-        self.counters: dict[str, int] = {}
-        self.choices: dict[str, str] = {}
-        #: the card that it comes as a copy of; -1: as itself
-        self.as_card = -1
-
-
-_NOTHING_OCCURRED: Final = Occurrence()
-
-
-class Context:
-    """Whose ability is being read, on what, with what was announced and what has happened so far."""
-
-    __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
-        "x", "you",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        you: Seat,
-        this: ObjectId,
-        card: int,
-        targets: tuple[tuple[Ref, ...], ...] = (),
-        divisions: tuple[tuple[int, ...], ...] = (),
-        x: int = 0,
-        occurrence: Occurrence | None = None,
-        stack_id: ObjectId = NOTHING,
-        last_known: bool = True,
-        kept: tuple[tuple[Ref, ...], ...] = (),
-    ) -> None:
-        self.you = you
-        self.this = this
-        self.card = card
-        #: all that were announced: information is read from illegal ones too (413.2a)
-        self.announced = targets
-        #: whether what has left is read as it was last known; not by static abilities (412.5)
-        self.last_known = last_known
-        self.divisions = divisions
-        self.x = x
-        self.occurrence = occurrence or _NOTHING_OCCURRED
-        self.stack_id = stack_id
-        #: the optional costs announced for the spell, by place among its card's abilities
-        self.paid: tuple[int, ...] = ()
-        #: of what this has moved, by its id now: the id that it had before
-        self.former: dict[ObjectId, ObjectId] = {}
-        #: the kinds of mana that were spent to pay for it
-        self.mana_spent: tuple[str, ...] = ()
-        #: what was chosen to pay for it
-        self.spent: tuple[ObjectId, ...] = ()
-        #: the kinds of mana that the mana ability produced which triggered this one
-        self.produced: tuple[str, ...] = ()
-        #: the creatures that the damage just before was dealt to
-        self.struck: tuple[ObjectId, ...] = ()
-        #: of the number of the effect just before, the share of each player
-        self.shares: dict[Seat, int] = {}
-        #: what was looked at and not taken
-        self.rest: tuple[Ref, ...] = ()
-        #: the cards that the draw just before drew, without those of replaced draws (423.6c)
-        self.drawn: tuple[Ref, ...] = ()
-        self.last_amount = self.occurrence.amount
-        self.view = Viewpoint(you, this, self.occurrence.player, kept)
-        self.view.targets = targets
-        self.view.about = self.occurrence.object
-        self.view.x = x
-        #: what is coming into play, while that is being replaced (419.1b)
-        self.arrival: Arrival | None = None
-
-    @property
-    def remembered(self) -> tuple[Ref, ...]:
-        """The objects that an earlier part of the same effect chose, moved or made."""
-        return self.view.remembered
-
-    @remembered.setter
-    def remembered(self, remembered: tuple[Ref, ...]) -> None:
-        self.view.remembered = remembered
-
-    @property
-    def targets(self) -> tuple[tuple[Ref, ...], ...]:
-        """The targets that may be acted on; once checked again (413.2a) only those that are legal still."""
-        return self.view.targets
-
-    @targets.setter
-    def targets(self, targets: tuple[tuple[Ref, ...], ...]) -> None:
-        self.view.targets = targets
-
-
-def context_of(entry: StackObject) -> Context:
-    """The context of an object on the stack."""
-    context = Context(
-        you=entry.controller,
-        this=entry.source,
-        card=entry.card,
-        targets=entry.targets,
-        divisions=entry.divisions,
-        x=entry.x,
-        occurrence=entry.occurrence,
-        stack_id=entry.id,
-    )
-    context.paid = entry.paid
-    context.spent = entry.spent
-    context.mana_spent = entry.mana_spent
-    if entry.opponent != NOBODY:
-        with_opponent(context, entry.opponent)
-    return context
-
-
-@rule("409.2a")
-def with_opponent(context: Context, seat: Seat) -> None:
-    """Let the context know the opponent who chooses as its spell or ability is played."""
-    context.view.chosen["opponent"] = ref_key(player_ref(seat))
-
 
 # --- what and who ---------------------------------------------------------------------------------
 
