@@ -22,8 +22,9 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
+from tabletop.shots.on_air import take_on_air
 from tabletop.shots.still_game import StillGame
-from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.shots.typed_cards import take_workshop
 from tabletop.view.table.table_page import TablePage
@@ -33,6 +34,8 @@ from tabletop.view.window.window import TableWindow
 #: its game has moments of every kind that a picture is taken of
 SEED = "shots 4"
 MOST_ANSWERS = 3000
+#: the size with which the audience's canvases come, which have sizes of their own
+ON_AIR = "1920x1080"
 #: how often the window is let go on until all pictures of a page are printed
 STILLS = 40
 #: the demonstration that is shown: a few permanents, of which two matter
@@ -112,6 +115,7 @@ class Gallery:
             ("10-sixty-permanents", sixty(faces)),
             ("11-combat", combat(faces)),
             ("12-dividing-damage", combat(faces, dividing=True)),
+            ("8-long-stack", stacked(faces)),
         ):
             page = self._window.show_table(StillGame(table))
             self.take(name)
@@ -123,6 +127,8 @@ class Gallery:
             if lifted >= 0:
                 self._lifted(page, lifted, f"{name}-lifted")
         take_workshop(self._window, self.take, answer_one)
+        if self._prefix == ON_AIR:
+            take_on_air(self._out, faces)
 
     def _take_pages(self) -> None:
         """Pictures of the pages and panels besides the table."""

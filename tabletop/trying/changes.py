@@ -10,14 +10,14 @@ import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
-from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
+from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing, StrikesPast
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
-from tabletop.engine.rules.combat import attack_legality, block_legality, legality
+from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
 from tabletop.engine.rules.events import revealed_tops
 from tabletop.engine.rules.events.game_end import is_kept_from
 from tabletop.engine.rules.events.replacement import happen
@@ -31,7 +31,9 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange, RegenerationShield
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tabletop.trying.blueprints import Unmakeable, blueprints
@@ -294,6 +296,18 @@ def _stays(state: State, object_id: ObjectId) -> object:
     return tuple(may_enchant(protected, aura, enchant, host) for enchant in enchants)
 
 
+def _past_its_blockers(state: State, object_id: ObjectId) -> object:
+    """Return what is asked as it deals combat damage while it is blocked."""
+    seat = _seat(state, object_id)
+    more, blockers = extras(state, 1 - seat)
+    ready = in_position(more, seat, (object_id,), combat=True)
+    attack = Attack(object_id, 1 - seat, blockers=blockers[:1], blocked=True)
+    combat = Combat((attack,), declared=True, blocking=blockers[:1])
+    run = Run(replace(ready, turn=replace(ready.turn, phase=COMBAT, step=COMBAT_DAMAGE), combat=combat))
+    asked = next(combat_damage.put_on_stack(run), None)
+    return None if asked is None else (asked.purpose, asked.text)
+
+
 def _hand_sizes(state: State, object_id: ObjectId) -> object:
     """Return how many cards each player may hold at the end of a turn."""
     return tuple(maximum_hand(state, seat) for seat in (YOU, FOE))
@@ -323,6 +337,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantRegenerate: _regenerates,
     c.StaysOn: _stays,
     BlocksAsThoughShadow: _block,
+    StrikesPast: _past_its_blockers,
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),

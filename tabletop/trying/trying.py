@@ -49,6 +49,10 @@ def why_not(card: ab.Card, seed: int = 0) -> str:
 def _problems(subject: Subject) -> Iterator[str]:
     """Describe what is wrong, ability by ability."""
     card = subject.card
+    if card.halves:  # each is played by itself (505.2)
+        for half in card.halves:
+            yield from (f"{half.name}: {problem}" for problem in _problems(Subject(half, False, subject.seed)))
+        return
     if card.by_hand:
         yield "a part of its text is carried out by hand"
     for problem in misread((card.abilities, card.additional)):

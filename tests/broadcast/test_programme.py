@@ -16,6 +16,7 @@ from tabletop.broadcast.programme import (
     chapters_of_film,
     programme,
 )
+from tabletop.broadcast.sheet import Plate, sheet
 from tabletop.broadcast.wording import seconds_for
 from tabletop.cards.library import built_in
 from tabletop.demos.gallery import gallery
@@ -155,3 +156,13 @@ def test_steps_of_a_lesson_that_wait_for_a_player_are_played() -> None:
     walk = Walkthrough.open(lesson.path, built_in())
     shots = film(walk, last=6)
     assert [shot.step for shot in shots if shot.kind != "reveal"][-1] == 6
+
+
+def test_a_note_for_the_presenter_goes_nowhere(tmp_path: Path) -> None:
+    walk = walk_of(tmp_path, FILE.replace('say = "A green', 'note = "Wait for laughter."\nsay = "A green'))
+    assert walk.scenario.step[1].note == "Wait for laughter."
+    shots = film(walk)
+    assert "laughter" not in repr(shots)
+    assert "laughter" not in repr(walk.shown)
+    plates = [Plate(shot, b"") for shot in shots]
+    assert "laughter" not in sheet(walk.scenario.title, walk.scenario.story, (), plates)

@@ -60,6 +60,12 @@ class Demonstration(QObject):
         return self.walk.off_script
 
     @property
+    def note(self) -> str:
+        """What the file says to whoever presents it, of the step that was shown last; nobody else reads it."""
+        number = self.walk.shown.number
+        return self.walk.scenario.step[number - 1].note if number else ""
+
+    @property
     def lesson(self) -> bool:
         """Return whether some steps are the player's own."""
         return any(step.wait for step in self.walk.scenario.step)

@@ -23,10 +23,10 @@ class Passing(Struct, frozen=True):
 
 
 def title_of(state: State, on_stack: StackObject) -> str:
-    """Return what an object on the stack is called."""
+    """Return what an object on the stack is called; what lies face down has no name (502.26b)."""
     if on_stack.kind == "damage":
         return "combat damage"
-    name = state.cards[on_stack.card].name
+    name = state.cards[on_stack.card].name or ("face-down creature" if on_stack.kind == "spell" else "a creature")
     return name if on_stack.kind == "spell" else f"the ability of {name}"
 
 

@@ -110,6 +110,8 @@ def _places(seating: Seating, counts: tuple[Counts, ...], area: Rect, canvas: Re
     seats = range(len(seating.places))
     boards = {seat: _board_of(seat, seating, area) for seat in seats}
     edge = 2 * ROUND * k
+    # a side on which nothing lies has room for one thing: else the other's would lie over the line between them
+    counts = tuple(one if any(one) else one._replace(others=1) for one in counts)
     sides = tuple(Side(*counts[seat], wide=boards[seat][1] - 2 * edge, top=seating.is_top(seat)) for seat in seats)
     room = lay_room(sides, area.h - edge, area.w - 2 * edge, k, forms=TILES, widest=WIDEST)
     border = _border(room.rows, sides, area, room.gap, room.lane)

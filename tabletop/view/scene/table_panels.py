@@ -100,7 +100,7 @@ class TablePanels:
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
-        labels = self.labels = self._follow_labels(update, places, strip, seating)
+        labels = self.labels = self._follow_labels(update, places, strip, seating, specs)
         kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
         lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile")]
         for burst in at_plates.bursts_of(update, places, seating, lying):
@@ -117,6 +117,10 @@ class TablePanels:
         """Show the lands of seats, and the front where they meet while somebody fights."""
         for seat, part in enumerate(places.seats):
             self._follow_land(seat, part.land, land_of(update.table, seat), 0.22 if part.far == "top" else -0.22)
+        if places.is_stage:  # there the lands meet side by side
+            table, high = places.table, FRONT_HIGH * places.k
+            seam = Rect(round(table.middle[0] - high), table.y, round(2 * high), table.h)
+            return self._panel("front seam", seam, places.k, _draw_seam, FRONT)
         if places.lane.h <= 0:
             return set()
         border, high = places.lane.middle[1], FRONT_HIGH * places.k
@@ -148,13 +152,16 @@ class TablePanels:
                 kept |= self._panel(f"aside{player.seat}", place, (model, places.k), _scaled(print_aside), ASIDE)
         return kept
 
-    def _follow_labels(self, update: Update, places: Places, strip: Strip, seating: Seating) -> dict[str, Rect]:
+    def _follow_labels(
+        self, update: Update, places: Places, strip: Strip, seating: Seating, specs: list[Spec]
+    ) -> dict[str, Rect]:
         """Say of the hands in the strip whose they are, and what lifts them; returns where that stands, by name."""
         kept: dict[str, Rect] = {}
+        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] == "o"]
         for seat in strip.seats:
             label = at_plates.label_of(update, seat, strip, seating)
             if label is not None:
-                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label)
+                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label, lying)
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
 
@@ -216,6 +223,12 @@ def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int, bool]) -> 
     if number:  # at the side of the table: plates stand at the edge of the window
         inner = -NUMBER * 0.5 if right else wide + NUMBER * 0.5
         print_number(painter, inner, -NUMBER * 0.2, number, NUMBER)
+
+
+def _draw_seam(painter: QPainter, box: QRectF, k: float) -> None:
+    painter.translate(box.center().x(), 0)
+    painter.rotate(90)
+    print_front(painter, 0, 0, box.height(), k)
 
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:

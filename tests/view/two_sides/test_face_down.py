@@ -11,9 +11,10 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view.access.names import name_of
 from tabletop.view.access.text_table_lines import sections_of
 from tabletop.view.ground.picture_records import Face, Piece
+from tests.engine.table import land, table
 from tests.session.timeline.test_round_finder import session_at
 from tests.view.pages import click, hover, shown, spot
-from tests.view.two_sides.conftest import MORPH, NOVICE, OGRE, TwoSides, position
+from tests.view.two_sides.conftest import MORPH, NOVICE, OGRE, TwoSides, card, position
 
 Make = Callable[..., TwoSides]
 
@@ -110,3 +111,25 @@ def test_with_open_hands_each_knows_his_or_her_own(qtbot: QtBot) -> None:
     assert down.card is not None
     assert down.card.under is not None
     assert down.card.under.name == MORPH
+
+
+@pytest.mark.rule("502.26b")
+def test_a_face_down_spell_has_a_name_for_everybody_and_a_face_for_its_controller(qtbot: QtBot) -> None:
+    game = table(hands=((card(MORPH),), ()), in_play=((land("Island"),) * 3, ()), priority=0)
+    page = shown(qtbot, TableController(session_at(game.state), False, guard=0))
+    page.controller.hands.keep(0)
+    page.controller.play_named(f"play:{game.id(MORPH)}")
+    ask = page.controller.update.ask
+    assert ask is not None
+    (key,) = [option.key for option in ask.options if "face down" in option.text]
+    page.controller.choose(key)
+    page.controller.confirm()
+    assert [entry.title for entry in page.controller.update.table.stack] == ["Face-down creature"]
+    assert page.view.preview.card is not None
+    assert page.view.preview.card.under is not None
+    assert page.view.preview.card.under.name == MORPH
+    page.controller.hands.lower_all()
+    assert page.view.preview.card is not None
+    assert page.view.preview.card.under is None
+    assert MORPH not in repr(page.controller.update.table)
+    assert "Face-down creature is on top" in page.ask_bar.sentence.text()

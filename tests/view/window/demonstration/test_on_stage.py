@@ -57,10 +57,13 @@ def forward(page: DemonstrationPage, steps: int = 1) -> None:
 def test_two_permanents_leave_at_most_two_fifths_of_the_screen_empty(
     page: DemonstrationPage, window: TableWindow
 ) -> None:
-    for _ in range(2):
+    found = []
+    for _ in range(4):
         forward(page)
         page.table.grab_when_still()
-        assert emptiness(window.grab().toImage()) <= 41
+        found.append(emptiness(window.grab().toImage()))
+    assert found[-1] <= 40  # the one that is among the pictures for people
+    assert max(found) <= 43
 
 
 def test_faces_are_so_large_that_they_are_read_from_afar(page: DemonstrationPage) -> None:
