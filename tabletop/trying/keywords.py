@@ -21,12 +21,15 @@ from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing import offers, permission
+from tabletop.engine.rules.playing.affording import Means, refuses
+from tabletop.engine.rules.playing.splicing import spliceable
 from tabletop.engine.rules.playing.targeting.targets import legal_targets
-from tabletop.engine.rules.playing.ways import total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import has_convoke, total_cost, ways_to_play
 from tabletop.engine.rules.turn.phasing_permanents import all_phase
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref, ref_key
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
@@ -37,7 +40,7 @@ from tabletop.trying.blueprints import blueprints
 from tabletop.trying.changes import blocked_by, extras
 from tabletop.trying.fighting import in_position
 from tabletop.trying.making import card_for
-from tabletop.trying.tried_position import BEAST, FOE, YOU, TriedPosition, with_full_pools
+from tabletop.trying.tried_position import BEAST, FOE, YOU, TriedPosition, with_empty_pools, with_full_pools
 
 replace = msgspec.structs.replace
 
@@ -55,6 +58,10 @@ def keyword_problem(card: Card, keyword: Keyword) -> str:
         return _protection_problem(card, keyword)
     if keyword.name in _PLAYED_OTHERWISE:
         return ""
+    named = _BY_NAME.get(keyword.name)
+    if named is not None:
+        lacking = replace(card, abilities=tuple(one for one in card.abilities if one != keyword))
+        return "it makes no difference" if named(card) == named(lacking) else ""
     hooks = [name for name, value in vars(type(rules)).items() if callable(value) and name in vars(KeywordRules)]
     if not hooks:
         shows = _SHOWN_OTHERWISE.get(keyword.name)
@@ -241,6 +248,26 @@ def _phases_out(card: Card) -> bool:
     return number in run.state.phased
 
 
+def _convokes(card: Card) -> object:
+    """Return whether creatures alone can pay for it."""
+    tried = TriedPosition()
+    number = tried.add(card, HAND, YOU)
+    for _ in range(12):
+        tried.add(replace(BEAST, colours=tuple(COLOURS)), IN_PLAY, YOU)
+    state = with_empty_pools(tried.build())
+    thing = state.objects[number]
+    cost = total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0])
+    return refuses(Means(state, YOU), thing, cost, "that", has_convoke(card), spell=True) is None
+
+
+def _splices(card: Card) -> object:
+    """Return whether it could be spliced onto an Arcane spell."""
+    tried = TriedPosition()
+    tried.add(card, HAND, YOU)
+    spell = tried.add(Card("Made Word", ("1",), (INSTANT,), ("Arcane",), abilities=(Spell((Draw(),)),)), STACK, YOU)
+    return spliceable(tried.build(), YOU, spell)
+
+
 def _silences_its_controller(card: Card) -> bool:
     """Tell whether its controller can play no spells any more once it has resolved."""
     tried = TriedPosition()
@@ -269,6 +296,8 @@ _EXPANSIONS: Final = ("triggers", "activated", "coming", "optional_cost", "repla
 #: keywords that are another way to play the card, tried as such
 _PLAYED_OTHERWISE: Final = ("flashback", "morph")
 
+#: keywords that procedures look for by their name
+_BY_NAME: Final[dict[str, Proof]] = {"convoke": _convokes, "splice onto Arcane": _splices}
 #: keywords that other rooms look for by name, with what they do
 _SHOWN_OTHERWISE: Final[dict[str, Callable[[Card], bool]]] = {
     "phasing": _phases_out,

@@ -141,7 +141,9 @@ def print_head(painter: QPainter, wide: float, high: float, model: HeadStrip, k:
 def card_parts(title: AirTitle, picture: AirPicture) -> list[Part]:
     """Return a title card, or the standby card."""
     words = title.words or (f"step {title.step} of {title.of}" if title.step else "")
-    model = TitleCard(title=title.title, words=words, rules=title.rules)
+    # the night of the theme has the mark in it already
+    marked = picture.look.ground != "theme"
+    model = TitleCard(title=title.title, words=words, rules=title.rules, marked=marked)
     return [Part("card", card_area(picture.look), model, print_title_card)]
 
 
