@@ -74,7 +74,7 @@ def _reader(path: Path, file: io.BufferedReader, look: bytes, name: str) -> Iter
         return cockatrice_records(file, path.name)
     by_name = path.suffix.lower()
     json = by_name in (".json", ".jsonl")
-    if by_name == ".toml" or not json and (start.startswith(b"[[") or b"\n[[card]]" in start):
+    if by_name == ".toml" or (not json and (start.startswith(b"[[") or b"\n[[card]]" in start)):
         return card_records(path)
     if start.startswith(b"[") and not start.startswith(b"[["):
         return _json(file, name)
