@@ -115,6 +115,8 @@ class Announced(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     by: str = ""
     ability: int | None = None
     trigger: int | None = None
+    #: of a split card the half that was played, by its name
+    half: str = ""
     targets: Names = []
     modes: list[int] = []
     x: int = 0

@@ -24,7 +24,7 @@ from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
 from tabletop.shots.on_air import take_on_air
 from tabletop.shots.still_game import StillGame
-from tabletop.shots.still_tables import combat, sixty
+from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.shots.typed_cards import take_workshop
 from tabletop.view.table.table_page import TablePage
@@ -115,6 +115,7 @@ class Gallery:
             ("10-sixty-permanents", sixty(faces)),
             ("11-combat", combat(faces)),
             ("12-dividing-damage", combat(faces, dividing=True)),
+            ("8-long-stack", stacked(faces)),
         ):
             page = self._window.show_table(StillGame(table))
             self.take(name)

@@ -253,8 +253,14 @@ def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:
 
 
 def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
-    if wanted:
+    if wanted and test.deed == "was hurt":
+        plan.hurt = True
+    elif wanted:
         plan.deeds.append(test.deed)
+
+
+def _whatever(plan: Blueprint, test: f.Filter, wanted: bool) -> None:
+    """What it is compared with is made for another purpose: it comes out one way or the other."""
 
 
 def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
@@ -292,6 +298,8 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Other: _other,
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
+    f.Shares: _whatever,
+    f.NumberAs: _whatever,
     f.SameCostAsThis: _same_cost,
     f.IsThis: _flag("is_this"),
     f.IsAttachedTo: _flag("is_attached"),

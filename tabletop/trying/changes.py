@@ -9,21 +9,32 @@ from typing import Final, get_args
 import msgspec
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Sets, SetsPower, Static, TargetPhrase
-from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing
+from tabletop.engine.language.abilities import (
+    Ability,
+    Activated,
+    Card,
+    Enchant,
+    Keyword,
+    Sets,
+    SetsPower,
+    Static,
+    TargetPhrase,
+)
+from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing, StrikesPast
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
-from tabletop.engine.rules.combat import attack_legality, block_legality, legality
+from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
 from tabletop.engine.rules.events import revealed_tops
 from tabletop.engine.rules.events.game_end import is_kept_from
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.activation import is_unusable
 from tabletop.engine.rules.playing.targeting.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase
 from tabletop.engine.rules.turn.end_phase import maximum_hand
@@ -31,7 +42,11 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange, RegenerationShield
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.least_answers import least_answer
+from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tabletop.trying.blueprints import Unmakeable, blueprints
@@ -54,7 +69,8 @@ def unseen_changes(state: State, effect: FloatingChange) -> Iterator[str]:
         if all(other.id != effect.id for other in state.effects):
             others = (*state.effects[:-1], replace(rest, id=state.effects[-1].id))
         without = replace(state, effects=others)
-        problem = difference(state, without, change, effect.objects)
+        about = effect.objects if effect.filter is None else tuple(state.in_play)
+        problem = difference(state, without, change, about)
         if problem:
             yield problem
 
@@ -254,8 +270,20 @@ def _untaps(state: State, object_id: ObjectId) -> object:
     thing = replace(state.objects[object_id], tapped=True)
     turn = replace(state.turn, team=state.team_of(thing.controller))
     run = Run(replace(state, objects={**state.objects, object_id: thing}, turn=turn))
-    beginning_phase.untap_step(run)
-    return run.state.objects[object_id].tapped
+    steps = beginning_phase.untap_step(run)
+    with suppress(StopIteration):
+        decision = next(steps)
+        while True:
+            # what may stay tapped does
+            answer = Picked(tuple(option.key for option in decision.options)) if isinstance(decision, Pick) else None
+            decision = steps.send(answer or least_answer(decision))
+    return object_id in run.state.objects and run.state.objects[object_id].tapped
+
+
+def _used(state: State, object_id: ObjectId) -> object:
+    """Return whether activated abilities of it that are no mana abilities can be played."""
+    thing = state.objects[object_id]
+    return is_unusable(values_of(state, thing), Activated((), ()))
 
 
 def _targeted(state: State, object_id: ObjectId) -> object:
@@ -294,6 +322,18 @@ def _stays(state: State, object_id: ObjectId) -> object:
     return tuple(may_enchant(protected, aura, enchant, host) for enchant in enchants)
 
 
+def _past_its_blockers(state: State, object_id: ObjectId) -> object:
+    """Return what is asked as it deals combat damage while it is blocked."""
+    seat = _seat(state, object_id)
+    more, blockers = extras(state, 1 - seat)
+    ready = in_position(more, seat, (object_id,), combat=True)
+    attack = Attack(object_id, 1 - seat, blockers=blockers[:1], blocked=True)
+    combat = Combat((attack,), declared=True, blocking=blockers[:1])
+    run = Run(replace(ready, turn=replace(ready.turn, phase=COMBAT, step=COMBAT_DAMAGE), combat=combat))
+    asked = next(combat_damage.put_on_stack(run), None)
+    return None if asked is None else (asked.purpose, asked.text)
+
+
 def _hand_sizes(state: State, object_id: ObjectId) -> object:
     """Return how many cards each player may hold at the end of a turn."""
     return tuple(maximum_hand(state, seat) for seat in (YOU, FOE))
@@ -318,11 +358,15 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.BlocksAsThoughFlying: _block,
     c.CantBeBlocked: blocked_by,
     c.DoesNotUntap: _untaps,
+    c.MayStayTapped: _untaps,
+    c.ReturnsAsUntapping: _untaps,
+    c.CantBeUsed: _used,
     c.Indestructible: is_indestructible,
     c.CantBeTarget: _targeted,
     c.CantRegenerate: _regenerates,
     c.StaysOn: _stays,
     BlocksAsThoughShadow: _block,
+    StrikesPast: _past_its_blockers,
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),

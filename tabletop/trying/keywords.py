@@ -15,18 +15,24 @@ from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.safety import quality
 from tabletop.engine.rules.combat import attacking, combat_damage, legality
+from tabletop.engine.rules.events.epic_spells import begin_epic, silenced_by_epic
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.kind import KeywordRules
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing import offers, permission
+from tabletop.engine.rules.playing.affording import Means, refuses
+from tabletop.engine.rules.playing.splicing import spliceable
 from tabletop.engine.rules.playing.targeting.targets import legal_targets
-from tabletop.engine.rules.playing.ways import total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import has_convoke, total_cost, ways_to_play
+from tabletop.engine.rules.turn.phasing_permanents import all_phase
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref, ref_key
+from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, INSTANT, LAND
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
@@ -34,7 +40,7 @@ from tabletop.trying.blueprints import blueprints
 from tabletop.trying.changes import blocked_by, extras
 from tabletop.trying.fighting import in_position
 from tabletop.trying.making import card_for
-from tabletop.trying.tried_position import BEAST, FOE, YOU, TriedPosition, with_full_pools
+from tabletop.trying.tried_position import BEAST, FOE, YOU, TriedPosition, with_empty_pools, with_full_pools
 
 replace = msgspec.structs.replace
 
@@ -52,9 +58,16 @@ def keyword_problem(card: Card, keyword: Keyword) -> str:
         return _protection_problem(card, keyword)
     if keyword.name in _PLAYED_OTHERWISE:
         return ""
+    named = _BY_NAME.get(keyword.name)
+    if named is not None:
+        lacking = replace(card, abilities=tuple(one for one in card.abilities if one != keyword))
+        return "it makes no difference" if named(card) == named(lacking) else ""
     hooks = [name for name, value in vars(type(rules)).items() if callable(value) and name in vars(KeywordRules)]
     if not hooks:
-        return "it hooks into no rule"
+        shows = _SHOWN_OTHERWISE.get(keyword.name)
+        if shows is None:
+            return "it hooks into no rule"
+        return "" if shows(card) and not shows(replace(card, abilities=())) else "it makes no difference"
     bearer = card if CREATURE in card.types else _BEARER
     having = replace(bearer, abilities=(keyword,), types=bearer.types)
     lacking = replace(bearer, abilities=())
@@ -227,12 +240,70 @@ def _at_any_time(card: Card) -> object:
     return permission.may_begin_spell(state, YOU, state.objects[number]) is None
 
 
+def _phases_out(card: Card) -> bool:
+    """Tell whether it phases out as its controller's turn begins."""
+    state, number = _in_play(card)
+    run = Run(replace(state, turn=replace(state.turn, team=YOU)))
+    all_phase(run)
+    return number in run.state.phased
+
+
+def _convokes(card: Card) -> object:
+    """Return whether creatures alone can pay for it."""
+    tried = TriedPosition()
+    number = tried.add(card, HAND, YOU)
+    for _ in range(12):
+        tried.add(replace(BEAST, colours=tuple(COLOURS)), IN_PLAY, YOU)
+    state = with_empty_pools(tried.build())
+    thing = state.objects[number]
+    cost = total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0])
+    return refuses(Means(state, YOU), thing, cost, "that", has_convoke(card), spell=True) is None
+
+
+def _splices(card: Card) -> object:
+    """Return whether it could be spliced onto an Arcane spell."""
+    tried = TriedPosition()
+    tried.add(card, HAND, YOU)
+    spell = tried.add(Card("Made Word", ("1",), (INSTANT,), ("Arcane",), abilities=(Spell((Draw(),)),)), STACK, YOU)
+    return spliceable(tried.build(), YOU, spell)
+
+
+def _silences_its_controller(card: Card) -> bool:
+    """Tell whether its controller can play no spells any more once it has resolved."""
+    tried = TriedPosition()
+    number = tried.add(card, STACK, YOU)
+    run = Run(tried.build())
+    entry = run.state.stack_object(number)
+    assert entry is not None
+    begin_epic(run, entry)
+    return silenced_by_epic(run.state, YOU) is not None
+
+
+def _is_played_by_offering(card: Card) -> bool:
+    """Tell whether one of the ways to play it is to sacrifice what it asks for."""
+    tried = TriedPosition()
+    number = tried.add(card, HAND, YOU)
+    for name in CREATURE_TYPES:
+        tried.add(Card(f"Made {name}", ("1",), (CREATURE,), (name,), power=1, toughness=1), IN_PLAY, YOU)
+    state = tried.build()
+    return any(way.offering for way in ways_to_play(state, YOU, state.objects[number]))
+
+
 _BEARER: Final = Card("Bearer", ("2",), (CREATURE,), power=4, toughness=4)
 
 #: hooks that make other abilities of it, which are tried as such
 _EXPANSIONS: Final = ("triggers", "activated", "coming", "optional_cost", "replacement")
 #: keywords that are another way to play the card, tried as such
 _PLAYED_OTHERWISE: Final = ("flashback", "morph")
+
+#: keywords that procedures look for by their name
+_BY_NAME: Final[dict[str, Proof]] = {"convoke": _convokes, "splice onto Arcane": _splices}
+#: keywords that other rooms look for by name, with what they do
+_SHOWN_OTHERWISE: Final[dict[str, Callable[[Card], bool]]] = {
+    "phasing": _phases_out,
+    "epic": _silences_its_controller,
+    "offering": _is_played_by_offering,
+}
 
 _PROOFS: Final[dict[str, Proof]] = {
     "plays_as_instant": _at_any_time,

@@ -18,7 +18,7 @@ from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import AttacksDespiteDefender
 from tabletop.engine.language.node import Node
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.nodes import number, players_named, walk
 from tabletop.trying.paid import pay_with
@@ -161,6 +161,17 @@ def needs(kind: type) -> Callable[[N], N]:
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
+
+
+@needs(r.RemovedCards)
+def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
+    thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
+    thing.held_by, thing.held_for = roles.source, node.link
+
+
+@needs(r.TopOfGraveyard)
+def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
+    roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
 
 
 @needs(a.Count)

@@ -22,6 +22,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
 from tabletop.trying import combats
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Driver
+from tabletop.trying.meeting import meet
 from tabletop.trying.occasion import Occasion, about_that_player, begun, is_this, let, makes, seat_of_whose, subject_for
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import BEAST, FOE, YOU
@@ -149,6 +150,42 @@ def _discards(roles: Roles, pattern: p.Discards, ability: object, truth: bool) -
 def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)
     return lambda driver: driver.happen(let(e.LifeChanged(seat, 2, "gain")))
+
+
+@makes(p.StateIs)
+def _state_is(roles: Roles, pattern: p.StateIs, ability: object, truth: bool) -> Occasion:
+    meet(roles, pattern.condition)
+
+    def nothing(run: Run) -> Steps[None]:
+        return
+        yield
+
+    return lambda driver: driver.happen(nothing)
+
+
+@makes(p.LosesLastCounter)
+def _loses_last_counter(roles: Roles, pattern: p.LosesLastCounter, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    aside = getattr(ability, "zone", IN_PLAY) == REMOVED
+
+    def procedure(run: Run) -> Steps[None]:
+        number = subject
+        if aside:
+            (gone,) = run.commit(e.Moved(subject, REMOVED), rule="")
+            number = gone.new  # type: ignore[attr-defined]
+        run.commit(e.CountersChanged(number, pattern.kind, 1), rule="")
+        yield from happen(run, e.CountersChanged(number, pattern.kind, -1), rule="")
+
+    return lambda driver: driver.happen(procedure)
+
+
+@makes(p.PlaysLand)
+def _plays_land(roles: Roles, pattern: p.PlaysLand, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    land = roles.make(f.All((pattern.filter, f.HasType(LAND))), HAND, seat)
+    roles.tried.things[land].owner = roles.tried.things[land].controller = seat
+    roles.tried.active = roles.tried.priority = seat
+    return lambda driver: driver.act(seat, f"play:{land}", "playing a land for it")
 
 
 @makes(p.BecomesTapped)

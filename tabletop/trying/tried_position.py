@@ -63,6 +63,9 @@ class Thing(Struct, kw_only=True):
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
+    #: by what it has been removed from the game, and for which of its abilities
+    held_by: ObjectId = NOTHING
+    held_for: str = ""
     #: of a spell: its only target
     aim: Ref = NOTHING
     attacking: bool = False
@@ -209,6 +212,8 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
         hurt_by=thing.hurt_by,
+        held_by=thing.held_by,
+        held_for=thing.held_for,
         deeds=thing.deeds,
     )
 

@@ -49,6 +49,10 @@ def why_not(card: ab.Card, seed: int = 0) -> str:
 def _problems(subject: Subject) -> Iterator[str]:
     """Describe what is wrong, ability by ability."""
     card = subject.card
+    if card.halves:  # each is played by itself (505.2)
+        for half in card.halves:
+            yield from (f"{half.name}: {problem}" for problem in _problems(Subject(half, False, subject.seed)))
+        return
     if card.by_hand:
         yield "a part of its text is carried out by hand"
     for problem in misread((card.abilities, card.additional)):
@@ -72,11 +76,21 @@ def _problems(subject: Subject) -> Iterator[str]:
             yield f"its token: {problem}"
 
 
+#: keywords by which a card without a mana cost is used
+_WITHOUT_COST: Final = ("suspend", "splice onto Arcane")
+
+
 def _of_play(subject: Subject) -> Iterator[str]:
     card = subject.card
     if subject.token:
         return
+    if card.halves:
+        for half in card.halves:
+            yield from (f"{half.name}: {problem}" for problem in _problems(Subject(half, False, subject.seed)))
+        return
     if card.cost is None and LAND not in card.types:
+        if any(isinstance(one, ab.Keyword) and one.name in _WITHOUT_COST for one in card.abilities):
+            return
         yield "it has no mana cost and can't be played"
         return
     spell = next((ability for ability in card.abilities if isinstance(ability, ab.Spell)), None)

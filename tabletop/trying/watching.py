@@ -14,6 +14,7 @@ from tabletop.engine.language.abilities import (
     CreateToken,
     Effect,
     If,
+    IfDone,
     Instead,
     May,
     MayPay,
@@ -27,7 +28,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, Instead)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, Instead)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, player_ref
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource, Way
-from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen
+from tabletop.session.seeing.observation import Ask, CardSeen, LogLine, ObjectSeen, Observation, PlayerSeen, Secrecy
 from tabletop.session.table.rehearsing import Ended
 
 replace = msgspec.structs.replace
@@ -131,6 +132,17 @@ class FakeGame:
         if ask is not None and ask.seat != viewer:
             ask = replace(ask, mine=False, options=(), sources=(), targets=())
         return replace(whole, viewer=viewer, players=players, ask=ask)
+
+    def show(self, secrecy: Secrecy, young: Set[ObjectId] = frozenset()) -> Observation:
+        whole = self.observe(NOBODY)
+        players = tuple(
+            replace(seen, hand=tuple(one if one.id not in young else replace(one, card=None) for one in seen.hand))
+            for seen in self.positions[self.at].players
+        )
+        shown = zip(whole.players, players, strict=True)
+        return replace(
+            whole, players=tuple(open_ if secrecy.shows_hand_of(shut.seat) else shut for shut, open_ in shown)
+        )
 
     def answer(self, seat: Seat, answer: Answer, *, hold: bool = False) -> Refusal | None:
         if self.refusal is not None:

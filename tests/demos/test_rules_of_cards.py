@@ -42,6 +42,7 @@ WRITTEN = (
     "416.2-lands-in-graveyards",
     "502.26e-a-copy-of-it",
     "502.34a-each-its-own",
+    "502.34a-what-lay-face-down",
     "502.37c-as-many-colours",
     "502.40e-only-on-the-stack",
     "502.42c-more-colour-than-needed",
@@ -152,8 +153,8 @@ def library() -> CardLibrary:
         pytest.param("502.43b-ninja-left-in-hand", marks=pytest.mark.rule("502.43b")),
         pytest.param("502.44a-epic", marks=pytest.mark.rule("502.44a", "502.44b")),
         pytest.param("502.50b-bloodthirst-x", marks=pytest.mark.rule("502.50b")),
-        pytest.param("502.51a-a-haunting-spell", marks=pytest.mark.rule("502.51a", "502.51c")),
-        pytest.param("502.51a-haunt", marks=pytest.mark.rule("502.51a", "502.51b", "502.51c")),
+        pytest.param("502.51a-a-haunting-spell", marks=pytest.mark.rule("502.51a", "502.51c", "402.8f")),
+        pytest.param("502.51a-haunt", marks=pytest.mark.rule("502.51a", "502.51b", "502.51c", "402.8f")),
         pytest.param("502.59c-played-for-nothing", marks=pytest.mark.rule("502.59c")),
         pytest.param("504.4-several-face-down", marks=pytest.mark.rule("504.4", "504.6")),
         pytest.param("505.2-in-its-own-time", marks=pytest.mark.rule("505.2")),
@@ -172,6 +173,23 @@ def library() -> CardLibrary:
 )
 def test_a_scenario_shows_it(stem: str, library: CardLibrary) -> None:
     checked = check_file(asset("demos") / f"{stem}.toml", library, strict=True)
+    assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"
+
+
+@pytest.mark.parametrize(
+    "stem",
+    [
+        pytest.param("213.4-who-played-it", marks=pytest.mark.rule("213.4", "217.6c")),
+        pytest.param("217.5b-back-to-their-hands", marks=pytest.mark.rule("217.5b", "416.2")),
+        pytest.param("217.5d-nobody-controls-it-there", marks=pytest.mark.rule("217.5d")),
+        pytest.param("217.7a-a-token-does-not-return", marks=pytest.mark.rule("217.7a", "216.2")),
+        pytest.param("502.40d-targets-of-both", marks=pytest.mark.rule("502.40d")),
+        pytest.param("510.3-as-they-come", marks=pytest.mark.rule("510.3", "214.3")),
+        pytest.param("510.6-comes-back-tapped", marks=pytest.mark.rule("510.6")),
+    ],
+)
+def test_what_only_a_case_of_its_own_shows(stem: str, library: CardLibrary) -> None:
+    checked = check_file(SCENARIOS / f"{stem}.toml", library, strict=True)
     assert checked.ok, f"step {checked.step}, line {checked.line}: {checked}"
 
 

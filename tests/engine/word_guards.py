@@ -184,8 +184,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
     ),
     "pattern": (
         words_of(patterns.Pattern),
-        # trials wait for a state, and take the last counter off, without an event made for it
-        {"trying/occasion.py: makes": Tables(occasion._MAKERS, (patterns.StateIs, patterns.LosesLastCounter))},
+        {"trying/occasion.py: makes": Tables(occasion._MAKERS)},
     ),
     "outcome of replacement effects": (
         words_of(outcomes.Outcome),

@@ -8,7 +8,7 @@ from tabletop.benchmarks.row import NotRun, Row, Say, against
 from tabletop.benchmarks.screen.child import answer_of, python
 from tabletop.benchmarks.screen.x_server import x_server
 
-LIMIT: Final = 2
+LIMIT: Final = 1.6
 CARDS: Final = 200
 
 

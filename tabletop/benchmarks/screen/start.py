@@ -12,7 +12,7 @@ from tabletop.benchmarks.screen.processes import against_empty_window
 from tabletop.benchmarks.screen.x_server import x_server
 from tabletop.cards.own_decks import OWN_DECKS
 
-LIMIT: Final = 4
+LIMIT: Final = 3.2
 
 
 def measure(say: Say) -> Row:

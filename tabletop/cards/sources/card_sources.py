@@ -72,11 +72,13 @@ def _reader(path: Path, file: io.BufferedReader, look: bytes, name: str) -> Iter
         from tabletop.cards.sources.cockatrice import cockatrice_records
 
         return cockatrice_records(file, path.name)
-    if path.suffix.lower() == ".toml" or start.startswith(b"[[") or b"\n[[card]]" in start:
+    by_name = path.suffix.lower()
+    json = by_name in (".json", ".jsonl")
+    if by_name == ".toml" or (not json and (start.startswith(b"[[") or b"\n[[card]]" in start)):
         return card_records(path)
-    if start.startswith(b"["):
+    if start.startswith(b"[") and not start.startswith(b"[["):
         return _json(file, name)
-    if start.startswith(b"{") or path.suffix.lower() in (".json", ".jsonl"):
+    if start.startswith(b"{") or json:
         return _json_or_lines(file, name)
     if b"\0" in look:
         raise CardFileError(f"{name} is no file of cards that is known.")

@@ -16,18 +16,20 @@ from tabletop.cards.text.lasting import (
     granting,
     hand_words,
     land_words,
+    later_words,
     preventing,
     redirecting,
     replacing,
 )
 from tabletop.cards.text.nouns import amounts, conditions, events, mentions, noun_phrases, paying, sources
-from tabletop.cards.text.sentences import keyword_lines, limits, lines, sentences, spell_costs
+from tabletop.cards.text.sentences import keyword_lines, limits, lines, offers, sentences, spell_costs
 
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, combat_phrases, land_words,
-    ending_words, hand_words, becoming, granting, doing, damage, preventing, redirecting, players, turn_words, looking,
-    conditions, spell_costs, sentences, events, keyword_lines, limits, replacing, coming, lines,
+    ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting, players,
+    turn_words, looking, conditions, spell_costs, sentences, offers, events, keyword_lines, limits, replacing, coming,
+    lines,
 )  # fmt: skip
 
 

@@ -391,9 +391,23 @@ class _Builder:
             seat = self.seat(one.by or self.scenario.active, place)
             spell = self.add(one.card, seat, STACK, one.name, place) if is_spell(one) else NOTHING
             if spell:
-                self.objects[spell] = replace(self.objects[spell], controller=seat)
+                self.objects[spell] = replace(self._half(self.objects[spell], one.half, place), controller=seat)
             found.append(Played(one, seat, spell, place))
         return found
+
+    def _half(self, thing: Object, name: str, place: Place) -> Object:
+        """A card on the stack as it was played: of a split card it is one half alone (505.2). Raises ScenarioError."""
+        card = self.cards[thing.card]
+        half = next((one for one in card.halves if one.name == name), None)
+        if half is None and (name or card.halves):
+            halves = " or ".join(one.name for one in card.halves)
+            said = f"say in `half` which was played, {halves}" if halves else "it has no halves"
+            raise ScenarioError(f"{card.name}: {said}.", place=place)
+        if half is None:
+            return thing
+        if half not in self.cards:
+            self.cards.append(half)
+        return replace(thing, card=self.cards.index(half), own=thing.card)
 
 
 def _controlled(state: State) -> State:

@@ -78,6 +78,14 @@ class If(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
+class IfDone(Node, frozen=True):
+    """Does this; if it could be done, that follows ("if you do"), else the other ("if you don't")."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
 class Shield(Node, frozen=True):
     """Starts a replacement or prevention effect (419.3): a fixed number of times, or up to so much damage.
 
@@ -101,13 +109,14 @@ class ComesAsCopy(Node, frozen=True):
     """The permanent that is coming into play may come as a copy of something in play that matches (503.5).
 
     `gains`: abilities that the copy has besides (503.9); `added` types that it has in addition; `keeps_colours`: its
-    own colours stay.
+    own colours stay; `tapped`: the copy comes tapped, and what comes as itself does not.
     """
 
     filter: Filter
     gains: tuple[Ability, ...] = ()
     added: tuple[str, ...] = ()
     keeps_colours: bool = False
+    tapped: bool = False
 
 
 class BecomesCopy(Node, frozen=True):
@@ -206,7 +215,8 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken, CopySpell,
+    If, IfDone, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
+    CopySpell,
 ]  # fmt: skip
 
 

@@ -156,6 +156,23 @@ class DoesNotUntap(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class MayStayTapped(Node, frozen=True):
+    """Its controller may choose not to untap it in the untap step."""
+
+
+@reads(NO_ASPECT, parts=False)
+class ReturnsAsUntapping(Node, frozen=True):
+    """As its controller's permanents untap it returns to its owner's hand."""
+
+
+@reads(NO_ASPECT, parts=False)
+class CantBeUsed(Node, frozen=True):
+    """Its activated abilities can't be played; `but_mana`: unless they are mana abilities."""
+
+    but_mana: bool = False
+
+
+@reads(NO_ASPECT, parts=False)
 class CantBeTarget(Node, frozen=True):
     """Can't be the target of spells or abilities; `by`: from sources that match; `spells`: of spells only.
 
@@ -195,7 +212,7 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, Indestructible, CantBeTarget, StaysOn, CantBeCountered, CantRegenerate,
-    CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
+    DoesNotUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
+    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

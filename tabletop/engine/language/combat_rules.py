@@ -134,6 +134,11 @@ class StrikesPast(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class AssignsNoDamage(Node, frozen=True):
+    """Assigns no combat damage."""
+
+
+@reads(NO_ASPECT, parts=False)
 class BlocksAsThoughShadow(Node, frozen=True):
     """Can block creatures with shadow as though it had shadow (or they did not have it)."""
 
@@ -142,4 +147,5 @@ CombatRule: TypeAlias = (
     CantAttackUnless | CantBlockUnless | CantBlockAlone | BlockersNeeded | BlockersAllowed | BlocksMore | BlocksOnly
     | MustBeBlocked | Lure | MustBlockSource | MustBlockEach | CostToAttack | CostToBlock | CostToBeBlocked
     | MostActing | AttacksDespiteDefender | BlocksAsThoughShadow | StrikesPast
+    | AssignsNoDamage
 )  # fmt: skip

@@ -10,7 +10,9 @@ from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import This, What, Who, You
 
-Duration: TypeAlias = Literal["end of turn", "end of combat", "rest of game", "while source in play", "next untap"]
+Duration: TypeAlias = Literal[
+    "end of turn", "end of combat", "rest of game", "while source in play", "while source tapped", "next untap"
+]
 
 
 class DealDamage(Node, frozen=True):
@@ -51,8 +53,9 @@ class Move(Node, frozen=True):
 
     what: What
     to: Literal["hand", "library", "graveyard", "removed from the game"]
-    #: where in the library
+    #: where in the library; `shuffled`: anywhere, their owners shuffle
     bottom: bool = False
+    shuffled: bool = False
     #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
     linked: str = ""
 
@@ -178,6 +181,12 @@ class Flip(Node, frozen=True):
     what: What = This()
 
 
+class PhaseOut(Node, frozen=True):
+    """Permanents phase out (502.15)."""
+
+    what: What = This()
+
+
 class TurnFaceDown(Node, frozen=True):
     """Turns permanents face down: 2/2 creatures without name, text, subtypes and mana cost (502.26e)."""
 
@@ -200,5 +209,5 @@ ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
-    CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt
+    CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

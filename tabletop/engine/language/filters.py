@@ -183,6 +183,15 @@ class Number(Node, frozen=True):
     variable: bool = False
 
 
+@reads(NUMBERS | PERMANENTS | CONTEXT)
+class NumberAs(Node, frozen=True):
+    """Compares a characteristic number with an amount ("power greater than the number of cards in your hand")."""
+
+    of: Literal["power", "toughness", "converted mana cost"]
+    comparison: Comparison
+    amount: Node | int
+
+
 @reads(STATUS)
 class HurtByThis(Node, frozen=True):
     """Was dealt damage this turn by the object that the ability is on."""
@@ -190,7 +199,7 @@ class HurtByThis(Node, frozen=True):
 
 @reads(STATUS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated"."""
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt"."""
 
     deed: str
 
@@ -238,6 +247,14 @@ class HasChosen(Node, frozen=True):
     kind: Literal["colour", "creature type", "land type", "basic land type", "card name"]
 
 
+@reads(PERMANENTS | CONTEXT)
+class Shares(Node, frozen=True):
+    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This` or `Attached`), as that is or was."""
+
+    trait: Literal["name", "colour", "creature type"]
+    what: Node
+
+
 @reads(CONTEXT)
 class IsKept(Node, frozen=True):
     """Is one of the things that the effect is about since it began ("a source of your choice")."""
@@ -269,7 +286,7 @@ class Not(Node, frozen=True):
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, SameCostAsThis, HurtByThis, DidThisTurn,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn,
     HasOwnName, HasAttached, AttachedToSome, Targets, SingleTarget,
-    HasChosen, IsKept, All, Any, Not,
+    HasChosen, Shares, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -40,6 +40,13 @@ class RevealTop(Node, frozen=True):
     who: Who = You()
 
 
+class RevealAtRandom(Node, frozen=True):
+    """Players reveal cards at random from their hands."""
+
+    amount: Amount = 1
+    who: Who = You()
+
+
 class RevealUntil(Node, frozen=True):
     """Players reveal cards from the top of their libraries until one matches; the others revealed are the rest."""
 
@@ -69,4 +76,6 @@ class Scry(Node, frozen=True):
     amount: Amount = 1
 
 
-LookEffect: TypeAlias = LookAtHand | RevealHand | LookAt | RevealTop | RevealUntil | PickFrom | DiscardIt | Scry
+LookEffect: TypeAlias = (
+    LookAtHand | RevealHand | LookAt | RevealTop | RevealAtRandom | RevealUntil | PickFrom | DiscardIt | Scry
+)

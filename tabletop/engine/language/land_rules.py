@@ -1,9 +1,10 @@
-"""Effects on playing lands (305.4)."""
+"""Effects on playing lands (305.4) and spells (409.4)."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
@@ -22,4 +23,12 @@ class CantPlayLands(Node, frozen=True):
     who: Literal["you", "opponents", "players"] = "players"
 
 
-LandRule: TypeAlias = MoreLands | CantPlayLands
+@reads(NO_ASPECT, parts=False)
+class CantPlaySpells(Node, frozen=True):
+    """These players can't play spells that match."""
+
+    filter: Filter = Anything()
+    who: Literal["you", "opponents", "players"] = "players"
+
+
+LandRule: TypeAlias = MoreLands | CantPlayLands | CantPlaySpells

@@ -10,7 +10,15 @@ from tabletop.engine.language.node import Node
 
 #: "any" with a part of a turn: once, whoever's turn; "each": once for each player whose turn it is
 Whose: TypeAlias = Literal[
-    "you", "opponent", "any", "each", "that player", "controller of attached", "enchanted player", "kept"
+    "you",
+    "opponent",
+    "any",
+    "each",
+    "that player",
+    "controller of attached",
+    "enchanted player",
+    "chosen player",
+    "kept",
 ]
 
 
@@ -100,22 +108,24 @@ class IsDealtDamage(Node, frozen=True):
 
 
 class DealsDamage(Node, frozen=True):
-    """A source that matches deals damage to a creature, a player or an opponent of yours."""
+    """A source that matches deals damage to a creature, a player, an opponent of yours, or you."""
 
     filter: Filter
-    to: Literal["creature", "player", "opponent", "any"] = "any"
+    to: Literal["creature", "player", "opponent", "you", "any"] = "any"
     combat_only: bool = False
 
 
 class Begins(Node, frozen=True):
     """A phase or step begins: "upkeep", "draw", "end of turn", "precombat main", ... of whose turn.
 
-    `first`: not one that was added to the turn ("your first upkeep each turn").
+    `first`: not one that was added to the turn ("your first upkeep each turn"). `next_turn`: of a delayed ability, not
+    in the turn in which it was made ("the next turn's upkeep").
     """
 
     step: str
     whose: Whose = "you"
     first: bool = False
+    next_turn: bool = False
 
 
 class PlaysSpell(Node, frozen=True):
@@ -150,6 +160,13 @@ class GainsLife(Node, frozen=True):
     who: Whose = "any"
 
 
+class PlaysLand(Node, frozen=True):
+    """A player plays a land that matches (212.6a)."""
+
+    filter: Filter
+    who: Whose = "any"
+
+
 class BecomesTapped(Node, frozen=True):
     """A permanent that matches becomes tapped; `for_mana`: it was tapped for mana."""
 
@@ -158,9 +175,10 @@ class BecomesTapped(Node, frozen=True):
 
 
 class BecomesTarget(Node, frozen=True):
-    """An object that matches becomes the target of a spell or ability."""
+    """An object that matches becomes the target of a spell or ability; `by`: of a spell that matches."""
 
     filter: Filter
+    by: Filter | None = None
 
 
 class Damage(Node, frozen=True):
@@ -199,7 +217,8 @@ class MakesTokens(Node, frozen=True):
 TriggerPattern: TypeAlias = (
     Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs |
     IsDealtDamage |
-    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | BecomesTapped | BecomesTarget
+    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | PlaysLand | BecomesTapped |
+    BecomesTarget
 )  # fmt: skip
 #: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn
 ReplacedPattern: TypeAlias = (

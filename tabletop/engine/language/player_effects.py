@@ -71,8 +71,19 @@ class AddMana(Node, frozen=True):
     times: Amount = 1
     #: `times` mana in any combination of these two kinds
     mix: tuple[str, ...] = ()
+    #: one mana of a type, or colour, that a land which matches could produce
+    could: Filter | None = None
+    could_type: bool = False
+    #: one mana of one of these kinds
+    one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
     produced: Literal["", "type", "color"] = ""
+
+
+class LoseMana(Node, frozen=True):
+    """Players lose all mana in their pools; nobody is burnt by it."""
+
+    who: Who
 
 
 class PoisonCounters(Node, frozen=True):
@@ -86,10 +97,20 @@ class Search(Node, frozen=True):
     """Players search their libraries for cards that match, put them somewhere, and shuffle."""
 
     filter: Filter
-    to: Literal["hand", "in play", "in play tapped", "top of library", "graveyard"]
-    amount: Amount = 1
+    to: Literal["hand", "in play", "in play tapped", "top of library", "graveyard", "removed from the game"]
+    amount: Amount | None = 1
     who: Who = You()
     reveal: bool = True
+    #: whose library is searched, where it is not the searcher's own; None in `amount`: any number
+    whose: Who | None = None
+
+
+class SearchZones(Node, frozen=True):
+    """You search a player's graveyard, hand and library for all cards that match and remove them from the game; that
+    player shuffles."""
+
+    filter: Filter
+    whose: Who
 
 
 class Shuffle(Node, frozen=True):
@@ -111,6 +132,24 @@ class Choose(Node, frozen=True):
     filter: Filter
     zone: Literal["in play", "graveyard", "hand"] = "in play"
     amount: Amount = 1
+    who: Who = You()
+    #: as many as he or she likes, up to the amount
+    up_to: bool = False
+
+
+class PutFromHand(Node, frozen=True):
+    """Players put cards of their hands that match, of their choice (None: all of them), somewhere."""
+
+    to: Literal["top of library", "bottom of library", "in play", "in play tapped", "removed from the game"]
+    filter: Filter = Anything()
+    amount: Amount | None = 1
+    who: Who = You()
+
+
+class ShuffleInto(Node, frozen=True):
+    """Players shuffle all cards of these zones of theirs into their libraries."""
+
+    zones: tuple[Literal["hand", "graveyard"], ...]
     who: Who = You()
 
 
@@ -170,6 +209,8 @@ class LoseTheGame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
-    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PoisonCounters | Search | Shuffle | LookAtTop |
-    Choose | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame | SkipNext | EndTheTurn
+    GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
+    LookAtTop |
+    Choose | PutFromHand | ShuffleInto | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    SkipNext | EndTheTurn
 )  # fmt: skip

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Union
 
 import msgspec
 
@@ -98,11 +98,26 @@ class RemovedCards(Node, frozen=True):
     filter: Filter = Anything()
 
 
+@reads(NO_ASPECT)
+class Together(Node, frozen=True):
+    """Several things that are named one after the other ("this creature and target creature")."""
+
+    parts: tuple[What, ...]
+
+
+@reads(CONTEXT)
+class Struck(Node, frozen=True):
+    """The creatures that the damage just before was dealt to ("a creature dealt damage this way")."""
+
+
 @reads(GRAVEYARDS | CONTEXT)
 class TopOfGraveyard(Node, frozen=True):
-    """The topmost card of your graveyard that matches (217.4c)."""
+    """The topmost card of your graveyard, or of another player's, that matches (217.4c); `bottom`: the lowest one."""
 
     filter: Filter = Anything()
+    #: None: yours
+    who: Who | None = None
+    bottom: bool = False
 
 
 @reads(CONTEXT)
@@ -110,10 +125,10 @@ class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
-What: TypeAlias = (
-    This | Target | Every | Attached | ThatObject | OtherObject | Rest | Spent | Remembered | Drawn | Kept
-    | RemovedCards | TopOfGraveyard | Granting | ThatVery
-)  # fmt: skip
+What: TypeAlias = Union[  # noqa: UP007
+    This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
+    TopOfGraveyard, Granting, ThatVery, Together, Struck,
+]  # fmt: skip
 
 
 @reads(PLAYERS)

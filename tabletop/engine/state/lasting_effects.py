@@ -10,8 +10,9 @@ from tabletop.engine.language.abilities import Replacement, Static, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration
+from tabletop.engine.language.filters import Filter
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Ref, Seat, Serial, Timestamp, TurnNumber
 
 
 class EndsFor(Struct, frozen=True):
@@ -34,6 +35,10 @@ class FloatingChange(Struct, frozen=True, tag="change", omit_defaults=True):
     duration: Duration = "end of turn"
     #: equal effects, one after the other
     count: Quantity = 1
+    #: of one that modifies rules and no characteristic: whatever matches at the time, later things too (418.3b); with
+    #: the targets that its words speak of
+    filter: Filter | None = None
+    targets: tuple[tuple[Ref, ...], ...] = ()
     ends: EndsFor | None = None
 
 
@@ -112,6 +117,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     former: ObjectId = NOTHING
     #: the spell with epic that it copies, as it resolved
     epic: StackObject | None = None
+    #: the turn in which it was made
+    made: TurnNumber = 0
     duration: Duration = "rest of game"
     ends: EndsFor | None = None
 
@@ -130,7 +137,7 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 
 
 #: a moment at which effects end
-Moment: TypeAlias = Literal["end of combat", "cleanup", "untap step", "source leaves"]
+Moment: TypeAlias = Literal["end of combat", "cleanup", "untap step", "source leaves", "source untaps"]
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
 ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
@@ -138,6 +145,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "end of combat": ("end of combat", "cleanup"),
     "next untap": ("untap step",),
     "while source in play": ("source leaves",),
+    "while source tapped": ("source leaves", "source untaps"),
     "rest of game": (),
 }
 

@@ -19,7 +19,7 @@ Purpose: TypeAlias = Literal[
     # paying
     "pay", "pay or not", "sacrifice", "tap", "return to hand", "discard", "remove from the game",
     # what effects ask
-    "may", "choose", "choose a value", "colour", "mix", "copy", "enchant", "order", "tap or untap", "look",
+    "may", "choose", "choose a value", "colour", "mix", "copy", "enchant", "order", "tap or untap", "untap", "look",
     "look at the top", "take", "scry", "reveal", "search",
     # what the rules ask besides
     "replacement", "prevention", "timestamps", "triggers", "graveyard order", "reverse",
@@ -70,7 +70,16 @@ def on_leaving(purpose: Purpose) -> OnLeaving:
             return _SHARED
         case "tap" | "return to hand" | "remove from the game" | "choose" | "choose a value" | "copy":
             return _SHARED
-        case "tap or untap" | "look at the top" | "take" | "timestamps" | "defending player" | "coin" | "shuffle":
+        case (
+            "tap or untap"
+            | "untap"
+            | "look at the top"
+            | "take"
+            | "timestamps"
+            | "defending player"
+            | "coin"
+            | "shuffle"
+        ):
             return _SHARED
         case _:
             assert_never(purpose)

@@ -38,6 +38,17 @@ _CREATURES: Final = """
 """
 CREATURE_TYPES: Final = tuple(_CREATURES.split())
 
+_OF_TYPES: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys(LAND_TYPES, ("land",)),
+    "Equipment": ("artifact",), "Aura": ("enchantment",), "Shrine": ("enchantment",), "Arcane": ("instant", "sorcery"),
+}  # fmt: skip
+
+
+def types_of_subtype(subtype: str) -> tuple[str, ...]:
+    """The types that a subtype is one of (205.3d): of creatures, unless it is known to be another's."""
+    return _OF_TYPES.get(subtype, ("creature",))
+
+
 _UNUSUAL: Final = {
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Thief": "Thieves", "Mercenary": "Mercenaries",
     "Merfolk": "Merfolk", "Townsfolk": "Townsfolk", "Treefolk": "Treefolk", "Moonfolk": "Moonfolk",

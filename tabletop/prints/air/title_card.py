@@ -20,11 +20,12 @@ _EDGE: Final = 16.0
 
 
 class TitleCard(Struct, frozen=True, kw_only=True):
-    """Model of a title: the words under it, and its rules."""
+    """Model of a title: the words under it, its rules, and whether the mark stands beside it."""
 
     title: str
     words: str = ""
     rules: tuple[str, ...] = ()
+    marked: bool = False
 
 
 def print_title_card(painter: QPainter, wide: float, high: float, model: TitleCard, k: float) -> None:
@@ -37,11 +38,17 @@ def print_title_card(painter: QPainter, wide: float, high: float, model: TitleCa
     under = words.high + 10 * k if model.words else 0.0
     room = high - 48 * k - below - under
     title = set_words(
-        model.title, "display", _TITLE * k, round(right - left - 96 * k, 1), round(room, 1), 2 * LEAST * k
+        model.title,
+        "display",
+        _TITLE * k,
+        round(right - left - (96 * k if model.marked else 0), 1),
+        round(room, 1),
+        2 * LEAST * k,
     )
     block = title.high + under + below
     top = max(20 * k, (high - block) / 2)
-    print_mark(painter, right - 34 * k, top + title.size * 0.62, 34 * k, PAPER)
+    if model.marked:
+        print_mark(painter, right - 34 * k, top + title.size * 0.62, 34 * k, PAPER)
     y = write_lines(painter, QRectF(left, top, right - left, title.high), title, "display", PAPER)
     if model.words:
         y = write_lines(painter, QRectF(left, y + 10 * k, right - left, words.high), words, "semibold", DIM)

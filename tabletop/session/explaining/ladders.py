@@ -43,6 +43,9 @@ ABOUT: Final[dict[type, str]] = {
 #: rules on an object that `rule_words` has no words for, or that are said in another way here
 WORDS: Final[dict[type, str]] = {
     c.DoesNotUntap: "doesn't untap in its controller's untap step",
+    c.ReturnsAsUntapping: "returns to its owner's hand in the untap step",
+    c.MayStayTapped: "needn't untap in its controller's untap step",
+    c.CantBeUsed: "has activated abilities that can't be played",
     c.Indestructible: "can't be destroyed",
     c.CantBeTarget: "can't be the target of some spells or abilities",
     c.StaysOn: "isn't removed by its own effect",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -62,8 +63,18 @@ class Kept(Struct, frozen=True):
 
 
 _ENCODER = msgspec.json.Encoder()
-_OPENING = msgspec.json.Decoder(Opening)
-_LINE: msgspec.json.Decoder[Entry | Mark | Closed | Standing] = msgspec.json.Decoder(Entry | Mark | Closed | Standing)
+
+
+@lru_cache(maxsize=1)
+def _openings() -> msgspec.json.Decoder[Opening]:
+    """What reads the beginning of a journal; made with the first, because it looks at every type that it can hold."""
+    return msgspec.json.Decoder(Opening)
+
+
+@lru_cache(maxsize=1)
+def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Standing]:
+    """What reads a line of a journal."""
+    return msgspec.json.Decoder(Entry | Mark | Closed | Standing)
 
 
 #: what a journal is made of, after its first line
@@ -119,7 +130,7 @@ def read_journal(path: Path) -> Kept:
     *lines, _torn = read_bytes(path, "a journal").split(b"\n")
     if not lines:
         raise SaveError(f"{name} was cut off before its first line was complete; nothing was played in it.")
-    opening = strictly(_OPENING, lines[0], f"{name}, line 1, is not the beginning of a journal")
+    opening = strictly(_openings(), lines[0], f"{name}, line 1, is not the beginning of a journal")
     if opening.format != FORMAT:
         raise SaveError(f"{name} is not a journal but {quote(opening.format)}; choose another file.")
     check_version(opening.version, name)
@@ -130,7 +141,7 @@ def read_journal(path: Path) -> Kept:
     for number, text in enumerate(lines[1:], 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
-        line = strictly(_LINE, text, f"{name}, line {number}, is no entry of a game")
+        line = strictly(_lines(), text, f"{name}, line {number}, is no entry of a game")
         if isinstance(line, Closed):
             closed = True
         elif isinstance(line, Mark):

@@ -107,16 +107,19 @@ LASTING: Final[dict[Duration, str]] = {
     "end of combat": " until end of combat",
     "next untap": " until next untap",
     "while source in play": "",
+    "while source tapped": "",
     "rest of game": "",
 }
 
 
 def _change_started(effect: FloatingChange, names: Names) -> str:
     what = listed([names.thing(i, names.count(i)) for i in effect.objects])
+    if effect.filter is not None:
+        what = f"All that {names.card(effect.card)} speaks of"
     several = len(effect.objects) > 1
     source, maker = names.thing(effect.source), names.player(effect.controller)
     said = [text for text in (_change(change, several, source, maker) for change in effect.changes) if text]
-    return f"{what} {' and '.join(said)}{LASTING[effect.duration]}." if effect.objects and said else ""
+    return f"{what} {' and '.join(said)}{LASTING[effect.duration]}." if what and said else ""
 
 
 def _change(change: c.Change, several: bool, source: str, maker: str) -> str:

@@ -140,7 +140,8 @@ def _pile_words(spec: Spec, table: Observation) -> str:
     if word == "poison":
         return f"{player.name}'s poison counters, {player.poison}"
     if word == "library":
-        return f"{player.name}'s library, {player.library} cards"
+        top = f", {player.top.card.name} on top" if player.top is not None and player.top.card is not None else ""
+        return f"{player.name}'s library, {player.library} cards{top}"
     things, where = player.graveyard, f"{player.name}'s graveyard"
     if word != "graveyard":
         things = outside(table, seat, word)

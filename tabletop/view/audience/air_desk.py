@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 from shiboken6 import isValid
 
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.controller.table.table_controller import TableController
     from tabletop.view.audience.air_panel import AirPanel
     from tabletop.view.audience.audience_window import AudienceWindow
+    from tabletop.view.scene.scene import TableScene
 
 #: how often the small picture is painted anew, in milliseconds
 SMALL_MS = 120
@@ -39,6 +40,7 @@ class AirDesk(QObject):
         self.panel: AirPanel | None = None
         self._expected: tuple[Source, Demonstration | None] = ("game", None)
         self._table: tuple[TableController, Source, Demonstration | None] | None = None
+        self._scene: TableScene | None = None
         self._small = QTimer(self)
         self._small.setInterval(SMALL_MS)
         self._small.timeout.connect(self._show_small)
@@ -49,8 +51,9 @@ class AirDesk(QObject):
         """Say where the position of the next table comes from."""
         self._expected = source, demonstration
 
-    def take_table(self, controller: TableController) -> None:
-        """Another table is in the window."""
+    def take_table(self, controller: TableController, scene: TableScene) -> None:
+        """Another table is in the window; what moves and the user's own pictures are as in its scene."""
+        self._scene = scene
         self._table = (controller, *self._expected)
         self._expected = "game", None
         controller.destroyed.connect(self._gone)
@@ -58,7 +61,7 @@ class AirDesk(QObject):
             self._follow_table()
 
     def _gone(self) -> None:
-        self._table = None
+        self._table = self._scene = None
 
     def _follow_table(self) -> None:
         assert self.air is not None
@@ -111,6 +114,7 @@ class AirDesk(QObject):
             self.destroyed.connect(self.audience.deleteLater)
             self.audience.gone.connect(self._look)
             self.audience.fitted.connect(self._look)
+            self._follow_scene()
             self.audience.show_picture(air.picture, "cut")
             if air.programme.tally == "held":
                 self.audience.hold()
@@ -192,7 +196,17 @@ class AirDesk(QObject):
         if self.audience is not None and programme.tally == "held" and not self.audience.held:
             self.audience.hold()
 
+    def _follow_scene(self) -> None:
+        """Let things move on air as they do on the table, with the user's own pictures."""
+        if self.audience is None or self._scene is None:
+            return
+        shown = self.audience.scene
+        shown.motion = self._scene.motion
+        if shown.pictures.own is not self._scene.pictures.own:
+            shown.pictures.own = self._scene.pictures.own
+
     def _shown(self, picture: AirPicture, coming: Coming) -> None:
+        self._follow_scene()
         if self.audience is not None:
             self.audience.show_picture(picture, coming)
         self._show_small()
@@ -210,17 +224,18 @@ class AirDesk(QObject):
         else:
             self._small.stop()
         if self.panel is not None:
-            self.panel.warn(notices(self.audience, QGuiApplication.platformName()))
             self._show_small()
 
     def _show_small(self) -> None:
+        """Show in the panel what is on air, and what whoever presents has to know of its window."""
         if self.panel is not None and self.panel.isVisible() and self.audience is not None:
             self.panel.show_image(self.audience.frame())
+            self.panel.warn(notices(self.audience, self._window, QGuiApplication.platformName()))
 
 
-def notices(audience: AudienceWindow | None, platform: str) -> list[str]:
+def notices(audience: AudienceWindow, presenter: QWidget, platform: str) -> list[str]:
     """Return what whoever presents has to know about the audience window."""
-    if audience is None or not audience.isVisible():
+    if not audience.isVisible():
         return ["The audience window is hidden (Ctrl+Shift+A)."]
     found = []
     if audience.share < 0.995:
@@ -228,8 +243,10 @@ def notices(audience: AudienceWindow | None, platform: str) -> list[str]:
     if audience.isMinimized():
         found.append("The audience window is minimised: captures get nothing.")
     handle = audience.windowHandle()
-    if handle is not None and not handle.isExposed():
-        found.append("The audience window is covered, or on another desktop.")
+    if handle is not None and not handle.isExposed() and not audience.isMinimized():
+        found.append("The audience window is on another desktop, where captures may get nothing.")
+    elif presenter.isActiveWindow() and presenter.frameGeometry().intersects(audience.frameGeometry()):
+        found.append("The audience window lies partly under this one: capture the window, not the screen.")
     if platform.startswith("wayland"):
         found.append("Under Wayland captures go through the portal: choose the window there once.")
     return found

@@ -212,8 +212,10 @@ class AirPanel(QDockWidget):
 
     def warn(self, sentences: list[str]) -> None:
         """Say what is wrong with the audience window; nothing where all is well."""
-        self.notices.setText("\n".join(sentences))
-        self.notices.setVisible(bool(sentences))
+        words = "\n".join(sentences)
+        if words != self.notices.text():
+            self.notices.setText(words)
+            self.notices.setVisible(bool(words))
 
 
 def cue_words(programme: Programme, names: tuple[str, ...]) -> str:

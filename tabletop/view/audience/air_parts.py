@@ -32,7 +32,7 @@ from tabletop.view.ground.specs import Marks
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.permanents import RowMore
 from tabletop.view.layout.places import Places
-from tabletop.view.layout.stack import joined
+from tabletop.view.layout.stack import damage_lines, dealers, joined
 
 #: how a part is printed: painter, width, height, model, scale, and what brings pictures of cards where it has any
 Print: TypeAlias = Callable[..., object]
@@ -141,7 +141,9 @@ def print_head(painter: QPainter, wide: float, high: float, model: HeadStrip, k:
 def card_parts(title: AirTitle, picture: AirPicture) -> list[Part]:
     """Return a title card, or the standby card."""
     words = title.words or (f"step {title.step} of {title.of}" if title.step else "")
-    model = TitleCard(title=title.title, words=words, rules=title.rules)
+    # the night of the theme has the mark in it already
+    marked = picture.look.ground != "theme"
+    model = TitleCard(title=title.title, words=words, rules=title.rules, marked=marked)
     return [Part("card", card_area(picture.look), model, print_title_card)]
 
 
@@ -176,6 +178,8 @@ def stack_parts(table: Observation, area: Rect, k: float, top: float = TOP) -> l
         model = stack_strip(entry, number, names)
         if number == 1 and entry.kind != "damage" and entry.text:
             model = replace(model, lines=tuple(entry.text.split("\n")))
+        if entry.kind == "damage":
+            model = replace(model, lines=damage_lines(entry, table), whose=dealers(entry, table))
         models.append((entry.id, replace(model, targeted=aims.get(entry.id, 0))))
     highs = _strip_heights([model for _, model in models], area, k, top)
     found: list[tuple[Ref, Part]] = []

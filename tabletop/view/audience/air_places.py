@@ -16,6 +16,8 @@ from tabletop.view.layout.geometry import Rect
 SAFE: Final = 0.05
 #: measures at k = 1: between parts, the band at the foot, the least width of a caption in it, a caption alone
 GAP, BAND, LEAST_CAPTION, CAPTION = 24.0, 200.0, 620.0, 168.0
+#: heights of a title on its card, and of one on an upright card
+CARD, CARD_UPRIGHT = 390.0, 560.0
 #: plates at their least, of four side by side, and in a lower third
 PLATE_SMALL, PLATE_LOW = 340.0, 430.0
 #: columns: of the stack, of it beside a table, a face alone
@@ -74,7 +76,7 @@ def card_area(look: Look) -> Rect:
     """Return where the plate of a title or standby card lies."""
     places = lay_canvas(Look("title card", look.canvas, look.ground, look.camera), 0)
     stage = places.stage
-    high = min(stage.h, 520 * places.k)
+    high = min(stage.h, (CARD_UPRIGHT if look.canvas.upright else CARD) * places.k)
     return _rounded(Rect(stage.x, stage.bottom - high, stage.w, high))
 
 

@@ -34,6 +34,8 @@ from tabletop.view.scene.arrows import arrows_of
 KEY_COLOUR: Final = QColor("#FF00FF")
 #: what half-clear edges lie on before they are cut hard on the key colour
 _EDGE: Final = QColor("#0B0E11")
+#: by alpha, what stays of a pixel
+_HALF: Final = [0x00000000] * 128 + [0xFFFFFFFF] * 128
 #: how high the lands and the hole in them lie
 LAND, HOLE = -20.0, -10.0
 
@@ -207,14 +209,17 @@ class AudienceScene(QGraphicsScene):
         painter = QPainter(layer)
         self.render(painter, QRectF(0, 0, wide, high), QRectF(0, 0, wide, high))
         painter.end()
-        mask = layer.createAlphaMask(Qt.ImageConversionFlag.ThresholdAlphaDither | Qt.ImageConversionFlag.AvoidDither)
-        solid = QImage(wide, high, QImage.Format.Format_ARGB32)
+        solid = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
         solid.fill(_EDGE)
         painter = QPainter(solid)
         painter.drawImage(0, 0, layer)
+        # what is more than half clear goes wholly, all else stays: a table of colours is quicker than any mask
+        alpha = layer.convertToFormat(QImage.Format.Format_Alpha8)
+        mask = QImage(alpha.constBits(), wide, high, alpha.bytesPerLine(), QImage.Format.Format_Indexed8)
+        mask.setColorTable(_HALF)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        painter.drawImage(0, 0, mask)
         painter.end()
-        mask.invertPixels()  # its bit 0 is what is seen
-        solid.setAlphaChannel(mask.convertToFormat(QImage.Format.Format_Grayscale8))
         made = QImage(wide, high, QImage.Format.Format_RGB32)
         made.fill(KEY_COLOUR)
         painter = QPainter(made)

@@ -87,7 +87,7 @@ class CardItem(QGraphicsObject):
         """Become what a spec says, and go there `wait` milliseconds from now; returns whether it moves."""
         before, self.spec = self.spec, spec
         self.grow(False)
-        self._show(spec, before)
+        self._show(spec, before, glides=motion.move > 0)
         elsewhere = (before.x, before.y) != (spec.x, spec.y)
         turn = stands(before) - stands(spec)
         size = wide_of(before) / wide_of(spec) if spec.key[0] == "o" else 1.0
@@ -210,6 +210,7 @@ class CardItem(QGraphicsObject):
     def _show_picture(self) -> None:
         """Show its picture, as far as that is printed; a whole face of a low card stays in sight whole."""
         spec, pixmap = self.spec, self._pictures.soon(self._shown, self)
+        self._picture.setScale(1.0)
         if self._shown is spec.picture:
             place(self._picture, pixmap)
             return
@@ -220,13 +221,15 @@ class CardItem(QGraphicsObject):
         y = -spec.h / 2 if upper else spec.h / 2 - size.height()
         self._picture.setOffset(round(-size.width() / 2), round(y))
 
-    def _show(self, spec: Spec, before: Spec | None) -> None:
+    def _show(self, spec: Spec, before: Spec | None, glides: bool = False) -> None:
         if self._ratio != self._pictures.ratio:
             self._ratio, before = self._pictures.ratio, None
         if before is None or (before.w, before.h) != (spec.w, spec.h):
             self.prepareGeometryChange()
             self._box = QRectF(-spec.w / 2, -spec.h / 2, spec.w, spec.h)
-        if before is None or before.picture != spec.picture:
+        if glides and before is not None and self._pictures.may_wait(before.picture, spec.picture, self):
+            self._picture.setScale(self._picture.scale() * spec.w / before.w)
+        elif before is None or before.picture != spec.picture:
             self._show_picture()
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Hashable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
 from tabletop.view.ground.kept.carvings import Carvings, Own, Print
 from tabletop.view.ground.kept.queue import Job, PrintQueue, Waiting
-from tabletop.view.ground.picture_records import Picture
+from tabletop.view.ground.picture_records import Picture, Piece
 
 if TYPE_CHECKING:
     from tabletop.prints.pieces.cards import Art
@@ -76,6 +77,18 @@ class Pictures:
             return self.keep(self._key(picture), lambda: drawn)
         self._want(picture, wanted, waiting)
         return drawn
+
+    def may_wait(self, before: Picture, picture: Picture, waiting: Waiting) -> bool:
+        """Return whether a piece has only another size than before: then its picture may be stretched for now.
+
+        `waiting` is told when it is drawn in its new size.
+        """
+        if before == picture or not isinstance(before, Piece) or not isinstance(picture, Piece):
+            return False
+        if replace(before, width=picture.width, height=picture.height) != picture or self._found(picture) is not None:
+            return False
+        self.queue.want(picture, [lambda: not self.of(picture).isNull()], waiting)
+        return True
 
     def drawn(self, key: Hashable, draw: Callable[[Art], QPixmap], waiting: Waiting) -> tuple[QPixmap, bool]:
         """Draw something with pictures of cards as far as they are printed; returns it, and whether that is all.

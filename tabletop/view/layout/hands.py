@@ -29,6 +29,8 @@ CARD_NARROW: Final = 240.0
 PITCH: Final = 1.02
 #: where less of a card is in sight its cost stands beside its digit
 COST_SEEN: Final = 0.96
+#: cards of a fan are wanted at most so much larger than usual
+LARGEST: Final = 1.3
 #: at least so much of each is in sight, as a share of its width; cards get no less wide than this for it, at k = 1
 LEAST_SEEN: Final = 0.58
 LEAST_CARD: Final = 150.0
@@ -132,14 +134,8 @@ def digits_of(update: Update, player: PlayerSeen) -> list[str]:
 def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: float, digits: list[str]) -> list[Spec]:
     """Return a lifted hand as faces on an arc; sunk, only their titles stand over the lower edge of the window."""
     part, k, count = places.seats[player.seat].hand, places.k, len(player.hand)
-    left, room = part.x + 6 * k, part.w - 12 * k
-    widest = (CARD if places.width >= NARROW else CARD_NARROW) * k * cards
-    # Where cards would lie too far over one another they are smaller, but not less wide than beside usual words.
-    fitting = room / (1 + LEAST_SEEN * max(0, count - 1))
-    wide = round(min(widest, max(fitting, LEAST_CARD * places.room.k)))
+    wide, pitch, start = _fan_measures(places, part, count, cards)
     high = round(wide * RATIO)
-    pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
-    start = left + (room - wide - pitch * (count - 1)) / 2 + wide / 2
     lifted = places.height - (SUNK * k if sunk else _lifted(places, part, high)) + TAB * k
     specs = []
     for place, thing in enumerate(player.hand):
@@ -168,6 +164,18 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
             )
         )
     return specs
+
+
+def _fan_measures(places: Places, part: Rect, count: int, cards: float) -> tuple[int, float, float]:
+    """Return how wide the cards of a fan in a strip are, from one to the next, and the middle of the first."""
+    k = places.k
+    left, room = part.x + 6 * k, part.w - 12 * k
+    widest = (CARD if places.width >= NARROW else CARD_NARROW) * k * cards
+    # Where cards would lie too far over one another they are smaller, but not less wide than beside usual words.
+    fitting = room / (1 + LEAST_SEEN * max(0, count - 1))
+    wide = round(min(widest, max(fitting, LEAST_CARD * places.room.k)))
+    pitch = min(wide * PITCH, (room - wide) / (count - 1) if count > 1 else 0.0)
+    return wide, pitch, left + (room - wide - pitch * (count - 1)) / 2 + wide / 2
 
 
 def _lifted(places: Places, part: Rect, high: float) -> float:
@@ -225,8 +233,11 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     under = places.table.bottom - part.h
     if max(one.plate.bottom for one in places.seats) <= under:
         return (plate.right if right else plate.x + wide), (under + places.height) / 2
+    card, _, start = _fan_measures(places, part, count, LARGEST)
     high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
-    return end, places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high)) - 22 * k
+    top = places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high))
+    beside = end + 12 * k < start - card / 2  # there is room beside the fan, else it stands over the tabs
+    return end, top + 34 * k if beside else top - 15 * k
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

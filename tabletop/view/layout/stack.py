@@ -108,7 +108,7 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
         if is_room(places) and numbers[entry.id] == 1 and entry.kind != "damage" and entry.text not in face.lines:
             drawn = replace(drawn, lines=(*face.lines, entry.text))
         if entry.kind == "damage":
-            drawn = replace(drawn, lines=damage_lines(entry, table), whose=_dealers(entry, table))
+            drawn = replace(drawn, lines=damage_lines(entry, table), whose=dealers(entry, table))
         plates.append((entry, drawn, _spoken(face)))
     drafts = [_covered_draft(update, area, k)] if update.draft_of != NOBODY else []
     taken = sum(spec.h + (GAP + 22) * k for spec in drafts)
@@ -192,7 +192,7 @@ def stack_bottom(specs: list[Spec], places: Places) -> float:
     return max((spec.y + spec.h / 2 for spec in specs if spec.key[0] == "s"), default=places.column.y)
 
 
-def _dealers(entry: StackSeen, table: Observation) -> tuple[Whose, ...]:
+def dealers(entry: StackSeen, table: Observation) -> tuple[Whose, ...]:
     """Return the seats whose creatures deal damage, in the order of their lines."""
     whose = {thing.id: thing.controller for thing in table.in_play}
     seats = dict.fromkeys(whose.get(source, entry.controller) for _, _, _, source, _ in entry.lines)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsRectItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import PAPER
@@ -51,9 +51,11 @@ def cut_out(pixmap: QPixmap, body: tuple[float, float], part: QRectF) -> QPixmap
     return pixmap.copy(box)
 
 
-def paper_over(copy: Copy, wide: float, high: float) -> QGraphicsRectItem:
-    """Lay paper over the middle of a copy."""
-    paper = QGraphicsRectItem(QRectF(-wide / 2, -high / 2, wide, high), copy)
+def paper_over(copy: Copy, wide: float, high: float) -> QGraphicsPathItem:
+    """Lay paper over the middle of a copy; its edges are a little out of true."""
+    x, y, out = wide / 2, high / 2, min(wide, high) * 0.02
+    edge = [(-x, -y), (x * 0.3, -y - out), (x, -y), (x + out, y * 0.2), (x, y), (-x * 0.4, y + out), (-x, y)]
+    paper = QGraphicsPathItem(polygon(*edge, (-x - out, -y * 0.3)), copy)
     paper.setPen(Qt.PenStyle.NoPen)
     paper.setBrush(PAPER)
     return paper

@@ -26,6 +26,9 @@ TIMES: Final[dict[Kind, int]] = {
 EMPTIES: Final = 180
 #: of a permanent: how long its row makes room for it first
 MAKES_ROOM: Final = 120
+#: how long a row closes up over what has left it, and an arrow grows from what has gone on the stack
+CLOSES_UP: Final = 120
+ARROW: Final = 140
 #: of a spell: how long its picture is paper
 FLASH: Final = 60
 #: what begins only when all of a lower number has ended
@@ -117,6 +120,9 @@ def scored(what: Sequence[Happening], motion: Motion) -> Score:
             if kind in ("death", "remove"):
                 rows = max(rows, cue.wait + EMPTIES)
         start = end
+    if any(kind in ("cast", "ability") for _, kind in kinds):
+        start += ARROW
+    start = max(start, rows + CLOSES_UP)
     share = motion.pace * (min(1.0, motion.batch / motion.pace / start) if motion.batch else 1.0)
     return Score(
         tuple(Cue(cue.what, cue.kind, cue.wait * share, cue.milliseconds * share) for cue in cues), rows * share

@@ -192,7 +192,7 @@ def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> 
         spots.insert(0, Rect(under, plate.bottom + 2, wide, high))
 
     def covers(spot: Rect) -> float:
-        return sum(_shared(spot, box) for box in taken)
+        return sum(shared(spot, box) for box in taken)
 
     free = next((spot for spot in spots if not covers(spot)), None)
     return free or _nearest_free(plate, part.land, (wide, high), covers, k) or min(spots, key=covers)
@@ -211,10 +211,10 @@ def _nearest_free(
         for along in range(max(0, int((land.h - high) / step)) + 1)
     ]
     spots.sort(key=lambda spot: abs(spot.middle[0] - x) + abs(spot.middle[1] - y))
-    return next((spot for spot in spots if not _shared(spot, plate) and not covers(spot)), None)
+    return next((spot for spot in spots if not shared(spot, plate) and not covers(spot)), None)
 
 
-def _shared(one: Rect, other: Rect) -> float:
+def shared(one: Rect, other: Rect) -> float:
     """Return the area that two rectangles share."""
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)
@@ -250,7 +250,7 @@ def bursts_of(update: Update, places: Places, seating: Seating, taken: Sequence[
 
         def covers(spot: tuple[float, float], reach: float = reach) -> float:
             box = Rect(spot[0] - reach, spot[1] - reach, 2 * reach, 2 * reach)
-            return sum(_shared(box, one) for one in taken)
+            return sum(shared(box, one) for one in taken)
 
         x, y = min([*next_to, *over] if seating.is_two else [*over, *next_to], key=covers)
         found.append(Burst(seat, x, y, radius, figure.amount))
@@ -273,8 +273,17 @@ def label_of(update: Update, seat: Seat, strip: Strip, seating: Seating) -> Hand
     return HandLabel(colour=colour, name=player.name, words="'s hand: hold" if key else "'s hand", key=key, small=small)
 
 
-def label_place(update: Update, places: Places, seat: Seat, strip: Strip, model: HandLabel) -> Rect:
-    """Return where the label of a hand lies: left of its backs, or beside the plate where there are none."""
+def label_place(
+    update: Update, places: Places, seat: Seat, strip: Strip, model: HandLabel, taken: Sequence[Rect] = ()
+) -> Rect:
+    """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
+
+    Over a fan of two it stands at that end where it covers less of what is `taken`.
+    """
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
-    return Rect(right - wide, middle - high / 2, wide, high)
+    left = Rect(right - wide, middle - high / 2, wide, high)
+    if strip.form in ("rest", "none") or len(places.seats) > 2:
+        return left
+    other = left._replace(x=places.table.right - wide - 6 * places.k)
+    return min((left, other), key=lambda spot: sum(shared(spot, box) for box in taken))

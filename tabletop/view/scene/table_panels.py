@@ -100,7 +100,7 @@ class TablePanels:
         for number, box in enumerate(places.teams):
             team = at_plates.team_of(update, number, seating)
             self._panel(f"team{number}", box, (team, places.k), _scaled(print_team_plate), PLATE)
-        labels = self.labels = self._follow_labels(update, places, strip, seating)
+        labels = self.labels = self._follow_labels(update, places, strip, seating, specs)
         kept |= labels.keys() | self._follow_asides(update, places, seating, specs, [*labels.values()])
         lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile")]
         for burst in at_plates.bursts_of(update, places, seating, lying):
@@ -152,13 +152,16 @@ class TablePanels:
                 kept |= self._panel(f"aside{player.seat}", place, (model, places.k), _scaled(print_aside), ASIDE)
         return kept
 
-    def _follow_labels(self, update: Update, places: Places, strip: Strip, seating: Seating) -> dict[str, Rect]:
+    def _follow_labels(
+        self, update: Update, places: Places, strip: Strip, seating: Seating, specs: list[Spec]
+    ) -> dict[str, Rect]:
         """Say of the hands in the strip whose they are, and what lifts them; returns where that stands, by name."""
         kept: dict[str, Rect] = {}
+        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] == "o"]
         for seat in strip.seats:
             label = at_plates.label_of(update, seat, strip, seating)
             if label is not None:
-                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label)
+                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label, lying)
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
 

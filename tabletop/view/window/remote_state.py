@@ -15,15 +15,24 @@ if TYPE_CHECKING:
 
 def state_of(window: TableWindow) -> dict[str, str]:
     """Return what is shown, from the public's view: the page, and of a game turn, part, life and who decides."""
-    page = window.page
+    page, air = window.page, _on_air(window)
     if page is None:
-        return {"page": type(window.centralWidget()).__name__.removesuffix("Page").lower()}
+        return {"page": type(window.centralWidget()).__name__.removesuffix("Page").lower()} | air
     shown = window.centralWidget()
     table = _public(page.controller.game.observe(NOBODY))
     if not isinstance(shown, DemonstrationPage):
-        return {"page": "table"} | table
+        return {"page": "table"} | table | air
     step = shown.demonstration.shown
-    return {"page": "demonstration", "step": f"{step.number} {step.of}"} | table
+    return {"page": "demonstration", "step": f"{step.number} {step.of}"} | table | air
+
+
+def _on_air(window: TableWindow) -> dict[str, str]:
+    """Return the tally and how much an audience is shown; nothing where nobody presents."""
+    air = window.air.air
+    if air is None:
+        return {}
+    programme = air.programme
+    return {"air": programme.tally, "secrecy": programme.disclosure.secrecy.level, "layout": programme.look.layout}
 
 
 def _public(table: Observation) -> dict[str, str]:

@@ -34,7 +34,7 @@ def context(game: Table, **more: object) -> Context:
 def test_a_card_overrules_the_rules_only_where_it_says_so() -> None:
     statue = creature("Statue", 1, 1, abilities=(Static(This(), (DoesNotUntap(),)),))
     game = table(in_play=((put(statue, tapped=True), put(creature("Bear", 2, 2), tapped=True)), ()))
-    untap_step(game.run)
+    game.play_out(untap_step(game.run))
     assert (game.thing("Statue").tapped, game.thing("Bear").tapped) == (True, False)
 
 

@@ -188,3 +188,10 @@ def test_what_came_in_an_earlier_turn_waits_and_did_not_come_now() -> None:
         state = msgspec.structs.replace(game.state, objects={**game.state.objects, bear: thing})
         seen = next(one for one in observe(state, NOBODY, None).in_play if one.id == bear)
         assert (seen.fresh, seen.came_now) == (True, now)
+
+
+@pytest.mark.rule("217.2c")
+@pytest.mark.parametrize("viewer", [0, 1, NOBODY])
+def test_everybody_may_count_every_library(viewer: int) -> None:
+    game = table(libraries=((land("Forest"),) * 3, (land("Plains"),) * 5))
+    assert [player.library for player in observe(game.state, viewer, None).players] == [3, 5]

@@ -32,7 +32,7 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
-from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
+from tabletop.engine.language.land_rules import CantPlayLands, CantPlaySpells, MoreLands
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
@@ -60,9 +60,11 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     *(f.Controlled(by) for by in WHOSE), f.Other(), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
-    f.SameCostAsThis(), f.HurtByThis(), f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(),
+    f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(),
+    f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
-    f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.IsKept(), f.All((CREATURE, f.Tapped())),
+    f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
+    f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
@@ -84,14 +86,16 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
     c.GainsAbility(SetsPower(a.LifeOf(YOU), a.Count(f.Anything(), "graveyard"))),
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
-    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.Indestructible(), c.CantBeTarget(f.Tapped()),
+    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.ReturnsAsUntapping(),
+    c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),
     rules.CantBlockAlone(), rules.BlockersNeeded(2), rules.BlockersAllowed(1), rules.BlocksMore(),
     rules.BlocksOnly(f.Attacking()), rules.MustBeBlocked(), rules.Lure(f.HasColour("G")), rules.MustBlockSource(),
     rules.MustBlockEach(), rules.CostToAttack(_COST, each=a.Count(f.Tapped())), rules.CostToBlock(_COST),
     rules.CostToBeBlocked(_COST), rules.MostActing("attack", 1), rules.AttacksDespiteDefender(),
-    rules.BlocksAsThoughShadow(), rules.StrikesPast(), MoreLands(1), CantPlayLands(), CantLose(), CantWin(),
+    rules.BlocksAsThoughShadow(), rules.StrikesPast(), rules.AssignsNoDamage(), MoreLands(1), CantPlayLands(),
+    CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
     LargerHand(-1), TopRevealed(),
 )  # fmt: skip

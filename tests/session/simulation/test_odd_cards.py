@@ -1,4 +1,7 @@
-"""Random games with split, flip, face-down, imprinted, haunting, epic and phasing cards, all invariants checked."""
+"""Random games with split, flip, face-down, imprinted, haunting, epic and phasing cards, all invariants checked.
+
+Libraries with an open top, effects that may be ended or ignored, and graveyards whose order matters are among them.
+"""
 
 from __future__ import annotations
 
@@ -107,6 +110,21 @@ ODD: Final = (
         "{W}",
         'Enchant creature\nEnchanted creature has "{1}: Return Loose Ribbon to its owner\'s hand."',
     ),
+    Record("Glass Lectern", "Artifact", "{1}", "Play with the top card of your library revealed."),
+    Record(
+        "Loose Stilts",
+        "Instant",
+        "{G}",
+        "Target creature gets +3/+0 until end of turn. You may pay {1} to end this effect.",
+    ),
+    Record(
+        "Closed Road",
+        "Enchantment",
+        "{W}",
+        "Creatures can't attack. Any player may pay {2} to ignore this effect until end of turn.",
+    ),
+    Record("Shallow Spade", "Sorcery", "{B}", "Return the top creature card of your graveyard to your hand."),
+    Record("Long Night", "Sorcery", "{1}{B}", "Destroy all creatures."),
     Record("Roof Walker", "Creature - Human Ninja", "{3}{U}", "Ninjutsu {U}", "3", "1"),
 )
 

@@ -17,7 +17,9 @@ from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table.session import Session
 from tabletop.view.audience.audience_window import TITLE, AudienceWindow
+from tabletop.view.ground.motion import REDUCED
 from tabletop.view.settings.commands_list import commands
+from tabletop.view.window.remote_state import state_of
 from tabletop.view.window.window import TableWindow
 from tests.session.games import new_session
 
@@ -226,3 +228,35 @@ def test_nobody_who_only_plays_has_an_audience(window: TableWindow) -> None:
     window.show_table(new_session("alone"))
     assert window.air.air is None
     assert window.air.audience is None
+
+
+def test_the_panel_says_what_an_audience_can_not_see(air: TableWindow, qtbot: QtBot) -> None:
+    air.air.toggle_panel()
+    panel = air.air.panel
+    assert panel is not None
+    qtbot.waitUntil(panel.isVisible)
+    air.air.size(CANVASES[2])
+    air.air._show_small()
+    assert f"at {audience(air).share:.0%}" in panel.notices.text()  # 3840 pixels are more than the screen has
+    air.air.toggle_window()
+    assert panel.notices.text() == "The audience window is hidden (Ctrl+Shift+A)."
+
+
+def test_what_moves_is_as_on_the_table(air: TableWindow) -> None:
+    page = air.page
+    assert page is not None
+    page.view.table.motion = REDUCED
+    session = page.controller.game
+    assert isinstance(session, Session)
+    play(session, RandomAgent("reduced"), 1)
+    page.controller.moved()
+    assert audience(air).scene.motion == REDUCED
+
+
+def test_a_deck_of_keys_is_told_the_tally(air: TableWindow) -> None:
+    assert {"air": "live", "secrecy": "public", "layout": "table"}.items() <= state_of(air).items()
+    air.air.hold()
+    air.air.lay_out("stack")
+    assert {"air": "held", "layout": "table"}.items() <= state_of(air).items()
+    air.air.panic()
+    assert {"air": "standby", "layout": "stack"}.items() <= state_of(air).items()

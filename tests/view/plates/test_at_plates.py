@@ -357,6 +357,18 @@ def test_that_a_hand_is_kept_is_said_beside_its_fan(qtbot: QtBot, name: str, siz
     assert box.bottom <= page.view.table.places.height
 
 
+@pytest.mark.parametrize("size", [(1366, 700), (1600, 900), (1920, 1080)])
+def test_beside_a_small_fan_of_two_it_covers_neither_cards_nor_permanents(qtbot: QtBot, size: tuple[int, int]) -> None:
+    few = tuple(one for one in combat(FACES).in_play if one.controller == 0)[:7]
+    table = with_player(replace(combat(FACES), in_play=few, stack=(), step="main"), 0, hand=cards(0, 3))
+    page = pages.shown(qtbot, TableController(StillGame(table), False, guard=0))
+    page.resize(*size)
+    page.controller.hands.keep(0)
+    QApplication.processEvents()
+    assert "label0" in panels(page)
+    assert covered(page, "label", "hand", "o", "pile", "count") == 0
+
+
 def test_a_player_whom_a_spell_is_aimed_at_has_a_paper_ring_and_its_number(qtbot: QtBot) -> None:
     page = shown(qtbot, stacked(FACES))
     assert {name for name in panels(page) if name.startswith("ring")} == {"ring0"}

@@ -80,8 +80,8 @@ def _copies(g: Grammar) -> None:
     g.through("quoted_abilities", '" <value:permanent_line> "')
     for words, tapped in forms:
         for end, fixed in ends:
-            copy = e.ComesAsCopy(blank("filter"), **fixed)
-            g.shape(line, f"{words} {end} .", (e.ComesIntoPlay(tapped, effects=(copy,)),))
+            copy = e.ComesAsCopy(blank("filter"), **fixed, tapped=tapped)
+            g.shape(line, f"{words} {end} .", (e.ComesIntoPlay(effects=(copy,)),))
     old = "as ~ comes into play , you may choose <filter:a_np> in play . if you do , ~ comes into play as a copy of"
     for noun in ("creature", "artifact", "enchantment", "land", "permanent"):
         g.shape(line, f"{old} that {noun} .", (e.ComesIntoPlay(effects=(e.ComesAsCopy(blank("filter")),)),))

@@ -9,13 +9,17 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_what
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, It, Itself
+from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.filters import HasType
-from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, This, You
+from tabletop.engine.language.abilities import ANY_NUMBER
+from tabletop.engine.language.amounts import Amount, X
+from tabletop.engine.language.changes import CantRegenerate
+from tabletop.engine.language.filters import HasType, IsKept
+from tabletop.engine.language.patterns import Moves
+from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, Target, This, You
+from tabletop.engine.language.replacements import GoesTo
 
 #: who is hit: the fields `to` and `players` of the node
 Hit = tuple[Any, Any]
@@ -49,15 +53,25 @@ def _damage(g: Grammar) -> None:
     g.through("effect", "<value:dealing>")
     for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
+    _struck(g)
+    _if_creature(g)
     among = "damage divided as you choose among"
-    things = "target creatures and/or players"
-    g.phrase("effect", f"~ deals <amount:few> {among} any number of {things}", _divided_freely, _taken_freely)
+    things = "(target creatures and/or players|targets)"
+    freely = f"(~|it) deals <amount:few> {among} any number of"
+    g.phrase("effect", f"{freely} {things}", _divided_freely, _taken_freely)
+    g.phrase("effect", f"{freely} target <filter:np_pl>", _divided_freely, _taken_of_a_kind)
     for count, most in (("one or two", 2), ("one , two , or three", 3)):
         g.phrase(
             "effect",
-            f"~ deals <amount:few> {among} {count} {things}",
+            f"(~|it) deals <amount:few> {among} {count} {things}",
             lambda amount, most=most: _divided(amount, most),
             lambda v, most=most: ({"amount": v.amount},) if _is_divided(v, most) else (),
+        )
+        g.phrase(
+            "effect",
+            f"(~|it) deals <amount:few> {among} {count} target <filter:np_pl>",
+            lambda amount, filter, most=most: _divided(amount, most, filter),
+            lambda v, most=most: _taken_of_a_kind(v, most),
         )
     g.phrase(
         "act",
@@ -80,6 +94,39 @@ def _damage(g: Grammar) -> None:
         ),
     )
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+
+
+def _struck(g: Grammar) -> None:
+    """Add what becomes of creatures dealt damage this way."""
+    no_more = fx.Continuous(Struck(), (CantRegenerate(),))
+    g.constant("effect", "a creature dealt damage this way can't be regenerated this turn", no_more)
+    gone = e.Replacement(Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
+    would = "if a creature dealt damage this way would be put into a graveyard from play this turn"
+    said = f"{would} , (exile it|remove it from the game) instead"
+    g.constant("effect", said, e.Shield(gone, (Struck(),)))
+
+
+def _if_creature(g: Grammar) -> None:
+    """Add what becomes of a target if it is a creature and not a player: it is two effects on it."""
+    its: Any = It(EITHER)
+    gone = e.Replacement(Moves(IsKept(), "in play", "graveyard"), GoesTo("removed from the game"))
+    no_more = (CantRegenerate(),)
+
+    def taken(value: Any) -> Iterable[Slots]:
+        if len(value) != 2 or type(value[0]) is not fx.Continuous or type(value[1]) is not e.Shield:
+            return ()
+        what = value[0].what
+        made = (fx.Continuous(what, no_more), e.Shield(gone, (what,)))
+        return ({},) if type(what) is Target and value == made else ()
+
+    said = "if it's a creature , it can't be regenerated this turn , and if it would be put into a graveyard"
+    for end in ("exile it instead", "remove it from the game instead"):
+        g.phrase(
+            "act",
+            f"{said} from play this turn , {end}",
+            lambda: (fx.Continuous(its, no_more), e.Shield(gone, (its,))),
+            taken,
+        )
 
 
 def _preventable(effect: Any, preventable: bool) -> fx.DealDamage | None:
@@ -113,8 +160,10 @@ def _taken_equal(value: Any) -> Iterable[Slots]:
     return _taken_dealt(value) if type(value) is fx.DealDamage and type(value.amount) is not int else ()
 
 
-def _divided(amount: Any, most: int) -> fx.DealDamage:
+def _divided(amount: Any, most: int, filter: Any = None) -> fx.DealDamage:
     phrase = e.TargetPhrase(HasType("creature"), "any", most=most)
+    if filter is not None:
+        phrase = e.TargetPhrase(filter, most=most)
     return fx.DealDamage(amount, Aim(phrase), divided=True)  # type: ignore[arg-type]
 
 
@@ -125,15 +174,39 @@ def _is_divided(value: Any, most: int) -> bool:
     return type(to) is Aim and to.phrase == e.TargetPhrase(HasType("creature"), "any", most=most)
 
 
-def _divided_freely(amount: Any) -> fx.DealDamage | None:
+def _divided_freely(amount: Any, filter: Any = None) -> fx.DealDamage | None:
     """Return damage divided among any number: at least one each, so no more targets than damage."""
-    return _divided(amount, amount) if type(amount) is int and amount > 1 else None
+    most = ANY_NUMBER if type(amount) is X else amount
+    if type(most) is not int or most < 2:
+        return None
+    return _divided(amount, most, filter)
+
+
+def _taken_of_a_kind(value: Any, most: int | None = None) -> Iterable[Slots]:
+    to: Any = value.to if type(value) is fx.DealDamage and value.divided else None
+    if type(to) is not Aim:
+        return ()
+    filter = to.phrase.filter
+    if filter is None or to.phrase.players != "none":
+        return ()
+    made = _divided_freely(value.amount, filter) if most is None else _divided(value.amount, most, filter)
+    return ({"amount": value.amount, "filter": filter},) if _alike(made, value) else ()
+
+
+def _alike(made: Any, value: Any) -> bool:
+    """Return whether two effects are the same but for the numbers that their targets have got."""
+    return (
+        made is not None
+        and msgspec.structs.replace(made, to=None) == msgspec.structs.replace(value, to=None)
+        and (made.to.phrase == value.to.phrase)
+    )
 
 
 def _taken_freely(value: Any) -> Iterable[Slots]:
-    if type(value) is fx.DealDamage and type(value.amount) is int and _is_divided(value, value.amount):
-        return ({"amount": value.amount},)
-    return ()
+    if type(value) is not fx.DealDamage or type(value.amount) not in (int, X):
+        return ()
+    most = value.amount if type(value.amount) is int else ANY_NUMBER
+    return ({"amount": value.amount},) if _is_divided(value, most) else ()
 
 
 def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
@@ -10,7 +11,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import PlayCopy
+from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -19,6 +20,7 @@ from tabletop.engine.language.references import (
     TargetPlayer,
     This,
 )
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.mana import CHOSEN, HYBRIDS
 
 
@@ -57,6 +59,11 @@ def _permanents(g: Grammar) -> None:
     single(g, "tap <what>", fx.Tap)
     single(g, "untap <what>", fx.Untap)
     single(g, "exchange control of <one:what_sg> and <two:what_sg>", fx.ExchangeControl)
+    for verb, kind in (("tap", fx.Tap), ("untap", fx.Untap)):
+        chosen = px.Choose(blank("filter"), amount=blank("amount"), up_to=True)
+        g.shape("act", f"{verb} up to <amount:number_word> <filter:np_pl>", (chosen, kind(Remembered())))
+    single(g, "<what:subject_sg> phases out", fx.PhaseOut)
+    single(g, "<what:subject_pl> phase out", fx.PhaseOut)
     single(g, "tap or untap <what>", fx.TapOrUntap)
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
@@ -73,11 +80,22 @@ def _moving(g: Grammar) -> None:
     single(g, "put <what:what_sg> on top of its owner 's library", fx.Move, to="library")
     single(g, "put <what:what_sg> on the bottom of its owner 's library", fx.Move, to="library", bottom=True)
     single(g, "put <what:what_pl> on top of their owners ' libraries", fx.Move, to="library")
+    single(g, "put <what:what_pl> on the bottom of their owners ' libraries", fx.Move, to="library", bottom=True)
+    single(g, "put <what:card_what_sg> on top of its owner 's library", fx.Move, to="library")
+    single(g, "put <what:card_what_sg> on the bottom of its owner 's library", fx.Move, to="library", bottom=True)
+    single(g, "return <what:card_what_sg> to (its owner 's|their) hand", fx.Move, to="hand")
+    single(g, "return <what:card_what_pl> to (their owners '|their owner 's) (hands|hand)", fx.Move, to="hand")
+    single(g, "return <what:card_what_pl> to their hand", fx.Move, to="hand")
+    single(g, "put <what:card_what_pl> into (their owners '|their owner 's) (hands|hand)", fx.Move, to="hand")
+    single(g, "put <what:card_what_sg> into its owner 's hand", fx.Move, to="hand")
+    single(g, "shuffle <what:what_sg> into its owner 's library", fx.Move, to="library", shuffled=True)
+    single(g, "shuffle <what:what_pl> into their owners ' libraries", fx.Move, to="library", shuffled=True)
     single(g, "remove <what> from the game", fx.Move, to="removed from the game")
     single(g, "exile <what>", fx.Move, to="removed from the game")
     for what in ("card_what_sg", "card_what_pl"):
         _mine(g, f"return <what:{what}> to your hand", fx.Move, to="hand")
         _mine(g, f"put <what:{what}> on top of your library", fx.Move, to="library")
+        _mine(g, f"shuffle <what:{what}> into your library", fx.Move, to="library", shuffled=True)
         _mine(g, f"put <what:{what}> on the bottom of your library", fx.Move, to="library", bottom=True)
         single(g, f"remove <what:{what}> from the game", fx.Move, to="removed from the game")
         single(g, f"exile <what:{what}>", fx.Move, to="removed from the game")
@@ -106,6 +124,12 @@ def _moving(g: Grammar) -> None:
     removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
     g.shape("act", "remove <filter:a_card> in your hand from the game", removed)
     g.shape("act", "exile <filter:a_card> from your hand", removed)
+    for words in ("exile <what:top_of_graveyard>", "remove <what:top_of_graveyard> from the game"):
+        single(g, words, fx.Move, to="removed from the game")
+    single(g, "return <what:top_of_graveyard> to play", fx.PutIntoPlay)
+    gone = (px.Choose(blank("filter")), fx.Move(Remembered(), "removed from the game"))
+    for words in ("exile <filter:a_np>", "remove <filter:a_np> from the game"):
+        g.shape("act", words, gone, lambda filter: Controlled() in parts_of(filter))
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
@@ -124,8 +148,13 @@ def _counters(g: Grammar) -> None:
     for verb, kind, on in (("put", fx.PutCounters, "on"), ("remove", fx.RemoveCounters, "from")):
         single(g, f"{verb} a <kind:counter> counter {on} <what>", kind)
         single(g, f"{verb} <amount:several> <kind:counter> counters {on} <what>", kind)
+        if verb == "remove":
+            single(g, "remove all <kind:counter> counters from <what>", kind, amount=ANY_NUMBER)
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
+
+    for number in ("a <kind:counter> counter", "<amount:several> <kind:counter> counters"):
+        single(g, f"move {number} from <source:what_sg> onto <to:what_sg>", fx.MoveCounters)
 
 
 # --- mana -----------------------------------------------------------------------------------------
@@ -160,6 +189,13 @@ def _mana(g: Grammar) -> None:
                 g.constant("effect", words, px.AddMana(produced=what))
             for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
                 g.constant("does", words, px.AddMana(produced=what))
+    for word, type_too in (("color", False), ("type", True)):
+        said = f"add one mana of any {word} that <could:a_np> could produce (to your mana pool|)"
+        g.node("effect", said, px.AddMana, could_type=type_too)
+    for three in combinations(COLOURS, 3):
+        for one, two, last in permutations(three):
+            said = f"add {{{one}}} , {{{two}}} , or {{{last}}} (to your mana pool|)"
+            g.constant("effect", said, px.AddMana(one_of=(one, two, last)))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
     single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)

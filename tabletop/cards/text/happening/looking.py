@@ -13,7 +13,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.filters import Anything, Not
 from tabletop.engine.language.references import Drawn, Remembered, Rest
 
 #: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
@@ -47,6 +47,10 @@ def _hands(g: Grammar) -> None:
     g.node("effect", "look at <who:player> 's hand", lk.LookAtHand)
     g.constant("does", "reveals their hand", lk.RevealHand())
     g.constant("do", "reveal your hand", lk.RevealHand())
+    g.constant("do", "reveal a card at random from your hand", lk.RevealAtRandom())
+    g.constant("does", "reveals a card at random from their hand", lk.RevealAtRandom())
+    unlike = lk.PickFrom(blank("filter", Not, lambda value: value.part if type(value) is Not else None), amount=1)
+    g.shape("effect", "choose a card other than <filter:a_card> from it", unlike)
     g.node("effect", "choose <filter:a_card> from it", lk.PickFrom, amount=1)
     for card in ("that card", "those cards"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
@@ -126,12 +130,12 @@ def _picked(g: Grammar, template: str, fixed: dict[str, Any], then: tuple[Any, .
 
 def _until(g: Grammar) -> None:
     """Add "Reveal cards from the top of your library until you reveal a land card. Put that card ... and ..." """
-    others = "all other cards revealed this way"
+    others, fewer = "all other cards revealed this way", "other cards revealed this way"
     ends = (
         (f"(exile {others}|remove {others} from the game)", fx.Move(Rest(), "removed from the game")),
-        ("put all other cards revealed this way into your graveyard", fx.Move(Rest(), "graveyard")),
+        (f"(put {others}|{fewer}) into your graveyard", fx.Move(Rest(), "graveyard")),
         (
-            "put all other cards revealed this way on the bottom of your library in any order",
+            f"(put {others}|{fewer}) on the bottom of your library in any order",
             fx.Move(Rest(), "library", bottom=True),
         ),
     )

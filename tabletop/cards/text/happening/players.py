@@ -29,6 +29,8 @@ def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True
     g.node("do" if imperative else "you_do", base, kind, **fixed)
     if third:
         g.node("does", third, kind, **fixed)
+        # "may have that player discard his or her hand"
+        g.node("base", f"{base.split()[0]} {' '.join(third.split()[1:])}", kind, **fixed)
 
 
 def add(g: Grammar) -> None:
@@ -64,9 +66,15 @@ def add(g: Grammar) -> None:
     _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", px.Mill)
     _verb(g, "shuffle your library", "shuffles their library", px.Shuffle)
     g.node("does", "shuffles", px.Shuffle)
+    g.node("do", "shuffle", px.Shuffle)
+    g.node("base", "shuffle", px.Shuffle)
+    _zones(g)
     _verb(g, "get a poison counter", "gets a poison counter", px.PoisonCounters, False, amount=1, who=You())
     g.constant("does", "gets a poison counter", px.PoisonCounters(1, You()))
     _verb(g, "get <amount:number_word> poison counters", "", px.PoisonCounters, False, who=You())
+    for words in ("loses all unspent mana", "loses all mana in their mana pool"):
+        g.constant("does", words, px.LoseMana(You()))
+    g.node("does", "chooses <filter:a_np>", px.Choose, amount=1)
     _searching(g)
     _tokens(g)
     _subjects(g)
@@ -118,6 +126,49 @@ def _taken_two_verbs(value: Any) -> Iterable[Slots]:
     return ({"who": a.who, "a": replace(a, who=You()), "b": replace(b, who=You())},)
 
 
+def _zones(g: Grammar) -> None:
+    """Add what becomes of hands and graveyards: shuffled away, or put somewhere else."""
+    zones: tuple[tuple[str, tuple[Any, ...]], ...] = (
+        ("graveyard", ("graveyard",)), ("hand", ("hand",)), ("hand and graveyard", ("hand", "graveyard")),
+    )  # fmt: skip
+    for words, named in zones:
+        into = f"shuffles their {words} into their library"
+        _verb(g, f"shuffle your {words} into your library", into, px.ShuffleInto, zones=named)
+    the_hand = "the cards from {} hand into {} library"
+    _verb(
+        g, f"shuffle {the_hand.format('your', 'your')}", f"shuffles {the_hand.format('their', 'their')}",
+        px.ShuffleInto, zones=("hand",),
+    )  # fmt: skip
+    for to, where in (
+        ("top of library", "on top of {} library"), ("bottom of library", "on the bottom of {} library"),
+        ("bottom of library", "on the bottom of {} library in any order"),
+        ("top of library", "on top of {} library in any order"), ("in play", "into play"),
+        ("in play tapped", "into play tapped"),
+    ):  # fmt: skip
+        mine, theirs = where.format("your"), where.format("their")
+        one, many = "put{} <filter:a_card> from {} hand", "put{} <amount:several> <filter:card_pl> from {} hand"
+        numbers: tuple[tuple[str, dict[str, Any]], ...] = ((one, {"amount": 1}), (many, {}))
+        for said, fixed in numbers:
+            if said == one and to in ("top of library", "in play", "in play tapped") and "order" not in where:
+                # of yours other phrases speak
+                g.node("does", f"{said.format('s', 'their')} {theirs}", px.PutFromHand, to=to, **fixed)
+                g.node("base", f"{said.format('', 'their')} {theirs}", px.PutFromHand, to=to, **fixed)
+                continue
+            _verb(
+                g, f"{said.format('', 'your')} {mine}", f"{said.format('s', 'their')} {theirs}", px.PutFromHand,
+                to=to, **fixed,
+            )  # fmt: skip
+        every = "put{} the cards (from|in) {} hand"
+        _verb(
+            g, f"{every.format('', 'your')} {mine}", f"{every.format('s', 'their')} {theirs}", px.PutFromHand,
+            to=to, amount=None,
+        )  # fmt: skip
+    gone = "exile{} all cards from {} hand"
+    _verb(
+        g, gone.format("", "your"), gone.format("s", "their"), px.PutFromHand, to="removed from the game", amount=None
+    )  # fmt: skip
+
+
 # --- searching ------------------------------------------------------------------------------------
 
 #: where found cards go, in one card's words, before "then shuffle"
@@ -125,22 +176,62 @@ _TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
 
 
 def _searching(g: Grammar) -> None:
-    end = "(. then shuffle your library|, then shuffle your library|and shuffle your library|, then shuffle)"
-    card = "search your library for <filter:a_card>"
-    several = "search your library for up to <amount:number_word> <filter:card_pl>"
-    for start, one in ((card, True), (several, False)):
+    _searches(g, "do", "search your library", "your")
+    _searches(g, "base", "search their library", "their")
+    _searches(g, "does", "searches their library", "their")
+    _others_library(g)
+
+
+def _searches(g: Grammar, category: str, search: str, your: str) -> None:
+    """Add searches of one's own library, as one says "you" or "they" to whoever does it."""
+    s = "s" if category == "does" else ""
+    shuffle = f"shuffle{s} {your} library"
+    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
+    card = f"{search} for <filter:a_card>"
+    several = f"{search} for up to <amount:several> <filter:card_pl>"
+    many = f"{search} for any number of <filter:card_pl>"
+    counts: tuple[tuple[str, bool, dict[str, Any]], ...] = (
+        (card, True, {"amount": 1}), (several, False, {}), (many, False, {"amount": None}),
+    )  # fmt: skip
+    for start, one, fixed in counts:
         it = "(that card|it)" if one else "(those cards|them)"
-        reveal = f"(, reveal {it} , and|and reveal {it} , then)"
-        fixed: dict[str, Any] = {"amount": 1} if one else {}
+        reveal = f"(, reveal{s} {it} , and|and reveal{s} {it} , then)"
         for words, to in _TO_PLAY:
-            g.node("do", f"{start} (and|,) put {it} {words} {end}", px.Search, to=to, **fixed)
-        g.node("do", f"{start} {reveal} put {it} into your hand {end}", px.Search, to="hand", **fixed)
-        g.node("do", f"{start} (and|,) put {it} into your hand {end}", px.Search, to="hand", reveal=False, **fixed)
-        g.node("do", f"{start} (and|,) put {it} into your graveyard {end}", px.Search, to="graveyard", **fixed)
-    top = "(, then|. then|and) shuffle your library and put (that card|it) on top (of it|)"
-    g.node("do", f"{card} and reveal (it|that card) {top}", px.Search, to="top of library", amount=1)
-    g.node("do", f"{card} , reveal (it|that card) {top}", px.Search, to="top of library", amount=1)
-    g.node("do", f"{card} {top}", px.Search, to="top of library", amount=1, reveal=False)
+            g.node(category, f"{start} (and|,) put{s} {it} {words} {end}", px.Search, to=to, **fixed)
+        hand = f"into {your} hand"
+        g.node(category, f"{start} {reveal} put{s} {it} {hand} {end}", px.Search, to="hand", **fixed)
+        g.node(category, f"{start} (and|,) put{s} {it} {hand} {end}", px.Search, to="hand", reveal=False, **fixed)
+        grave = f"into {your} graveyard"
+        g.node(category, f"{start} (and|,) put{s} {it} {grave} {end}", px.Search, to="graveyard", **fixed)
+        for away in (f"exile{s} {it}", f"remove{s} {it} from the game"):
+            g.node(category, f"{start} (and|,) {away} {end}", px.Search, to="removed from the game", **fixed)
+    top = f"(, then|. then|and) shuffle{s} {your} library and put{s} (that card|it) on top (of it|)"
+    g.node(category, f"{card} and reveal{s} (it|that card) {top}", px.Search, to="top of library", amount=1)
+    g.node(category, f"{card} , reveal{s} (it|that card) {top}", px.Search, to="top of library", amount=1)
+    g.node(category, f"{card} {top}", px.Search, to="top of library", amount=1, reveal=False)
+
+
+def _others_library(g: Grammar) -> None:
+    """Add searches of somebody else's library by you, for cards that are removed from the game."""
+    zones = "graveyard , hand , and library"
+    gone = "(exile them|remove them from the game)"
+    end = "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+    every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
+    g.node("effect", every, px.SearchZones)
+    said = "search <whose:player> 's library for"
+    for number, them, fixed in (
+        ("<filter:a_card>", "(it|that card)", {"amount": 1}),
+        ("<amount:number_word> <filter:card_pl>", "(them|those cards)", {}),
+        ("up to <amount:number_word> <filter:card_pl>", "(them|those cards)", {"reveal": False}),
+    ):
+        for away, to in (
+            (f"exile {them}", "removed from the game"), (f"remove {them} from the game", "removed from the game"),
+            (f"put {them} into that player 's graveyard", "graveyard"),
+        ):  # fmt: skip
+            end = (
+                "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+            )
+            g.node("effect", f"{said} {number} (and|,) {away} {end}", px.Search, to=to, **fixed)
 
 
 # --- tokens ---------------------------------------------------------------------------------------

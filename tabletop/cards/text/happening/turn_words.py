@@ -77,6 +77,10 @@ def _set(who: Any, amount: Any) -> px.SetLife:
     return px.SetLife(substituted(amount, _NAMED, _ACTED_ON) if several else amount, who)
 
 
+#: effects whose number may be another one for each player
+_OF_EACH: Final = (px.GainLife, px.LoseLife, px.SetLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice)
+
+
 def is_misplaced(value: Any) -> bool:
     """Return whether "their life" stands where no effect on those players says whose it is."""
     if type(value) is Affected:
@@ -87,7 +91,7 @@ def is_misplaced(value: Any) -> bool:
         return False
     if type(value) is fx.DealDamage and value.to is None and value.players not in (None, You()):
         return False
-    if isinstance(value, px.GainLife | px.LoseLife | px.SetLife) and value.who != You():
+    if isinstance(value, _OF_EACH) and value.who != You():
         return False
     return any(is_misplaced(getattr(value, name)) for name in value.__struct_fields__)
 

@@ -32,6 +32,10 @@ class ControlledBy(Node, frozen=True):
     player: AimPlayer
 
 
+#: how a target is called that may be a creature or a player, where the text goes on about creatures
+EITHER = "creature or player"
+
+
 class It(Node, frozen=True):
     """ "It", "that creature": an object mentioned before. `noun` is what it is called, "" for "it".
 
@@ -52,6 +56,12 @@ class Itself(Node, frozen=True):
 
 class They(Node, frozen=True):
     """ "That player": a player mentioned before."""
+
+
+class Behind(Node, frozen=True):
+    """A condition that is said behind what depends on it: its "it" is named there."""
+
+    condition: Any
 
 
 class FromGraveyard(Node, frozen=True):

@@ -136,6 +136,11 @@ def add(g: Grammar) -> None:
         lambda v: f"non-{v.part.value}" if type(v) is Not and type(v.part) is HasSubtype else None,
     )
     g.word(
+        "card_name",
+        lambda word: word[1:] if word[0] == "=" and len(word) > 1 else None,
+        lambda value: f"={value}" if isinstance(value, str) else None,
+    )
+    g.word(
         "subtype_name",
         lambda word: word if is_subtype(word) else None,
         lambda value: value if isinstance(value, str) else None,

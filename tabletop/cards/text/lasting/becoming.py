@@ -161,6 +161,10 @@ def _of_choice(g: Grammar) -> None:
             g.shape("act", f"{said} <duration>", for_a_time)
             g.shape("act", said, (ChooseValue(kind), Continuous(blank("what"), changes, "rest of game")))
             g.shape("act", f"<duration> , {said}", for_a_time)
+    coloured = (rest("changes"), c.SetColours((CHOSEN,)))
+    painted = (ChooseValue("colour"), Continuous(blank("what"), coloured, blank("duration")))
+    said = "<what:subject_sg> <changes:changes_for_a_time_sg> and becomes the color of your choice <duration>"
+    g.shape("act", said, painted)
     for words, value in (
         ("color", "colour"), ("creature type", "creature type"), ("card name", "card name"),
         ("basic land type", "basic land type"), ("land type", "land type"), ("opponent", "opponent"),

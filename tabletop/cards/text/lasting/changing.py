@@ -57,6 +57,10 @@ def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
     g.through(category, f"{has} <value:gained_list>")
     g.shape(category, f"lose{s} <value:lost_list>", blank("value"), _is_named)
     g.constant(category, f"lose{s} all abilities", (c.Loses(),))
+    it = "its" if s else "their"
+    used = f"{it} activated abilities can't be (activated|played)"
+    g.constant(category, used, (c.CantBeUsed(),))
+    g.constant(category, f"{used} unless they're mana abilities", (c.CantBeUsed(but_mana=True),))
     _combat(g, category, s)
     be = ("is" if s else "are") if mood == STATIC else f"become{s}"
     for colour in COLOURS:
@@ -163,6 +167,21 @@ def _temporary(g: Grammar) -> None:
             lambda v, word=word: ({},) if _sleeps(v, word == "~") else (),
         )
     control = (c.ChangeController(),)
+    g.constant(
+        e,
+        "during your next untap step , as you untap your permanents , return ~ to its owner 's hand",
+        Continuous(This(), (c.ReturnsAsUntapping(),), "next untap"),
+    )
+    tapped: dict[str, Any] = {"duration": "while source tapped"}
+    asleep_while = {"changes": (c.DoesNotUntap(),), **tapped}
+    during = "during its controller 's untap step as long as ~ remains tapped"
+    g.node(e, f"<what:subject_sg> doesn't untap {during}", Continuous, **asleep_while)
+    for number in NUMBERS:
+        said = f"<what:subject_{number}> <changes:changes_{TEMPORARY}_{number}>"
+        g.node(e, f"{said} as long as ~ remains tapped", Continuous, **tapped)
+        held = f"<what:subject_{number}> <changes:changes_{STATIC}_{number}>"
+        g.node(e, f"{held} as long as ~ remains tapped", Continuous, **tapped)
+    g.node(e, "gain control of <what:what> as long as ~ remains tapped", Continuous, changes=control, **tapped)
     g.node(e, "gain control of <what:what> <duration>", Continuous, changes=control)
     g.node(e, "gain control of <what:what>", Continuous, changes=control, duration="rest of game")
     g.node(

@@ -49,6 +49,7 @@ def _conditions(g: Grammar) -> None:
     """Add conditions on what the attacking and the defending player control."""
     theirs = Count(filter_with(Controlled("defending player")))
     g.shape("condition", "defending player controls <filter:a_np>", cond.Compare(theirs, ">=", 1))
+    g.shape("condition", "defending player controls no <filter:np_pl>", cond.Compare(theirs, "=", 0))
     for who in ("defending player", "attacking player"):
         more = cond.Compare(Count(filter_with(Controlled())), ">", Count(filter_with(Controlled(who))))
         g.shape("condition", f"you control more <filter:np_pl> than {who}", more)
@@ -89,6 +90,8 @@ def _for_a_turn(g: Grammar, number: str) -> None:
     each = (r.MustBlockEach(),)
     g.node(e, f"{subject} block{s} each attacking creature this turn if able", Continuous, changes=each)
     g.node(e, f"{subject} must be blocked this turn if able", Continuous, changes=(r.MustBeBlocked(),))
+    none = (r.AssignsNoDamage(),)
+    g.node(e, f"{subject} assign{s} no combat damage this turn", Continuous, changes=none)
     by_others = Continuous(blank("what"), (c.CantBeBlocked(Not(blank("by"))),))
     g.shape(e, f"{subject} can't be blocked this turn except by <by:nps_pl>", by_others)
     if number == "sg":

@@ -149,7 +149,9 @@ def _both_ways(g: Grammar, words: str, now: str, combat: bool) -> None:
 
     # what is named once is kept twice; printing looks at the first, for the second is a reference to it
     def kept(what: Any) -> tuple[e.Shield, ...]:
-        return tuple(e.Shield(one, (what,)) for one in pair(IsKept()))
+        to, by = pair(IsKept())
+        again: Any = It() if type(what) is Aim else what
+        return e.Shield(to, (what,)), e.Shield(by, (again,))
 
     def taken(value: Any) -> Iterable[Slots]:
         if len(value) != 2 or any(type(one) is not e.Shield or len(one.keeps) != 1 for one in value):

@@ -25,7 +25,15 @@ from tabletop.engine.language.amounts import (
     X,
 )
 from tabletop.engine.language.filters import All, BlockingThis, HasType
-from tabletop.engine.language.references import EachOpponent, TargetPlayer, ThatPlayer, You
+from tabletop.engine.language.references import (
+    Affected,
+    ControllerOf,
+    EachOpponent,
+    OwnerOf,
+    TargetPlayer,
+    ThatPlayer,
+    You,
+)
 
 _THEY: Any = They()
 #: amounts that "for each ..." can say
@@ -97,6 +105,12 @@ def _per(g: Grammar, category: str, template: str, fixed: int | None = None) -> 
 def _counted(g: Grammar) -> None:
     g.node("each", "<filter:np_sg> [in play]", Count)
     g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
+    g.phrase(
+        "each",
+        "basic land type among lands (they control|that player controls)",
+        lambda: BasicLandTypes(_THEY),
+        lambda v: ({},) if type(v) is BasicLandTypes and v.who != You() else (),
+    )
     domain = "among lands you control"
     g.constant("each", f"basic land type {domain}", BasicLandTypes(You()))
     g.constant("amount", f"the number of basic land types {domain}", BasicLandTypes(You()))
@@ -124,7 +138,9 @@ def _counted(g: Grammar) -> None:
             lambda filter, zone=zone: Count(filter, zone, _THEY),
             lambda value, zone=zone: (
                 ({"filter": value.filter},)
-                if type(value) is Count and value.zone == zone and type(value.whose) in (TargetPlayer, ThatPlayer)
+                if type(value) is Count
+                and value.zone == zone
+                and type(value.whose) in (TargetPlayer, ThatPlayer, Affected, OwnerOf, ControllerOf)
                 else ()
             ),
         )

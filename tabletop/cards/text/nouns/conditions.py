@@ -9,11 +9,22 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
-from tabletop.cards.text.nouns.noun_phrases import filter_with
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import Count, LifeOf
-from tabletop.engine.language.filters import Anything, Comparison, Controlled, Filter, HasCounter, Not
-from tabletop.engine.language.references import EachOpponent, ThatPlayer, This, You
+from tabletop.engine.language.amounts import Count, CountersOn, LifeOf, ValueOf
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.filters import (
+    Anything,
+    Comparison,
+    Controlled,
+    DidThisTurn,
+    Filter,
+    HasChosen,
+    HasCounter,
+    HasKeyword,
+    Not,
+)
+from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
 _BOUNDS: Final[tuple[tuple[str, Comparison], ...]] = (("or more", ">="), ("or fewer", "<="))
@@ -42,6 +53,54 @@ def _an_opponent_controls(g: Grammar) -> None:
     for more, comparison in _BOUNDS:
         words = f"a opponent controls <right:number_word> {more} <filter:np_pl>"
         g.shape(c, words, cond.OneOf(one, cond.Compare(his, comparison, blank("right"))))
+
+
+def _deeds(g: Grammar) -> None:
+    """Add what something did this turn, or did not do."""
+    c = "condition"
+    for words, deed in (("attacked", "attacked"), ("blocked", "blocked")):
+        did = cond.Matches(blank("what"), DidThisTurn(deed))
+        g.shape(c, f"<what:what_sg> {words} this turn", did)
+        g.shape(c, f"<what:what_sg> didn't {words[:-2]} this turn", cond.Opposite(did))
+    hurt = cond.Matches(blank("what"), DidThisTurn("hurt an opponent"))
+    g.shape(c, "<what:what_sg> dealt damage to a opponent this turn", hurt)
+    either = cond.Matches(blank("what"), AnyOf((DidThisTurn("attacked"), DidThisTurn("blocked"))))
+    g.shape(c, "<what:what_sg> attacked or blocked this turn", either)
+    g.shape(c, "<what:what_sg> didn't attack or block this turn", cond.Opposite(either))
+    mine, theirs = Count(Anything(), "hand", You()), Count(Anything(), "hand", Affected())
+    no_more = cond.OneOf(EachOpponent(), cond.Compare(mine, "<=", theirs))
+    g.constant(c, "you have more cards in hand than each opponent", cond.Opposite(no_more))
+    sides: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("fewer", "<"))
+    for words, comparison in sides:
+        than = cond.Compare(
+            Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled()))
+        )
+        g.shape(c, f"a opponent controls {words} <filter:np_pl> than you", cond.OneOf(EachOpponent(), than))
+
+
+def _measures(g: Grammar) -> None:
+    """Add conditions on counters and numbers of one thing."""
+    c = "condition"
+    for words, comparison in _BOUNDS:
+        counted = cond.Compare(CountersOn(blank("kind"), blank("what")), comparison, blank("right"))
+        here = cond.Compare(CountersOn(blank("kind"), This()), comparison, blank("right"))
+        number = f"<right:number_word> {words} <kind:counter> counters"
+        g.shape(c, f"<what:what_sg> has {number} on it", counted)
+        g.shape(c, f"there are {number} on ~", here)
+    none = cond.Matches(blank("what"), Not(HasCounter(blank("kind"))))
+    g.shape(c, "<what:what_sg> has no <kind:counter> counters on it", none)
+    for of in ("power", "toughness", "converted mana cost"):
+        for words, comparison in (("or less", "<="), ("or greater", ">=")):
+            value = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))
+            g.shape(c, f"<what:owned> {of} is <right:digits> {words}", value)
+            than = cond.Compare(ValueOf(of, blank("what")), comparison, blank("right"))
+            said = {"<=": "less", ">=": "greater"}[comparison]
+            g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
+    g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
+    g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
+    for word in PLAIN_KEYWORDS:
+        g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
 
 
 def _is_it(filter: Filter, opposite: bool) -> Any:
@@ -111,6 +170,8 @@ def add(g: Grammar) -> None:
                 else ()
             ),
         )
+    _deeds(g)
+    _measures(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     # "as long as ~ is in your graveyard and you control a Forest"

@@ -13,7 +13,7 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, IsAttachedTo, IsThis
+from tabletop.engine.language.filters import Anything, Controlled, Filter, IsAttachedTo, IsThis, IsToken, Not
 
 WHEN = "(when|whenever)"
 
@@ -40,9 +40,14 @@ def add(g: Grammar) -> None:
             ("to a creature", "creature"),
             ("to a player", "player"),
             ("to a opponent", "opponent"),
+            ("to you", "you"),
             ("", "any"),
         ):
             g.one("event", f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
+    g.one("event", f"{subject} becomes the target of a spell", p.BecomesTarget, by=Anything())
+    g.one("event", f"{subject} becomes the target of <by:a_spell>", p.BecomesTarget)
+    for words, s, who in (("you", "", "you"), ("a opponent", "s", "opponent"), ("a player", "s", "any")):
+        g.one("event", f"{WHEN} {words} play{s} <filter:a_np>", p.PlaysLand, who=who)
     _states(g)
     _begins(g)
     _players(g)
@@ -57,6 +62,7 @@ def add(g: Grammar) -> None:
 def _states(g: Grammar) -> None:
     """Add "When you control no Swamps": a state of the game (410.11)."""
     yours = Count(filter_with(Controlled()))
+    g.one("event", f"{WHEN} <condition>", p.StateIs)
     none, no_one_has = "when you control no <filter:np_pl>", "when there are no <filter:np_pl> in play"
     g.shape("event", none, (p.StateIs(Compare(yours, "=", 0)),))
     g.shape("event", no_one_has, (p.StateIs(Compare(Count(blank("filter")), "=", 0)),))
@@ -80,6 +86,15 @@ def _moves(g: Grammar, subject: str) -> None:
     )
     theirs = f"{subject} is put into a opponent 's graveyard from play"
     g.one("event", theirs, p.Moves, origin="in play", to="graveyard", owner="opponent")
+    g.constant("graved", "@host", IsAttachedTo())
+    g.through("graved", "<value:a_np>")
+    gone = f"{WHEN} <filter:graved> is put into"
+    g.one("event", f"{gone} a graveyard", p.Moves, origin="in play", to="graveyard")
+    g.one("event", f"{gone} a opponent 's graveyard", p.Moves, origin="in play", to="graveyard", owner="opponent")
+    g.one("event", f"{gone} your graveyard", p.Moves, origin="in play", to="graveyard", owner="you")
+    for words, owner in (("a graveyard", "any"), ("a opponent 's graveyard", "opponent"), ("your graveyard", "you")):
+        cards = p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner)  # type: ignore[arg-type]
+        g.shape("event", f"{WHEN} <filter:a_card> is put into {words} from anywhere", (cards,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
     g.one("event", f"{subject} is put into a graveyard from anywhere", p.Moves, to="graveyard")
 
@@ -106,6 +121,9 @@ def _fights(g: Grammar, subject: str) -> None:
     more = "<least:number_word> or more"
     g.one("event", f"{subject} becomes blocked by {more} <blocker:np_pl>", p.BecomesBlocked)
     g.one("event", f"{subject} blocks {more} <blocked:np_pl>", p.Blocks)
+    g.one("event", f"{subject} becomes blocked by one or more <blocker:np_pl>", p.BecomesBlocked)
+    either = (p.Blocks(blank("filter"), blank("other")), p.BecomesBlocked(blank("filter"), blank("other")))
+    g.shape("event", f"{subject} blocks or becomes blocked by one or more <other:np_pl>", either)
     coming = p.Moves(IsThis(), to="in play")
     leaving = (("leaves play", None), ("is put into a graveyard from play", "graveyard"))
     for words, to in leaving:
@@ -136,6 +154,9 @@ def _begins(g: Grammar) -> None:
         )
         g.one("event", f"{at} the {words} of @host 's controller", p.Begins, step=step, whose="controller of attached")
     g.one("event", "at end of turn", p.Begins, step="end of turn", whose="any")
+    g.one("event", "at end of combat", p.Begins, step="end of combat", whose="any")
+    for words, step in (("upkeep", "upkeep"), ("draw step", "draw")):
+        g.one("event", f"{at} the chosen player 's {words}", p.Begins, step=step, whose="chosen player")
     g.one("event", f"{at} your end step", p.Begins, step="end of turn")
     g.one("event", f"{at} each player 's end step", p.Begins, step="end of turn", whose="each")
     g.one("event", f"{at} each opponent 's end step", p.Begins, step="end of turn", whose="opponent")

@@ -8,10 +8,12 @@ from typing import Any, Final, Literal
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
-from tabletop.cards.text.nouns.noun_phrases import another, filter_with, parts_of
+from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_kind, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import X
-from tabletop.engine.language.filters import Controlled, Filter, HasType, Other
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.filters import Controlled, Filter, HasType, Other, Shares
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
     ChosenPlayer,
@@ -32,6 +34,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    Together,
     TopOfGraveyard,
     You,
 )
@@ -77,6 +80,8 @@ def _targets(g: Grammar) -> None:
     said = "another target <filter:np_sg>"
     g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
     _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
+    either = TargetPhrase(AnyOf((blank("one"), blank("two"))))
+    g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, _are_unlike)
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
@@ -158,6 +163,7 @@ def _objects(g: Grammar) -> None:
         _it(g, category, "it", "")
         for noun in _NOUNS:
             _it(g, category, f"that {noun}", noun)
+            _it(g, category, f"the {noun}", noun)
         g.node(category, "each <filter:np_sg>", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
         if category == "subject_pl":
@@ -170,6 +176,23 @@ def _objects(g: Grammar) -> None:
         _it(g, category, pronoun, "")
         for noun in _NOUNS:
             _it(g, category, f"those {noun}s", noun)
+    both = Together((blank("one"), blank("two")))
+    for second in ("what_sg", "what_pl", "card_what_sg"):
+        g.shape("what_pl", f"<one:what_sg> and <two:{second}>", both, _are_named)
+    g.shape("what_pl", "<one:what_sg> and <two:alike>", both, _are_named)
+    g.node("all_such", "all <filter:np_pl>", Every)
+    for second in ("what_pl", "alike"):
+        g.shape("what_pl", f"<one:all_such> and <two:{second}>", both, _are_apart)
+    g.node("alike", "<filter:np_pl>", Every)
+    g.shape("what_pl", "<one:what_sg> and all other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.shape("what_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.shape("subject_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.constant("compared", "~", This())
+    _it(g, "compared", "it", "")
+    for noun in _NOUNS:
+        _it(g, "compared", f"that {noun}", noun)
+    _it(g, "compared", "the chosen card", "card")
+    _aim(g, "compared", "target_sg")
     _removed(g)
     g.through("what", "<value:what_sg>")
     g.through("what", "<value:what_pl>")
@@ -186,9 +209,26 @@ def _objects(g: Grammar) -> None:
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
+    for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
+        _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _are_unlike(one: Any, two: Any) -> bool:
+    """Return whether two nouns are no mere kinds, of which a list is one noun."""
+    return any(not is_kind(part) for part in parts_of(one)) or len(parts_of(one)) > 1
+
+
+def _are_named(one: Any, two: Any) -> bool:
+    """Return whether of two things that are named together neither is several named so."""
+    return type(one) is not Together and type(two) is not Together and not mentions(two, Shares)
+
+
+def _are_apart(one: Any, two: Any) -> bool:
+    """Return whether these are two lists of things, and not one of several kinds."""
+    return _are_named(one, two) and any(is_post(part) for part in parts_of(one.filter))
 
 
 def _removed(g: Grammar) -> None:
@@ -196,12 +236,20 @@ def _removed(g: Grammar) -> None:
     a graveyard (217.4c)."""
     for category in ("what_sg", "card_what_sg"):
         g.constant(category, "the imprinted card", RemovedCards("imprint"))
-        g.constant(category, "the card removed from the game with ~", RemovedCards(REMOVED_WITH))
+        g.constant(category, "the card (removed from the game|exiled) with ~", RemovedCards(REMOVED_WITH))
+        g.constant(category, "the (removed|exiled) card", RemovedCards(REMOVED_WITH))
+        g.constant(category, "each card exiled with ~", RemovedCards(REMOVED_WITH))
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
     g.node("top_of_graveyard", "the top <filter:card_sg> (of|in) your graveyard", TopOfGraveyard)
+    for words, bottom in (("top", False), ("bottom", True)):
+        said = f"the {words} <filter:card_sg> (of|in) <who:player> 's graveyard"
+        g.node("top_of_graveyard", said, TopOfGraveyard, bottom=bottom)
+    g.node("top_of_graveyard", "the bottom <filter:card_sg> (of|in) your graveyard", TopOfGraveyard, bottom=True)
     for category in ("what_pl", "card_what_pl"):
-        g.constant(category, "(the|all) cards removed from the game with ~", RemovedCards(REMOVED_WITH))
+        said = "(the|all) cards (removed from the game|exiled) with ~"
+        g.constant(category, said, RemovedCards(REMOVED_WITH))
+        g.constant(category, "the (removed|exiled) cards", RemovedCards(REMOVED_WITH))
 
 
 def _owner(value: Any) -> Any:

@@ -18,7 +18,9 @@ from tabletop.engine.language.filters import (
     AttachedToSome,
     Attacking,
     Blocked,
+    BlockedByThis,
     Blocking,
+    BlockingThis,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -29,6 +31,7 @@ from tabletop.engine.language.filters import (
     HasCounter,
     HasKeyword,
     HasManyColours,
+    HasName,
     HasNoColour,
     HasOwnName,
     HasSubtype,
@@ -40,7 +43,9 @@ from tabletop.engine.language.filters import (
     IsToken,
     Not,
     Number,
+    NumberAs,
     Other,
+    Shares,
     SingleTarget,
     Tapped,
     Targets,
@@ -77,21 +82,36 @@ def parts_of(filter: Any) -> Parts:
     return () if type(filter) is Anything else (filter,)
 
 
-def _is_kind(part: Filter) -> bool:
+def is_kind(part: Filter) -> bool:
+    """Return whether a part says what something is: types and subtypes."""
     if type(part) is AnyOf:
         return all(all(type(inner) in _KINDS for inner in parts_of(one)) for one in part.parts)
     return type(part) in _KINDS or type(part) is IsToken
 
 
-_POSTS: Final = (HurtByThis, DidThisTurn, HasOwnName, AttachedToSome, Targets, SingleTarget)
+_POSTS: Final = (
+    BlockingThis,
+    BlockedByThis,
+    HasName,
+    NumberAs,
+    Shares,
+    HurtByThis,
+    DidThisTurn,
+    HasOwnName,
+    AttachedToSome,
+    Targets,
+    SingleTarget,
+)
 
 
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled)
+        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo)
     if type(part) is Attacking:
         return part.whom == "you"
+    if type(part) is AnyOf:
+        return type(part.parts[0]) is BlockingThis
     return type(part) in (*_POSTS, HasChosen, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
@@ -133,7 +153,7 @@ def kinds_of(filter: Any) -> tuple[str, ...]:
 def behind_kinds(filter: Filter, more: Parts) -> Filter:
     """The filter with tests of how something is put before its other ones."""
     parts = parts_of(filter)
-    at = next((index for index, part in enumerate(parts) if not _is_kind(part)), len(parts))
+    at = next((index for index, part in enumerate(parts) if not is_kind(part)), len(parts))
     return together((*parts[:at], *more, *parts[at:]))
 
 
@@ -172,7 +192,7 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
         return
     parts = parts_of(value)
     at = 0
-    while at < len(parts) and _is_kind(parts[at]):
+    while at < len(parts) and is_kind(parts[at]):
         at += 1
     heads, rest = parts[:at], parts[at:]
     posts = tuple(part for part in rest if is_post(part))
@@ -180,10 +200,16 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
     other = tuple(part for part in rest if part == Other())
     if bool(heads) != bare and _sorted(heads, how + other, posts) == value:
         yield {"heads": heads, "adjectives": other + how, "posts": posts}
+        enchanted = HasAttached("Aura")
+        if enchanted in how:
+            less = tuple(part for part in how if part != enchanted)
+            yield {"heads": heads, "adjectives": other + less, "posts": (*posts, enchanted)}
         if other and how:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
         if other:
             yield {"heads": heads, "adjectives": how, "posts": other + posts}
+            if posts:
+                yield {"heads": heads, "adjectives": how, "posts": posts + other}
 
 
 def _is_filter(value: Any) -> bool:
@@ -197,10 +223,11 @@ def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
         for posts in ("", "<posts>"):
 
             def build(heads: Parts = (), adjectives: Parts = (), posts: Parts = ()) -> Filter | None:
-                if Other() in posts:
-                    # "creatures other than ~"
-                    adjectives = (*adjectives, Other())
-                    posts = tuple(part for part in posts if part != Other())
+                for moved in (Other(), HasAttached("Aura")):
+                    if moved in posts:
+                        # "creatures other than ~", "creatures that are enchanted"
+                        adjectives = (*adjectives, moved)
+                        posts = tuple(part for part in posts if part != moved)
                 return _sorted(heads, adjectives, posts)
 
             def take(value: Any, with_how: bool = bool(adjectives), with_posts: bool = bool(posts)) -> Iterable[Slots]:
@@ -320,13 +347,35 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
+    g.constant(p, "that was dealt damage this turn", DidThisTurn("was hurt"))
+    fighting = AnyOf((BlockingThis(), BlockedByThis()))
+    g.constant(p, "blocking ~", BlockingThis())
+    g.constant(p, "blocked by ~", BlockedByThis())
+    g.constant(p, "(it's|~ is) blocking", BlockedByThis())
+    g.constant(p, "blocking or blocked by ~", fighting)
+    g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
     g.constant(p, "named ~", HasOwnName())
+    g.node(p, "named <value:card_name>", HasName)
+    g.constant(p, "that targets ~", Targets(IsThis()))
+    g.constant(p, "other than @host", Not(IsAttachedTo()))
+    sides: tuple[tuple[str, Comparison], ...] = (
+        ("greater than", ">"), ("less than", "<"), ("greater than or equal to", ">="), ("less than or equal to", "<="),
+        ("equal to", "="),
+    )  # fmt: skip
+    for of in _NUMBERS:
+        for words, comparison in sides:
+            g.node(p, f"with {of} {words} <amount:amount>", NumberAs, of=of, comparison=comparison)
     g.constant(p, "with converted mana cost X or less", Number("converted mana cost", "<=", 0, True))
     g.constant(p, "with converted mana cost X", Number("converted mana cost", "=", 0, True))
     g.constant(p, "with power X or less", Number("power", "<=", 0, True))
+    for trait, said in (
+        ("name", "with the same name as"), ("colour", "that (shares|share) a color with"),
+        ("creature type", "that (shares|share) a creature type with"),
+    ):  # fmt: skip
+        g.node(p, f"{said} <what:compared>", Shares, trait=trait)
     g.node(p, "attached to <filter:a_np>", AttachedToSome)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))

@@ -78,8 +78,21 @@ def add(g: Grammar) -> None:
     # what a player is asked to pay: "pay {2}", "sacrifice a creature"
     g.one("payment", "pay <symbols:mana>", c.Mana)
     g.shape("payment", "<deed>", (blank("deed"),))
+    g.one("offered_payment", "pay <symbols:mana>", c.Mana)
+    g.one("offered_payment", "pay <amount:digits> life", c.PayLife)
     g.one("payment_s", "pays <symbols:mana>", c.Mana)
     g.one("payment_s", "pays <amount:digits> life", c.PayLife)
     g.one("payment_s", "sacrifices <filter:a_np>", c.Sacrifice, count=1)
     g.one("payment_s", "discards <filter:a_card>", c.DiscardCards, count=1)
+    g.shape(
+        "payment_s", "sacrifices <count:number_word> <filter:np_pl>", (c.Sacrifice(blank("filter"), blank("count")),)
+    )
+    g.shape(
+        "payment_s", "discards <count:number_word> <filter:card_pl>", (c.DiscardCards(blank("filter"), blank("count")),)
+    )
+    for verb in ("exile", "remove"):
+        after = "from the game" if verb == "remove" else ""
+        for category, s in (("payment_s", "s"), ("offered_payment", "")):
+            cards = c.ExileCards(blank("filter"), 1)
+            g.shape(category, f"{verb}{s} <filter:a_card> from their graveyard {after}", (cards,))
     g.shape("additional", "<deed>", (blank("deed"),))

@@ -11,7 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It, Same, They
+from tabletop.cards.text.kernel.placeholders import (
+    EITHER,
+    Aim,
+    AimPlayer,
+    Behind,
+    ControlledBy,
+    FromGraveyard,
+    It,
+    Same,
+    They,
+)
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
@@ -35,6 +45,7 @@ from tabletop.engine.language.costs import (
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
+    Affected,
     Attached,
     ChosenPlayer,
     ControllerOf,
@@ -60,14 +71,26 @@ replace = msgspec.structs.replace
 _ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
 _MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealUntil, lk.PickFrom, e.CreateToken, px.Choose,
-    px.Search, fx.PutIntoPlay,
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
+    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
 )  # fmt: skip
 #: "that much" is then the number of the effect
 _NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, PayLife,
+    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
 )  # fmt: skip
+#: what each of several players does may have a number of his or her own
+_OF_EACH: Final = (
+    fx.DealDamage,
+    px.GainLife,
+    px.LoseLife,
+    px.SetLife,
+    px.Draw,
+    px.Discard,
+    px.Mill,
+    px.Choose,
+    fx.Sacrifice,
+)
 
 
 class Unclear(Exception):
@@ -92,6 +115,12 @@ class Binding:
             self._it = This()
         #: what "that player" means
         self._player: Any = self._told.player
+        #: the last target that may be a creature or a player
+        self._either: Any = None
+        #: what the effect just before has made, found or moved may be called so
+        self._just: tuple[str, ...] = ()
+        #: several players were named, and what is said of "that player" is of each of them
+        self._each = False
         #: what things may be called
         self._kinds: dict[Any, tuple[str, ...]] = dict(self._told.kinds)
         #: there is a number that "that much" means
@@ -115,6 +144,8 @@ class Binding:
 
     def leave(self, node: Any) -> None:
         """Note what an effect leaves behind for later words."""
+        if isinstance(node, _OF_EACH):
+            self._each = False
         for handler in _LEAVES.get(type(node), ()):
             handler(self, node)
 
@@ -124,6 +155,8 @@ class Binding:
     # --- players and other words that stand for themselves ---
 
     def _that_player(self, node: They | Same) -> Any:
+        if self._player is None and self._each and type(node) is They:
+            return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         return self._player
@@ -144,11 +177,14 @@ class Binding:
         self._it = node
         return node
 
-    def _several_things(self, node: Every) -> None:
+    def _several_things(self, node: Every) -> Every:
+        filter = self._walk(node.filter)
         self._it = None
+        return node if filter is node.filter else replace(node, filter=filter)
 
     def _several_players(self, node: Any) -> None:
         self._player = None
+        self._each = True
 
     def _other(self, node: Other) -> None:
         if self.targets or self._it == Attached():
@@ -159,6 +195,8 @@ class Binding:
             return None
         if isinstance(self._player, TargetPlayer) and self._is_first_player(self._player.index):
             return Controlled("target player")
+        if self._each and self._player is None:
+            return Controlled("affected player")
         raise Unclear('"that player" is not the player of an event here')
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
@@ -198,6 +236,10 @@ class Binding:
 
     def _if(self, node: e.If) -> Any:
         """Bind what happens if a cost was paid: its targets are chosen only then (502.21c)."""
+        condition: Any = node.condition
+        if type(condition) is Behind:
+            then = self._walk(node.then)
+            return replace(node, condition=self._walk(condition), then=then)
         if type(node.condition) is not Paid or node.otherwise:
             return None
         self._paid(node.condition)
@@ -206,6 +248,9 @@ class Binding:
         self._when = None
         return replace(node, then=then)
 
+    def _behind(self, node: Behind) -> Any:
+        return self._walk(node.condition)
+
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         self._delayed, self._about = True, None
         effects = self._walk(node.effects)
@@ -213,7 +258,8 @@ class Binding:
         return replace(node, effects=effects, about=self._about)
 
     def _damage(self, node: Any) -> Any:
-        if mentions(node.amount, They) and not mentions((node.to, node.players), They):
+        about = mentions(node.amount, They) or mentions(node.amount, Controlled)
+        if about and node.players is not None and not mentions((node.to, node.players), They):
             return self._damage_by_whom(node)
         return self._damage_to_another(node) if node.to == It() else None
 
@@ -247,7 +293,7 @@ class Binding:
             phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
-        self._walk(phrase)
+        phrase = self._walk(phrase)
         index = len(self.targets)
         self.targets.append(replace(phrase, only_if=self._when) if self._when is not None else phrase)
         if isinstance(node, AimPlayer):
@@ -260,6 +306,7 @@ class Binding:
         else:
             # a creature or player: neither "it" nor "that player" is sure
             self._it = self._player = None
+            self._either = target
         return target
 
     def _is_first_player(self, index: int) -> bool:
@@ -277,8 +324,12 @@ class Binding:
             found = next(
                 (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
             )
+            if word.noun in self._just:
+                found = Remembered()
         if word.many and found == This():
             raise Unclear('"they" can\'t be this one thing')
+        if found is None and word.noun == EITHER:
+            found = self._either
         if found is None:
             raise Unclear(f'nothing was named before that "{word.noun or "it"}" could mean')
         if word.noun in KIND_NOUNS and found in self._kinds and word.noun not in self._kinds[found]:
@@ -324,7 +375,14 @@ class Binding:
     def _after_drawing(self, node: px.Draw) -> None:
         self._drawn = node.amount == 1 and node.who == You()
 
+    def _after_discarding(self, node: px.Discard) -> None:
+        self._just = ("card",) if node.amount == 1 else ()
+
+    def _after_sacrificing(self, node: fx.Sacrifice) -> None:
+        self._just = (*kinds_of(node.filter), "permanent") if node.amount == 1 else ()
+
     def _after_making(self, node: Any) -> None:
+        self._just = ("card",) if isinstance(node, lk.RevealAtRandom | lk.RevealTop | lk.PickFrom) else ()
         self._drawn = False
         self._it = Remembered()
         self._made = True
@@ -350,6 +408,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     It: Binding._referent,
     They: Binding._that_player,
     Same: Binding._that_player,
+    Behind: Binding._behind,
     ControllerOf: Binding._information,
     OwnerOf: Binding._information,
     ValueOf: Binding._information,
@@ -380,6 +439,8 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
 _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
     px.Draw: Binding._after_drawing,
     ChooseValue: Binding._after_choosing,
+    px.Discard: Binding._after_discarding,
+    fx.Sacrifice: Binding._after_sacrificing,
     fx.Move: Binding._after_moving,
     **dict.fromkeys(_MAKES, Binding._after_making),
 }

@@ -23,6 +23,8 @@ from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 #: the name of the card that grants an ability, within the quotes around that ability
 GRANTING: Final = "@granting"
 QUOTE: Final = '"'
+#: stands before the name of another card, which is one word
+NAME: Final = "="
 #: more words than this on one line are no rules text
 MOST_WORDS: Final = 150
 #: nor are more on all lines together
@@ -58,8 +60,12 @@ _BEFORE_SUBTYPES: Final = (
 )
 #: verbs that are orders without their "you"
 _ORDERS: Final = (
-    "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal",
+    "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal", "untap", "tap",
 )  # fmt: skip
+#: names of cards that are verbs where "target" stands behind them
+_VERBS: Final = ("exile", "counter", "destroy", "tap", "untap", "regenerate", "sacrifice")
+#: words in the middle of names
+_WITHIN_NAMES: Final = ("of", "the", "and", "to", "in", "for", "from", ",", "'s", "'")
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
 
 
@@ -143,6 +149,11 @@ def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
         at += len(raw) + 1
         if not tokens:
             continue
+        if lines and lines[-1] and _goes_on(tokens):
+            # "Threshold - ... instead if ...": it is about the line before
+            lines[-1].extend(tokens[2:] if tokens[1][0] == "-" else tokens)
+            pieces[-1] += "\n" + raw
+            continue
         if tokens[0][0] in _BULLETS and lines and lines[-1]:
             _join_mode(lines[-1], tokens)
             pieces[-1] += "\n" + raw
@@ -151,6 +162,18 @@ def canonical_lines(text: str, own: Own) -> tuple[Line, ...]:
             pieces.append(raw)
             starts.append(at - len(raw) - 1)
     return tuple(_line(*one, own) for one in zip(pieces, lines, starts, strict=True))
+
+
+def _goes_on(tokens: list[Token]) -> bool:
+    """Return whether a line says what happens instead of the line before it."""
+    words = [word.lower() for word, _, _ in tokens]
+    return (
+        len(words) > 3
+        and words[1] == "-"
+        and words[0] in _ABILITY_WORDS
+        and any(one == "instead" and two == "if" for one, two in pairwise(words))
+        and "would" not in words
+    )
 
 
 @rule("207.2")
@@ -193,7 +216,7 @@ def _join_mode(line: list[Token], mode: list[Token]) -> None:
 
 def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
     tokens = list(_with_full_stops(_with_own_name(tokens[: MOST_WORDS + 1], own)))
-    tokens = [(_small(word), start, end) for word, start, end in tokens]
+    tokens = [(_small(word), start, end) for word, start, end in _with_names(tokens)]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
     tokens = list(_without_fillers(list(_reworded(tokens, own.rewordings))))
@@ -267,6 +290,8 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
         for name in own.names:
             end = at + len(name)
             if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
+                if len(name) == 1 and end < len(tokens) and tokens[end][0] == "target" and name[0].lower() in _VERBS:
+                    continue
                 if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
                     continue
                 # in quotes the name is that of the card which grants the ability, not of what has it
@@ -280,6 +305,31 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
     return result
 
 
+def _with_names(tokens: list[Token]) -> Iterator[Token]:
+    """The words with the name of another card behind "named" as one word, marked as a name."""
+    at = 0
+    while at < len(tokens):
+        yield tokens[at]
+        at += 1
+        if tokens[at - 1][0].lower() != "named":
+            continue
+        end = at
+        for place in range(at, len(tokens)):
+            word = tokens[place][0]
+            if word[0].isupper() and word[0].isalpha():
+                end = place + 1
+            elif word not in _WITHIN_NAMES:
+                break
+        if end > at:
+            name = "".join(_spaced(word, first=place == at) for place, (word, _, _) in enumerate(tokens[at:end], at))
+            yield (NAME + name, tokens[at][1], tokens[end - 1][2])
+            at = end
+
+
+def _spaced(word: str, first: bool) -> str:
+    return word if first or word in (",", "'s", "'") else f" {word}"
+
+
 def _is_about_itself(before: list[Token]) -> bool:
     """Return whether the card itself is what gets an ability that stands in quotes behind these words."""
     for at in range(len(before) - 1, -1, -1):
@@ -290,8 +340,10 @@ def _is_about_itself(before: list[Token]) -> bool:
 
 def _small(word: str) -> str:
     """A word in small letters, but for subtypes, variables and symbols."""
+    if word[0] == NAME and len(word) > 1:
+        return word
     if word[0] == "{":
-        return f"{{{len(word) // 3}}}" if _COLOURLESS.fullmatch(word) else word
+        return _COLOURLESS.sub(lambda found: f"{{{len(found.group()) // 3}}}", word)
     if len(word) == 1 or not word[0].isalpha() or is_known(word) or (word[:4].lower() == "non-"):
         return "a" if word == "A" else f"non-{word[4:]}" if word.startswith("Non-") else word
     return word.lower()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cards.text.reading.canonical import GRANTING, QUOTE, Own
+from tabletop.cards.text.reading.canonical import GRANTING, NAME, QUOTE, Own
 from tabletop.cards.text.reading.rewording import HOST, OWN
 
 _NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
@@ -38,6 +38,8 @@ def plain_text(words: tuple[str, ...], own: Own) -> str:
             # the sentence ends with the one in quotes
             capital = True
             continue
+        if word[0] == NAME and len(word) > 1:
+            word = word[1:]
         shown = own.name if word in (OWN, GRANTING) else host if word == HOST else word
         if quoted and word == OWN:
             shown = "this permanent"

@@ -8,19 +8,20 @@ import msgspec
 
 from tabletop.cards.text.happening.turn_words import is_misplaced
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.reading.antecedents import Binding, Unclear
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import InGraveyard
+from tabletop.engine.language.conditions import InGraveyard, OneOf
 from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
 )
 from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis
-from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.references import (
     Target,
     TargetPlayer,
@@ -137,6 +138,14 @@ def unbind(ability: Any) -> Any:
             return replace(node, replacement=unbind(node.replacement), keeps=keeps)
         if type(node) is e.Card:
             return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
+        if type(node) is OneOf:
+            return node
+        if node == Controlled("affected player"):
+            return Controlled("that player")
+        if type(node) is e.If and any(one.index >= named for one in nodes_in(node.condition) if type(one) is Target):
+            # what the condition is about is named before it
+            then = walk(node.then, visit, lambda node: None)
+            return replace(node, then=then, condition=walk(node.condition, visit, lambda node: None))
         if node == Controlled("target player"):
             if named < len(targets) and targets[named].filter is None:
                 named += 1
@@ -150,7 +159,8 @@ def unbind(ability: Any) -> Any:
             raise Unclear("the targets are not in the order of the effects")
         named += 1
         make = Aim if type(node) is Target else AimPlayer
-        return make(replace(targets[node.index], only_if=None), node.index)
+        phrase = substituted(targets[node.index], Controlled("target player"), Controlled("that player"))
+        return make(replace(phrase, only_if=None), node.index)
 
     done = walk(ability, visit, lambda node: None)
     if named != len(targets) or graveyard:

@@ -10,6 +10,7 @@ from tabletop.cards.text.nouns.noun_phrases import kinds_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import IsThis
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, ThatObject, ThatPlayer, This
 
 
@@ -47,6 +48,8 @@ def _of_event(pattern: p.Pattern) -> Told:
     if filter is not None or isinstance(pattern, p.Discards):
         it = This() if filter == IsThis() else OtherObject() if deals else ThatObject()
         kinds = ((it, kinds_of(filter)),)
+    if isinstance(pattern, p.StateIs) and mentions(pattern.condition, This):
+        it = This()
     if isinstance(pattern, p.Begins) and pattern.whose == "controller of attached":
         it = Attached()
     second: Any = None
@@ -54,12 +57,15 @@ def _of_event(pattern: p.Pattern) -> Told:
         second = ThatObject()
     if isinstance(pattern, p.Blocks | p.BecomesBlocked) and pattern.each:
         second = OtherObject()
+    if isinstance(pattern, p.BecomesTarget) and pattern.by is not None:
+        return Told(it, OtherObject(), None, False, (*kinds, (OtherObject(), ())))
     if second is not None:
         kinds += ((second, ("creature",)),)
     named = (
-        isinstance(pattern, p.Begins | p.PlaysSpell | p.Draws | p.Discards | p.GainsLife)
+        isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | p.GainsLife)
         or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
         or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
+        or (isinstance(pattern, p.Moves) and pattern.owner != "any")
     )
     numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
     return Told(it, second, ThatPlayer() if named else None, numbered, kinds)

@@ -12,6 +12,8 @@ from tabletop.cards.text.kernel.shapes import Blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.player_effects import Search, SearchZones
+from tabletop.engine.language.references import TopOfGraveyard
 
 replace = msgspec.structs.replace
 
@@ -30,6 +32,9 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
     e.CreateToken: ("who", "amount"),
+    TopOfGraveyard: ("filter", "who"),
+    SearchZones: ("whose", "filter"),
+    Search: ("who", "whose", "filter", "amount"),
 }
 
 #: sees a node before its fields are walked: what to put in its place, or None to walk them

@@ -14,13 +14,13 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
 from tabletop.engine.language.combat_rules import StrikesPast
-from tabletop.engine.language.conditions import Condition
+from tabletop.engine.language.conditions import Condition, Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.offered_actions import Ignorable, Whose
 from tabletop.engine.language.patterns import Cycles
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.references import Attached, Every, This
 
 
 class AdditionalCost(Node, frozen=True):
@@ -120,6 +120,13 @@ def _static(g: Grammar) -> None:
             ignored = e.Static(blank("what"), blank("changes"), ignorable=Ignorable(blank("cost"), who))
             offer = f"{who} may <cost:payment> [for that player] to ignore this effect until end of turn ."
             g.shape(line, f"{said} . {offer}", (ignored,))
+    unused = "<what:owned> activated abilities can't be (activated|played)"
+    g.shape(line, f"{unused} .", (e.Static(blank("what"), (ch.CantBeUsed(),)),))
+    theirs = "activated abilities of <filter:np_pl> can't be (activated|played)"
+    for end, mana in (("", False), ("unless they're mana abilities", True)):
+        g.shape(line, f"{theirs} {end} .", (e.Static(Every(blank("filter")), (ch.CantBeUsed(mana),)),))
+    stays = (e.Static(This(), (ch.MayStayTapped(),)),)
+    g.constant(line, "you may choose not to untap ~ during your untap step .", stays)
     past = (e.Static(This(), (StrikesPast(),)),)
     g.constant(line, "you may have ~ (deal|assign) its combat damage as though it weren't blocked .", past)
     past_host = (e.Static(Attached(), (StrikesPast(),)),)
@@ -158,6 +165,16 @@ def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None
     for words, number in (("a <kind:counter> counter", 1), ("<number:number_word> <kind:counter> counters", None)):
         counters = ((blank("kind"), blank("number") if number is None else number),)
         g.shape("permanent_line", f"{said} {words} on it .", (e.ComesIntoPlay(tapped, counters, condition=condition),))
+        if conditional:
+            # what is paid for it as a spell it has as a permanent
+            comes = e.ComesIntoPlay(tapped, counters, condition=condition)
+            has = e.Static(This(), blank("gained"), condition)
+            g.shape("permanent_line", f"{said} {words} on it and with <gained:gained_list> .", (comes, has), _is_paid)
+
+
+def _is_paid(condition: Any, **others: Any) -> bool:
+    """Return whether a condition is about what was paid, which never changes."""
+    return type(condition) is Paid
 
 
 def _equal_to(g: Grammar, line: str) -> None:

@@ -9,8 +9,8 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import They
-from tabletop.cards.text.kernel.shapes import Slots, blank, component
+from tabletop.cards.text.kernel.placeholders import Behind, It, They
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -34,7 +34,7 @@ _MOST_OF_A_CLAUSE: Final = 3
 #: what the time words of delayed triggered abilities wait for
 _TIMES = (
     ("at end of turn", Begins("end of turn", "any")),
-    ("at the beginning of the next turn 's upkeep", Begins("upkeep", "any")),
+    ("at the beginning of the next turn 's upkeep", Begins("upkeep", "any", next_turn=True)),
     ("at the beginning of your next upkeep", Begins("upkeep")),
     ("at end of combat", Begins("end of combat", "any")),
 )
@@ -44,6 +44,7 @@ def add(g: Grammar) -> None:
     """Add sentences: `sentence` and `effects` are tuples of effects, `effects` with its full stop."""
     _sentences(g)
     _totals(g)
+    _priced(g)
     _where(g)
     _having(g)
     _offers(g)
@@ -72,8 +73,15 @@ def _sentences(g: Grammar) -> None:
                     else ()
                 ),
             )
-    for order in ("if <condition> , <then:sentence>", "<then:act> if <condition>"):
-        g.one("sentence" if order.startswith("if") else "clause", order, e.If)
+    g.one("sentence", "if <condition> , <then:sentence>", e.If)
+    plain = (e.If(blank("condition"), blank("then")),)
+    g.shape("clause", "<then:act> if <condition>", plain, lambda then, condition: not mentions(condition, It))
+    g.phrase(
+        "clause",
+        "<then:act> if <condition>",
+        lambda then, condition: (e.If(Behind(condition), then),) if mentions(condition, It) else None,  # type: ignore[arg-type]
+        lambda value: (),
+    )
     for words in ("otherwise", "if not"):
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)
@@ -87,6 +95,12 @@ def _sentences(g: Grammar) -> None:
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
     g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
+
+
+def _priced(g: Grammar) -> None:
+    """Add "unless its controller pays {X}, where X is ...": so many times {1}."""
+    priced = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
+    g.shape("clause", "<effects:act> unless <who:player> pays {X} , where X is <times:total>", (priced,))
 
 
 def _totals(g: Grammar) -> None:
@@ -141,7 +155,7 @@ def _having(g: Grammar) -> None:
     g.one("had", "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>", fx.Continuous)
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     g.shape("had", "<source:subject_sg> deal <amount:damage_amount> to <hit>", (dealt,))
-    g.through("offered", "<value:sentence>")
+    g.shape("offered", "<v:sentence>", blank("v"), _is_whole)
     g.through("offered", "have <value:had>")
     g.shape("offered", "<v:you_do>", (blank("v"),), lambda v: v.who == You())
     # "that player may draw a card"
@@ -166,6 +180,11 @@ def _having(g: Grammar) -> None:
     )
 
 
+def _is_whole(v: Effects) -> bool:
+    """Return whether no "if you do" of the offer itself is among what is offered."""
+    return not any(isinstance(one, e.IfDone) for one in v)
+
+
 def _taken_had(value: Any) -> Iterable[Slots]:
     who = getattr(value[0], "who", None) if len(value) == 1 else None
     if who is None or who == You():
@@ -178,28 +197,43 @@ def _offers(g: Grammar) -> None:
     s = "sure_sentence"
     g.one(s, "you may <effects:offered>", e.May)
     g.one(s, "you may <cost:payment> . if you do , <effects:sentence>", e.MayPay)
+    done = e.IfDone(blank("first"), blank("rest"))
+    said = "you may <first:offered> . if you do , <rest:sentence>"
     g.phrase(
         s,
-        "you may <first:offered> . if you do , <rest:sentence>",
-        lambda first, rest: None if _is_payment(first) else (e.May(first + rest),),
-        lambda v: (
-            tuple(
-                {"first": v[0].effects[:at], "rest": v[0].effects[at:]}
-                for at in range(1, len(v[0].effects))
-                if not _is_payment(v[0].effects[:at]) or isinstance(v[0].effects[0], fx.SacrificeIt)
-            )
-            if _is_may(v) and not v[0].otherwise
-            else ()
-        ),
+        said,
+        lambda first, rest: None if _is_payment(first) else (e.May((e.IfDone(first, rest),)),),
+        Shape((e.May((done,)),), _is_offer).take,
     )
+    declined = (e.May((done,), otherwise=blank("otherwise")),)
+    said = f"{said} . (if you don't|otherwise) , <otherwise:sentence>"
+    g.shape(s, said, declined, lambda first, rest, otherwise: not _is_payment(first))
+    paid = e.MayPay(blank("cost"), blank("rest"), otherwise=blank("otherwise"))
+    said = "you may <cost:payment> . if you do , <rest:sentence> . (if you don't|otherwise) , <otherwise:sentence>"
+    g.shape(s, said, (paid,))
+    _done(g)
     g.one(s, "you may <cost:payment> . if you don't , <effects:sentence>", e.UnlessPays)
     refused = (e.May(blank("effects"), otherwise=blank("otherwise")),)
     said = "you may <effects:offered> . if you don't , <otherwise:sentence>"
     g.shape(s, said, refused, lambda effects, otherwise: not _is_payment(effects))
 
 
-def _is_may(value: Any) -> bool:
-    return len(value) == 1 and type(value[0]) is e.May and value[0].who == You()
+def _done(g: Grammar) -> None:
+    """Add "Sacrifice a land. If you do, ...", and "... If you can't, ..." """
+    s = "sure_sentence"
+    g.shape(s, "<first:clause> . if you do , <rest:sentence>", (e.IfDone(blank("first"), blank("rest")),), _is_act)
+    failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
+    g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
+
+
+def _is_offer(first: Effects, rest: Effects) -> bool:
+    """Return whether an offer is printed as one: of "it" is not told until it is bound that it is this."""
+    return not _is_payment(first) or isinstance(first[0], fx.SacrificeIt)
+
+
+def _is_act(first: Effects, rest: Effects) -> bool:
+    """Return whether something is done that is no offer, and that may prove impossible."""
+    return not any(isinstance(one, e.May | e.MayPay | e.UnlessPays | e.If) for one in first)
 
 
 def _is_payment(effects: Effects) -> bool:

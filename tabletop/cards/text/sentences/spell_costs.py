@@ -8,7 +8,9 @@ from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.conditions import AllHold, Compare, ManaWasSpent, Opposite, Paid
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.patterns import Whose
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.mana import is_symbol
 
@@ -59,10 +61,16 @@ def _generic(word: str) -> int | None:
 def _changes(g: Grammar) -> None:
     line = "permanent_line"
     g.word("generic", _generic, lambda value: f"{{{value}}}" if type(value) is int and value > 0 else None)
-    for words, who in (("you play", "you"), ("your opponents play", "opponent"), ("", "any")):
+    players: tuple[tuple[str, Whose], ...] = (("you play", "you"), ("your opponents play", "opponent"), ("", "any"))
+    for words, who in players:
         spells = f"<filter:spell_pl> {words}"
         g.one(line, f"{spells} cost <less:generic> less to play .", e.CostChange, who=who)
         g.one(line, f"{spells} cost <more:mana> more to play .", e.CostChange, who=who)
+        both = f"<one:spell_pl> and <two:spell_pl> {words}"
+        either = AnyOf((blank("one"), blank("two")))
+        g.shape(line, f"{both} cost <less:generic> less to play .", (e.CostChange(either, blank("less"), who=who),))
+        more = (e.CostChange(either, more=blank("more"), who=who),)
+        g.shape(line, f"{both} cost <more:mana> more to play .", more)
 
 
 def _for_nothing(g: Grammar) -> None:

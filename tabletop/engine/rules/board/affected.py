@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.amounts import Amount, ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import Affected
@@ -19,6 +19,8 @@ def amounts_by_player(state: State, amount: Amount, context: Context, seats: tup
     """An amount for each of several players that an effect acts on, counted anew where it is about that player."""
     if type(amount) is int:
         return (amount,) * len(seats)
+    if isinstance(amount, ThatMuch) and len(seats) > 1 and sum(context.shares.values()) == context.last_amount:
+        return tuple(context.shares.get(seat, 0) for seat in seats)
     if not _is_about_each(amount):
         return (amount_of(state, amount, context),) * len(seats)
     before, found = context.view.affected, []

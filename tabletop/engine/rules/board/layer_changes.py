@@ -17,6 +17,7 @@ from tabletop.engine.rules.board.text_changing import with_text
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
 replace = msgspec.structs.replace
@@ -130,9 +131,21 @@ def printed_power(value: Values, card: Card) -> Values:
 def _set_types(value: Values, change: c.SetTypes, number: Number, source: ObjectId) -> Values:
     """New types, or new subtypes, instead of the old. New basic land types take away what the land's text says."""
     types = change.types or value.types
+    subtypes = _after(value.subtypes, types, change.subtypes)
     if LAND in types and any(subtype in BASIC_LAND_MANA for subtype in change.subtypes):
-        return replace(_with_types(value, types, change.subtypes, value.supertypes, ()), given=())
-    return _with_types(value, types, change.subtypes, value.supertypes, _written(value))
+        return replace(_with_types(value, types, subtypes, value.supertypes, ()), given=())
+    return _with_types(value, types, subtypes, value.supertypes, _written(value))
+
+
+@rule("212.1b", "205.3d")
+def _after(old: tuple[str, ...], types: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    """The subtypes of something of these types that gets new ones: they replace those of their own type alone, and of
+    a type that it has lost there are none."""
+    replaced = {kind for subtype in new for kind in types_of_subtype(subtype)}
+    kept = (
+        subtype for subtype in old if any(kind in types and kind not in replaced for kind in types_of_subtype(subtype))
+    )
+    return (*kept, *new)
 
 
 @rule("212.1d", "212.6e", "212.1c")

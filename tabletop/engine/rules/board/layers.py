@@ -15,6 +15,7 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import SetsPower, Static
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import reads_of
 from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.rules.board.blinkers import shown
@@ -152,29 +153,33 @@ class Layers:
         effects = []
         for floating in state.effects:
             if isinstance(floating, FloatingChange):
-                present = tuple(i for i in floating.objects if i in state.objects)
                 view = Viewpoint(floating.controller, floating.source)
+                view.targets = floating.targets
+                if floating.filter is not None:
+                    find = self._matching(floating.filter, view)
+                else:
+                    find = _fixed(tuple(i for i in floating.objects if i in state.objects))
                 changes = floating.changes
                 if floating.count > 1:
                     changes = tuple(times(change, floating.count) for change in changes)
-                effects.append(_Effect(floating.timestamp, changes, _fixed(present), None, view))
+                effects.append(_Effect(floating.timestamp, changes, find, None, view))
         return sorted(effects, key=lambda effect: effect.timestamp)
 
     @rule("412.2", "418.4a")
     def _finder(self, static: Static, thing: Object, view: Viewpoint) -> Callable[[], tuple[ObjectId, ...]]:
         """Return what a static ability is about now: nothing is locked in, and an Aura is about what it is on now."""
-        state = self.read
         what = static.what
         if isinstance(what, This):
             return _fixed((thing.id,))
         if isinstance(what, Attached):
-            return _fixed((thing.attached,) if thing.attached in state.objects else ())
+            return _fixed((thing.attached,) if thing.attached in self.read.objects else ())
         if isinstance(what, Every):
-            filter = what.filter
-            return lambda: tuple(
-                i for i in state.in_play if matches(filter, state, state.objects[i], self.value(i), view)
-            )
+            return self._matching(what.filter, view)
         return _fixed(())
+
+    def _matching(self, filter: Filter, view: Viewpoint) -> Callable[[], tuple[ObjectId, ...]]:
+        state = self.read
+        return lambda: tuple(i for i in state.in_play if matches(filter, state, state.objects[i], self.value(i), view))
 
     @rule("418.5c", "418.5d")
     def _apply_layer(self, parts: list[Part], power: bool) -> None:

@@ -6,22 +6,36 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.references import Attached, Remembered, Target, ThatObject, This
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
-from tabletop.engine.vocabulary.zones import STACK
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
 
 class Viewpoint:
     """From where a filter or reference is read: whose ability, on which object, about which event."""
 
-    __slots__ = ("about", "affected", "chosen", "kept", "meant", "targets", "that_player", "this", "x", "you")
+    __slots__ = (
+        "about",
+        "affected",
+        "chosen",
+        "kept",
+        "meant",
+        "remembered",
+        "targets",
+        "that_player",
+        "this",
+        "x",
+        "you",
+    )
 
     def __init__(
         self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
@@ -37,6 +51,8 @@ class Viewpoint:
         self.affected: Seat = NOBODY
         #: what a lasting effect is about since it began
         self.kept = kept
+        #: what an earlier part of the same effect chose, moved or made
+        self.remembered: tuple[Ref, ...] = ()
         #: the announced X
         self.x = 0
         #: what is being targeted, for "creatures target player controls"
@@ -87,6 +103,8 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
             return seat in view.meant
         return state.combat is not None and state.players[seat].team == state.turn.team
     if filter.by == "target player":
+        if not view.targets:
+            return True  # nobody has been chosen yet: it may be anybody
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
     if filter.by == "affected player":
@@ -214,12 +232,14 @@ def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, 
     return host is not None and matches(filter.filter, state, host, values_of(state, host), view)
 
 
+@rule("200.9", "217.5b")
 def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether a spell targets what matches: a permanent, for no other zone is named, or you."""
     entry = state.stack_object(thing.id)
     refs = tuple(ref for chosen in entry.targets for ref in chosen) if entry is not None else ()
     if filter.filter is None:
         return any(is_player(ref) and seat_of(ref) == view.you for ref in refs)
-    things = (state.objects[ref] for ref in refs if ref in state.objects)
+    things = (state.objects[ref] for ref in refs if ref in state.objects and state.objects[ref].zone == IN_PLAY)
     return any(matches(filter.filter, state, one, values_of(state, one), view) for one in things)
 
 
@@ -261,12 +281,64 @@ def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values
     return same_name(values.name, chosen) if filter.kind == "card name" else chosen in values.subtypes
 
 
+@rule("203.2", "202.3", "413.2f")
+def _shares(filter: f.Shares, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Tell whether it has a name, colour or creature type that one other thing has too, or had as it left."""
+    known = as_known(state, _meant(filter.what, state, view))
+    if known is None:
+        return False
+    other = known[1]
+    if filter.trait == "name":
+        return values.name != "" and same_name(values.name, other.name)
+    if filter.trait == "colour":
+        return not set(values.colours).isdisjoint(other.colours)
+    mine = {one for one in values.subtypes if "creature" in types_of_subtype(one)}
+    return not mine.isdisjoint(other.subtypes)
+
+
+def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
+    """The one object that a filter may speak of. Raises TypeError for a reference that no filter knows."""
+    match what:
+        case Target(index=index):
+            chosen = view.targets[index] if index < len(view.targets) else ()
+            return next((ref for ref in chosen if not is_player(ref)), NOTHING)
+        case ThatObject():
+            return view.about
+        case This():
+            return view.this
+        case Remembered():
+            return view.remembered[0] if view.remembered else NOTHING
+        case Attached():
+            this = as_known(state, view.this)
+            return this[0].attached if this is not None else NOTHING
+        case _:
+            raise TypeError(f"a filter can't speak of {type(what).__name__}")
+
+
+def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
+    if deed == "was hurt":
+        return bool(thing.hurt_by)
+    if deed == "hurt an opponent":
+        others = [player.seat for player in state.players if view.you >= 0 and player.team != state.team_of(view.you)]
+        return any(f"hurt {seat}" in thing.deeds for seat in others)
+    return deed in thing.deeds
+
+
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     if this is None:
         known = state.last_known.get(view.this)
         this = known.object if known else None
     return this is not None and this.attached == thing.id
+
+
+#: reads the amount of a `NumberAs`: known once amounts can be read
+AMOUNT_OF: list[Callable[[State, Any, Viewpoint], int]] = []
+
+
+def _number_as(filter: f.NumberAs, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    amount = AMOUNT_OF[0](state, filter.amount, view)
+    return _number(f.Number(filter.of, filter.comparison, amount), state, thing, values, view)
 
 
 _TESTS: dict[type, Test] = {
@@ -293,8 +365,9 @@ _TESTS: dict[type, Test] = {
     f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
+    f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
-    f.DidThisTurn: lambda f_, s, t, v, p: f_.deed in t.deeds,
+    f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
@@ -302,6 +375,7 @@ _TESTS: dict[type, Test] = {
     f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
     f.HasChosen: _has_chosen,
+    f.Shares: _shares,
     f.IsKept: lambda f_, s, t, v, p: f_.index < len(p.kept) and t.id in p.kept[f_.index],
     f.All: lambda f_, s, t, v, p: all(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
     f.Any: lambda f_, s, t, v, p: any(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),

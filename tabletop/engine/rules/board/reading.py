@@ -11,7 +11,11 @@ from tabletop.engine.language import references as r
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.reading_context import Arrival as Arrival
+from tabletop.engine.rules.board.reading_context import Context as Context
+from tabletop.engine.rules.board.reading_context import context_of as context_of
+from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
 from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
     times_paid,
@@ -19,7 +23,6 @@ from tabletop.engine.rules.board.spell_memory import (
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import (
     NOBODY,
     NOTHING,
@@ -28,121 +31,11 @@ from tabletop.engine.vocabulary.ids import (
     Seat,
     is_player,
     key_ref,
-    player_ref,
-    ref_key,
     seat_of,
 )
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
-
-
-class Arrival:
-    """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
-
-    __slots__ = ("as_card", "choices", "counters", "tapped")
-
-    def __init__(self) -> None:
-        self.tapped = False
-        self.counters: dict[str, int] = {}
-        self.choices: dict[str, str] = {}
-        #: the card that it comes as a copy of; -1: as itself
-        self.as_card = -1
-
-
-_NOTHING_OCCURRED: Final = Occurrence()
-
-
-class Context:
-    """Whose ability is being read, on what, with what was announced and what has happened so far."""
-
-    __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "produced", "remembered", "rest", "spent", "stack_id", "this", "view", "x", "you",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        you: Seat,
-        this: ObjectId,
-        card: int,
-        targets: tuple[tuple[Ref, ...], ...] = (),
-        divisions: tuple[tuple[int, ...], ...] = (),
-        x: int = 0,
-        occurrence: Occurrence | None = None,
-        stack_id: ObjectId = NOTHING,
-        last_known: bool = True,
-        kept: tuple[tuple[Ref, ...], ...] = (),
-    ) -> None:
-        self.you = you
-        self.this = this
-        self.card = card
-        #: all that were announced: information is read from illegal ones too (413.2a)
-        self.announced = targets
-        #: whether what has left is read as it was last known; not by static abilities (412.5)
-        self.last_known = last_known
-        self.divisions = divisions
-        self.x = x
-        self.occurrence = occurrence or _NOTHING_OCCURRED
-        self.stack_id = stack_id
-        #: the optional costs announced for the spell, by place among its card's abilities
-        self.paid: tuple[int, ...] = ()
-        self.remembered: tuple[Ref, ...] = ()
-        #: of what this has moved, by its id now: the id that it had before
-        self.former: dict[ObjectId, ObjectId] = {}
-        #: the kinds of mana that were spent to pay for it
-        self.mana_spent: tuple[str, ...] = ()
-        #: what was chosen to pay for it
-        self.spent: tuple[ObjectId, ...] = ()
-        #: the kinds of mana that the mana ability produced which triggered this one
-        self.produced: tuple[str, ...] = ()
-        #: what was looked at and not taken
-        self.rest: tuple[Ref, ...] = ()
-        #: the cards that the draw just before drew, without those of replaced draws (423.6c)
-        self.drawn: tuple[Ref, ...] = ()
-        self.last_amount = self.occurrence.amount
-        self.view = Viewpoint(you, this, self.occurrence.player, kept)
-        self.view.targets = targets
-        self.view.about = self.occurrence.object
-        self.view.x = x
-        #: what is coming into play, while that is being replaced (419.1b)
-        self.arrival: Arrival | None = None
-
-    @property
-    def targets(self) -> tuple[tuple[Ref, ...], ...]:
-        """The targets that may be acted on; once checked again (413.2a) only those that are legal still."""
-        return self.view.targets
-
-    @targets.setter
-    def targets(self, targets: tuple[tuple[Ref, ...], ...]) -> None:
-        self.view.targets = targets
-
-
-def context_of(entry: StackObject) -> Context:
-    """The context of an object on the stack."""
-    context = Context(
-        you=entry.controller,
-        this=entry.source,
-        card=entry.card,
-        targets=entry.targets,
-        divisions=entry.divisions,
-        x=entry.x,
-        occurrence=entry.occurrence,
-        stack_id=entry.id,
-    )
-    context.paid = entry.paid
-    context.spent = entry.spent
-    context.mana_spent = entry.mana_spent
-    if entry.opponent != NOBODY:
-        with_opponent(context, entry.opponent)
-    return context
-
-
-@rule("409.2a")
-def with_opponent(context: Context, seat: Seat) -> None:
-    """Let the context know the opponent who chooses as its spell or ability is played."""
-    context.view.chosen["opponent"] = ref_key(player_ref(seat))
-
 
 # --- what and who ---------------------------------------------------------------------------------
 
@@ -173,12 +66,14 @@ def _removed(state: State, what: r.RemovedCards, context: Context) -> tuple[Ref,
 
 @rule("217.4c")
 def _top_of_graveyard(state: State, what: r.TopOfGraveyard, context: Context) -> tuple[Ref, ...]:
-    """The topmost card of its controller's graveyard that matches; none where there is none."""
-    if context.you == NOBODY:
-        return ()
-    things = (state.objects[object_id] for object_id in reversed(state.players[context.you].graveyard))
-    found = (one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
-    return tuple(islice(found, 1))
+    """The topmost (or lowest) card that matches of each graveyard that is meant; none where there is none."""
+    found: list[Ref] = []
+    for seat in seats_of(state, what.who or r.You(), context) if context.you != NOBODY else ():
+        pile = state.players[seat].graveyard
+        things = (state.objects[object_id] for object_id in (pile if what.bottom else reversed(pile)))
+        fitting = (one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
+        found += islice(fitting, 1)
+    return tuple(found)
 
 
 @rule("217.5b", "416.2")
@@ -211,6 +106,10 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Granting: lambda state, what, context: (context.this,),
     r.ThatVery: lambda state, what, context: (what.id,),
     r.Rest: lambda state, what, context: context.rest,
+    r.Struck: lambda state, what, context: context.struck,
+    r.Together: lambda state, what, context: tuple(
+        dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
+    ),
 }
 
 
@@ -220,6 +119,8 @@ def refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     what has left play or the stack by the id that it had there (413.2f)."""
     if isinstance(what, r.Target) and what.index < len(context.announced):
         return context.announced[what.index]
+    if isinstance(what, r.Together):
+        return tuple(dict.fromkeys(ref for part in what.parts for ref in refs_about(state, part, context)))
     return as_it_was(state, refs_of(state, what, context), what, context)
 
 
@@ -475,6 +376,19 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.TimesPaid: lambda state, amount, context: times_paid(state, amount, context.occurrence.object),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }
+
+
+def _seen_from(state: State, amount: a.Amount, view: Viewpoint) -> int:
+    """An amount within a filter, read from where the filter is."""
+    this = state.objects.get(view.this)
+    known = state.last_known.get(view.this)
+    card = this.card if this is not None else known.object.card if known is not None else 0
+    context = Context(you=view.you, this=view.this, card=card)
+    context.view = view
+    return amount_of(state, amount, context)
+
+
+AMOUNT_OF.append(_seen_from)
 
 
 # --- names ----------------------------------------------------------------------------------------

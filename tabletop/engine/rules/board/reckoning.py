@@ -23,7 +23,7 @@ def reckon(state: State) -> KnownPermanents:
         return KnownPermanents({}, changes, reads)
     for effect in changes:
         if isinstance(effect, FloatingChange):
-            reads |= reads_of(effect.changes)
+            reads |= reads_of(effect.changes) | reads_of(effect.filter)
     for thing in statics:
         reads |= reads_of(statics_of(state.cards[thing.card]))
     for object_id in touched:

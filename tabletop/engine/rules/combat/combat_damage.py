@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.language.combat_rules import AssignsNoDamage
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat import damage_assignment
 from tabletop.engine.rules.combat.combat_phase import drop_noncreatures
@@ -46,13 +47,22 @@ def put_on_stack(run: Run) -> Steps[None]:
 def _assigned(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[DamageLine, ...]]:
     """Let damage be assigned by attackers and blockers; anew where somebody leaves the game while it is announced."""
     while True:
-        there = tuple(creature for creature in creatures if creature in run.state.objects)
+        there = tuple(creature for creature in creatures if _assigns(run.state, creature))
         try:
             lines = yield from damage_assignment.by_attackers(run, there)
             lines += yield from damage_assignment.by_blockers(run, there, lines)
         except Anew:
             continue
         return lines
+
+
+@rule("310.1", "103.1")
+def _assigns(state: State, creature: ObjectId) -> bool:
+    """Tell whether a creature is there and no effect says that it assigns no combat damage."""
+    thing = state.objects.get(creature)
+    if thing is None:
+        return False
+    return not any(isinstance(change, AssignsNoDamage) for change, _ in values_of(state, thing).rules)
 
 
 @rule("310.5", "502.2b", "502.28b")

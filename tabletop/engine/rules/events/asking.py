@@ -91,22 +91,25 @@ def each_picks(
     context: Context,
     seats: tuple[Seat, ...],
     open_to: Callable[[State, Seat], tuple[ObjectId, ...]],
-    amount: int,
+    amount: int | tuple[int, ...],
     *,
     purpose: Purpose,
     text: str,
     public: bool = True,
+    up_to: bool = False,
     rule: str = "413.2c",
 ) -> Steps[tuple[str, ...]]:
     """Let each of several players pick so many of the objects that are open to him or her.
 
-    Each knows the choices before (103.4a). Returns all keys picked, in the order of the players.
+    `amount` may be another one for each of them; `up_to`: as many as they like, up to it. Each knows the choices before
+    (103.4a). Returns all keys picked, in the order of the players.
     """
     keys: tuple[str, ...] = ()
-    for seat in seats:
-        ids = open_to(run.state, seat)
+    amounts = (amount,) * len(seats) if isinstance(amount, int) else amount
+    for seat, number in zip(seats, amounts, strict=True):
+        ids, least = open_to(run.state, seat), 0 if up_to else number
         keys += yield from pick_objects(
-            run, context, seat, ids, amount, amount, purpose=purpose, text=text, public=public, chosen=keys, rule=rule
+            run, context, seat, ids, least, number, purpose=purpose, text=text, public=public, chosen=keys, rule=rule
         )
     return keys
 

@@ -28,12 +28,14 @@ BY_HAND: Final = MOVES << 1
 CONTROL: Final = MOVES << 2
 TRIGGERS: Final = MOVES << 3
 TOPS: Final = MOVES << 4
-LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS
+TAPS: Final = MOVES << 5
+LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS | TAPS
 
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,
     e.TurnedFaceUp: BY_HAND,
     FlippedOver: BY_HAND,
+    e.TapChanged: TAPS,
     e.PhasedOut: MOVES | CONTROL,
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,

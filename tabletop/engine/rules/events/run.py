@@ -15,7 +15,7 @@ from tabletop.engine.rules.board import continuous_effects, known
 from tabletop.engine.rules.board.blinkers import hold_to
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events import copies, revealed_tops
-from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TRIGGERS
+from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TAPS, TRIGGERS
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -204,7 +204,7 @@ class Run:
         """Do what follows from a batch at once: effects end with their sources, texts by hand, copies and control."""
         inside, self._inside = self._inside, True
         try:
-            if to_do & MOVES and self.state.effects:
+            if to_do & (MOVES | TAPS) and self.state.effects:
                 self._end_with_sources()
             if to_do & BY_HAND:
                 self._leave_to_judge(done)
@@ -235,7 +235,8 @@ class Run:
         ended = tuple(
             effect.id
             for effect in state.effects
-            if "source leaves" in ENDS[effect.duration] and effect.source not in state.in_play
+            if ("source leaves" in ENDS[effect.duration] and effect.source not in state.in_play)
+            or ("source untaps" in ENDS[effect.duration] and not state.objects[effect.source].tapped)
         )
         if ended:
             self.commit(e.EffectsEnded(ended), rule="418.3a")

@@ -20,6 +20,8 @@ def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     Members of a group of equal things trigger one by one. "This" and "that creature" mean one member, so it
     is split off the group here.
     """
+    if isinstance(what, r.Together):
+        return tuple(dict.fromkeys(i for part in what.parts for i in subjects(run, part, context)))
     found: list[ObjectId] = []
     for ref in _followed(run.state, what, context):
         if ref > 0 and ref in run.state.objects and ref not in found:

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias, assert_never
 
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, Keyword, TargetPhrase
+from tabletop.engine.language.changes import CantBeUsed
 from tabletop.engine.language.effects import Attach
 from tabletop.engine.language.filters import All, Controlled, HasType
 from tabletop.engine.language.references import Target
@@ -19,6 +20,7 @@ from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits
+from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Refusal
@@ -95,6 +97,15 @@ def playable_abilities(state: State, seat: Seat) -> list[Playable]:
     return found
 
 
+@rule("409.4", "103.1")
+def is_unusable(values: Values, ability: Activated | None = None) -> bool:
+    """Tell whether an effect forbids to play this activated ability of a permanent, or (None) any of them."""
+    rules = [change for change, _ in values.rules if isinstance(change, CantBeUsed)]
+    if not rules:
+        return False
+    return any(not one.but_mana for one in rules) or (ability is not None and not is_mana_ability(ability))
+
+
 @of_board
 def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
     """The permanents with abilities that a player could have a say over."""
@@ -113,8 +124,10 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
     found = []
     objects = state.objects
     for object_id, controller, _, values in survey(state):
-        if values.abilities:
+        if values.abilities and not is_unusable(values):
             for index, ability in _indexed(values.abilities, IN_PLAY):
+                if is_unusable(values, ability):
+                    continue
                 offered = _as_option(values.called, object_id, index, objects[object_id].count)
                 found.append((controller, ability.anyone, (object_id, index, ability, offered)))
     return found

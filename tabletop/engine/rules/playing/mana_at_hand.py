@@ -48,8 +48,11 @@ def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
 
 @rule("212.5e")
 def _usable(state: State, seat: Seat) -> list[Playable]:
-    ready = [one for one in ready_abilities(state, seat) if is_mana_ability(one[2])]
-    return [one for one in ready if not one[2].sorcery_timing and not one[2].instant_timing]
+    return [
+        one
+        for one in ready_abilities(state, seat)
+        if is_mana_ability(one[2]) and not one[2].sorcery_timing and not one[2].instant_timing
+    ]
 
 
 def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.engine.language.abilities import Activated, Card
-from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
+from tabletop.engine.language.land_rules import CantPlayLands, CantPlaySpells, LandRule, MoreLands
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
@@ -82,7 +83,7 @@ def land_permissions(state: State, seat: Seat) -> tuple[ObjectId, ...]:
 
 
 @of_board
-def _land_rules(state: State) -> tuple[tuple[ObjectId, CantPlayLands | MoreLands, ObjectId], ...]:
+def _land_rules(state: State) -> tuple[tuple[ObjectId, LandRule, ObjectId], ...]:
     """The rules about playing lands that effects put on permanents, with the sources of those effects."""
     # only what something changes has rules on it
     return tuple(
@@ -90,11 +91,23 @@ def _land_rules(state: State) -> tuple[tuple[ObjectId, CantPlayLands | MoreLands
         for object_id, values in derive(state).items()
         if state.objects[object_id].zone == IN_PLAY
         for change, source in values.rules
-        if isinstance(change, CantPlayLands | MoreLands)
+        if isinstance(change, CantPlayLands | MoreLands | CantPlaySpells)
     )
 
 
-def _is_about(state: State, rule: CantPlayLands, controller: Seat, seat: Seat) -> bool:
+@rule("409.4", "103.2")
+def _prohibited(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Return the effect that forbids a player to play a card as a spell, as a refusal."""
+    for object_id, change, source in _land_rules(state):
+        controller = state.objects[object_id].controller
+        if isinstance(change, CantPlaySpells) and _is_about(state, change, controller, seat):
+            view = Viewpoint(controller, source)
+            if matches(change.filter, state, thing, values_of(state, thing), view):
+                return Refusal(f"It can't be played ({name_of(state, source)}).", "409.4", (thing.id, source))
+    return None
+
+
+def _is_about(state: State, rule: CantPlayLands | CantPlaySpells, controller: Seat, seat: Seat) -> bool:
     """Tell whether a prohibition by an effect of `controller` is about a player."""
     if rule.who == "you":
         return seat == controller
@@ -121,7 +134,7 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = silenced(state) or (silenced_by_epic(state, seat) if state.effects else None)
     if wrong is not None:
         return wrong
-    wrong = beyond_limits_of_spell(state, seat, thing)
+    wrong = _prohibited(state, seat, thing) or beyond_limits_of_spell(state, seat, thing)
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
     if offerings_of(state.cards[thing.card]) and any(way.offering for way in ways_to_play(state, seat, thing)):

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tabletop.engine.language.abilities import Activated, Card, Keyword
-from tabletop.engine.language.changes import DoesNotUntap
+from tabletop.engine.language.changes import DoesNotUntap, MayStayTapped, ReturnsAsUntapping
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.characteristics import Values
-from tabletop.engine.rules.board.continuous_effects import derive
+from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards
+from tabletop.engine.rules.events.asking import take
 from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import HAND
 
 
 @rule("212.3d", "403.3")
@@ -43,17 +49,58 @@ def _counts_uses(card: Card) -> bool:
 
 
 @rule("302.2", "302.3", "408.2g")
-def untap_step(run: Run) -> None:
+def untap_step(run: Run) -> Steps[None]:
     """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
+    staying = yield from _stay_tapped(run)
     state, special = run.state, derive(run.state)
     batch = [
         e.TapChanged(thing.id, False)
         for thing in _active_permanents(state)
-        if thing.tapped and (thing.id not in special or _untaps(special[thing.id]))
+        if thing.tapped and thing.id not in staying and (thing.id not in special or _untaps(special[thing.id]))
     ]
     if batch:
         run.commit(*batch, rule="302.2")
+    home = tuple(i for i in _going_home(run.state, special) if i in run.state.objects)
+    if home:
+        yield from happen(run, *(e.Moved(i, HAND, cause="return") for i in home), rule="302.2")
     _let_go(run)
+
+
+@rule("302.2", "103.1")
+def _stay_tapped(run: Run) -> Steps[tuple[ObjectId, ...]]:
+    """Let the active players say which of the permanents that may stay tapped do."""
+    staying: tuple[ObjectId, ...] = ()
+    special = derive(run.state)
+    free = [
+        thing
+        for thing in _active_permanents(run.state)
+        if thing.tapped and thing.id in special and _may_stay(special[thing.id]) and _untaps(special[thing.id])
+    ]
+    for seat in dict.fromkeys(thing.controller for thing in free):
+        ids = tuple(thing.id for thing in free if thing.controller == seat and thing.id in run.state.objects)
+        options = tuple(
+            Option(ref_key(i), values_of(run.state, run.state.objects[i]).called, (i,), most=run.state.objects[i].count)
+            for i in ids
+        )
+        answer: Picked = yield Pick(
+            seat=seat, purpose="untap", rule="302.2", text="Choose what stays tapped.", options=options, least=0,
+            most=sum(option.most for option in options),
+        )  # fmt: skip
+        staying += take(run, answer.keys)
+    return staying
+
+
+def _going_home(state: State, values: Mapping[ObjectId, Values]) -> tuple[ObjectId, ...]:
+    """The permanents of the active player that return to hands as permanents untap."""
+    return tuple(
+        thing.id
+        for thing in _active_permanents(state)
+        if thing.id in values and any(isinstance(change, ReturnsAsUntapping) for change, _ in values[thing.id].rules)
+    )
+
+
+def _may_stay(values: Values) -> bool:
+    return any(isinstance(change, MayStayTapped) for change, _ in values.rules)
 
 
 @rule("418.3a")

@@ -93,7 +93,7 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
     run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
     if step == t.UNTAP:
         all_phase(run)
-        untap_step(run)
+        yield from untap_step(run)
         return False
     if step == t.BEGINNING_OF_COMBAT:
         combat_phase.begin_combat(run)

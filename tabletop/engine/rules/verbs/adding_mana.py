@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.language.player_effects import AddMana, LoseMana
 from tabletop.engine.rules.board.continuous_effects import values_of_id
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.playing.mana.mana_abilities import could_be_produced
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
@@ -42,6 +43,13 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
                 made.append((kind, number * times))
         if effect.mix and times:
             made.extend((yield from _mixed(run, context, seat, effect.mix, times)))
+        if effect.one_of:
+            for _ in range(times):
+                made.append(((yield from _choose_colour(run, context, seat, effect.one_of, "406.1")), 1))
+        if effect.could is not None and times:
+            kinds = could_be_produced(run.state, seat, effect, context)
+            if kinds:
+                made.append(((yield from _choose_colour(run, context, seat, kinds, "406.1")), 1))
         if effect.produced and times:
             made.extend((yield from _of_the_same(run, context, seat, effect.produced)))
         if one_colour and times:
@@ -52,6 +60,19 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
             run.commit(e.ManaAdded(seat, mana, context.this), rule="406.1")
             total += sum(entry.count for entry in mana)
     context.last_amount = total
+
+
+@executes(LoseMana)
+@rule("406.1", "413.2b")
+def lose_mana(run: Run, effect: LoseMana, context: Context) -> None:
+    """Empty pools: the mana is lost and not left at the end of a phase, so that nobody is burnt."""
+    batch = []
+    for seat in seats_of(run.state, effect.who, context):
+        amount = sum(entry.count for entry in run.state.players[seat].pool)
+        if amount:
+            batch.append(e.ManaEmptied(seat, amount))
+    if batch:
+        run.commit(*batch, rule="413.2b")
 
 
 @rule("104.3a", "104.3d", "406.6")

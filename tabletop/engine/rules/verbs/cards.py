@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.player_effects import Discard, Draw, LookAtTop, Mill, Shuffle
+from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
@@ -25,20 +26,26 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
 @rule("423.1", "423.3")
 def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
     """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3)."""
-    amount = max(0, amount_of(run.state, effect.amount, context))
     seats = seats_of(run.state, effect.who, context)
-    context.drawn = yield from draw_cards(run, tuple((seat, amount) for seat in seats), "423.1")
-    context.last_amount = amount * len(seats)
+    amounts = tuple(max(0, amount) for amount in amounts_by_player(run.state, effect.amount, context, seats))
+    context.drawn = yield from draw_cards(run, tuple(zip(seats, amounts, strict=True)), "423.1")
+    context.last_amount = sum(amounts)
 
 
 @executes(Discard)
 @rule("103.4", "103.4a", "413.2d")
 def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
     """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4)."""
-    amount = None if effect.amount is None else max(0, amount_of(run.state, effect.amount, context))
+    seats = seats_of(run.state, effect.who, context)
+    amounts: tuple[int | None, ...] = (None,) * len(seats)
+    if effect.amount is not None:
+        amounts = tuple(max(0, number) for number in amounts_by_player(run.state, effect.amount, context, seats))
     keys: tuple[str, ...] = ()
-    for seat in seats_of(run.state, effect.who, context):
-        keys += yield from _choose_discards(run, effect, context, seat, amount, keys)
+    context.shares = {}
+    for seat, amount in zip(seats, amounts, strict=True):
+        chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
+        context.shares[seat] = len(chosen)
+        keys += chosen
     batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard") for key in keys)
     done = yield from happen(run, *batch, rule="413.2b")
     remember(context, done)
@@ -91,12 +98,13 @@ def _choose_discards(
 @rule("103.3", "217.1a")
 def mill(run: Run, effect: Mill, context: Context) -> Steps[None]:
     """Players put the top cards of their libraries into their graveyards, as many as there are, all at once."""
-    amount = max(0, amount_of(run.state, effect.amount, context))
+    seats = seats_of(run.state, effect.who, context)
+    amounts = amounts_by_player(run.state, effect.amount, context, seats)
     to: Zone = GRAVEYARD if effect.to == "graveyard" else REMOVED
     batch = [
         e.Moved(object_id, to, cause="mill")
-        for seat in seats_of(run.state, effect.who, context)
-        for object_id in run.state.players[seat].library[:amount]
+        for seat, amount in zip(seats, amounts, strict=True)
+        for object_id in run.state.players[seat].library[: max(0, amount)]
     ]
     done = yield from happen(run, *batch, rule="413.2b")
     remember(context, done)

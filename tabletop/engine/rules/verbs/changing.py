@@ -8,7 +8,11 @@ from typing import Any, Final, get_args
 import msgspec
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.effects import ChangeWords, Continuous
+from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number
+from tabletop.engine.language.node import mentions, nodes_in
+from tabletop.engine.language.references import Every
 from tabletop.engine.rules.board.layer_changes import with_chosen
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -20,11 +24,19 @@ from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.verbs.choosing_values import value_options
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
 from tabletop.engine.vocabulary.decisions import Name, Named, Option
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+
+#: lasts of effects that are about what comes later too
+_PASSING: Final = ("end of turn", "end of combat")
+#: changes that modify the rules and no characteristic, whatever words they are said with
+_OF_RULES: Final[tuple[type, ...]] = (
+    *get_args(CombatRule), c.CantAttack, c.CantBlock, c.MustAttack, c.MustBlock, c.CantBeBlocked, c.CantAttackAlone,
+    c.CantRegenerate, c.DoesNotUntap,
+)  # fmt: skip
 
 
 @executes(Continuous)
@@ -32,15 +44,23 @@ from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 def start(run: Run, effect: Continuous, context: Context) -> None:
     """Start a continuous effect on the objects that are there now, and on no later ones (418.3b).
 
+    What says nothing of characteristics modifies the rules: for a turn it is about whatever matches meanwhile (418.3b).
     One that would last while its source is in play does nothing where the source has left by now (418.3d).
     """
     source = run.state.objects.get(context.this)
-    if effect.duration == "while source in play" and (source is None or source.zone != IN_PLAY):
+    if "source leaves" in ENDS[effect.duration] and (source is None or source.zone != IN_PLAY):
+        return
+    if "source untaps" in ENDS[effect.duration] and not (source is not None and source.tapped):
         return
     fixed = (_fixed(run.state, change, context) for change in effect.changes)
     changes = tuple(change for change in fixed if change is not None)
     ids = subjects(run, effect.what, context)
     ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
+    if isinstance(effect.what, Every) and effect.duration in _PASSING and _is_lasting(effect.what.filter):
+        rules = tuple(change for change in changes if isinstance(change, _OF_RULES))
+        changes = tuple(change for change in changes if not isinstance(change, _OF_RULES))
+        if rules:
+            _begin(run, effect, context, (), rules, effect.what.filter)
     if not ids or not changes:
         return
     # each is freed by the untap step of its own controller
@@ -49,8 +69,23 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
         _begin(run, effect, context, objects, changes)
 
 
+def _is_lasting(filter: Filter) -> bool:
+    """Return whether a filter means the same later on: it is about nothing that is known only while it resolves."""
+    return not any(
+        isinstance(part, HasChosen)
+        or (isinstance(part, Number) and part.variable)
+        or (isinstance(part, Controlled) and part.by in ("that player", "affected player", "choosing opponent"))
+        for part in nodes_in(filter)
+    )
+
+
 def _begin(
-    run: Run, effect: Continuous, context: Context, ids: tuple[ObjectId, ...], changes: tuple[c.Change, ...]
+    run: Run,
+    effect: Continuous,
+    context: Context,
+    ids: tuple[ObjectId, ...],
+    changes: tuple[c.Change, ...],
+    filter: Filter | None = None,
 ) -> None:
     run.commit(
         e.EffectStarted(
@@ -63,6 +98,8 @@ def _begin(
                 objects=ids,
                 changes=changes,
                 duration=effect.duration,
+                filter=filter,
+                targets=context.targets if filter is not None and mentions(filter, Controlled) else (),
             )
         ),
         rule="418.3",

@@ -30,13 +30,14 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
     """Players choose objects, as many as there are up to the amount; "it" is then what was chosen."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     seats = yield from choosers(run, effect.who, context, asker(context))
-    number = number_text(amount, "one", "of these")
+    number = ("up to " if effect.up_to else "") + number_text(amount, "one", "of these")
     keys = yield from each_picks(
         run,
         context,
         seats,
         lambda state, seat: _candidates(state, effect, context, seat),
         amount,
+        up_to=effect.up_to,
         purpose="choose",
         text=f"Choose {number} for {asker_name(run.state, context)}.",
         public=effect.zone != "hand",
@@ -46,17 +47,23 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
 
 
 def _candidates(state: State, effect: Choose, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
-    """List the objects that can be chosen. Of hands only the chooser's own, unless the filter says whose it is."""
+    """List the objects that can be chosen, as a player who chooses sees "they".
+
+    Of hands only the chooser's own, unless the filter says whose it is.
+    """
     if effect.zone == "in play":
         ids = state.in_play
     else:
         everybody = effect.zone == "graveyard" or mentions(effect.filter, Controlled)
         owners = state.players if everybody else (state.players[seat],)
         ids = tuple(i for p in owners for i in (p.graveyard if effect.zone == "graveyard" else p.hand))
-    things = (state.objects[i] for i in ids)
-    return tuple(
+    things = tuple(state.objects[i] for i in ids)
+    before, context.view.affected = context.view.affected, seat
+    found = tuple(
         thing.id for thing in things if matches(effect.filter, state, thing, values_of(state, thing), context.view)
     )
+    context.view.affected = before
+    return found
 
 
 @executes(If)
@@ -108,6 +115,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     card=context.card,
                     ability=Triggered(pattern=effect.pattern, effects=effect.effects),
                     remembered=remembered,
+                    made=run.state.turn.number,
                     former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,
                 )
             )

@@ -86,6 +86,7 @@ def come_as_copy(run: Run, effect: ComesAsCopy, context: Context) -> Steps[None]
     card = copiable(run.state, key_ref(answer.keys[0]))
     assert card is not None
     context.arrival.as_card = _written(run, _altered(card, effect, run.state.cards[context.card]))
+    context.arrival.tapped = context.arrival.tapped or effect.tapped
 
 
 @executes(BecomesCopy)

@@ -44,6 +44,7 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
         for index, to in enumerate(hit)
     ]
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
+    context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
     context.last_amount = sum(
         event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
         for event in done

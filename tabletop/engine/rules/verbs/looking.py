@@ -8,6 +8,7 @@ from tabletop.engine.language.hidden_cards import (
     LookAt,
     LookAtHand,
     PickFrom,
+    RevealAtRandom,
     RevealHand,
     RevealTop,
     RevealUntil,
@@ -16,7 +17,7 @@ from tabletop.engine.language.hidden_cards import (
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options
+from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options, pick_objects
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -24,7 +25,7 @@ from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Pick, Picked
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Ref, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY
 
@@ -90,6 +91,34 @@ def reveal_top(run: Run, effect: RevealTop, context: Context) -> None:
         _reveal(run, seat, top)
         ids += top
     context.remembered = ids
+    context.rest = ()
+
+
+@executes(RevealAtRandom)
+@rule("217.1b", "413.2c")
+def reveal_at_random(run: Run, effect: RevealAtRandom, context: Context) -> Steps[None]:
+    """Players show cards of their hands that chance names to everybody, as many as there are."""
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    shown: tuple[ObjectId, ...] = ()
+    for seat in seats_of(run.state, effect.who, context):
+        hand = run.state.players[seat].hand
+        number = min(amount, len(hand))
+        keys = yield from pick_objects(
+            run,
+            context,
+            CHANCE,
+            hand,
+            number,
+            number,
+            purpose="reveal",
+            text=f"{run.state.players[seat].name} reveals a card at random for {asker_name(run.state, context)}.",
+            public=False,
+            shown=False,
+        )
+        ids = tuple(key_ref(key) for key in keys)
+        _reveal(run, seat, ids)
+        shown += ids
+    context.remembered = shown
     context.rest = ()
 
 

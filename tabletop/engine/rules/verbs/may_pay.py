@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import May, MayPay, UnlessPays
+from typing import Final
+
+from tabletop.engine.language.abilities import Effect, IfDone, May, MayPay, UnlessPays
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
+from tabletop.engine.language.hidden_cards import LookAt, LookAtHand, PickFrom
+from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
-from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible
+from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.cost_parts import several_times
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+
+#: effects that change nothing by themselves: what they leave is what they have found
+_LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
+#: events in which nothing is done yet
+_IDLE: Final = (e.TurnChanged, e.SplitOff, e.BroughtTogether, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
 
 @executes(May)
@@ -24,8 +36,36 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
         if feasible(run.state, effect.effects, context):
             text = f"{asker_name(run.state, context)}: do what it offers?"
             if (yield from wants(run, context, seat, text)):
-                part = effect.effects
+                done = yield from _done(run, effect.effects, context)
+                part = () if done else effect.otherwise
         yield from carry_on(run, part, context)
+
+
+@executes(IfDone)
+@rule("413.2c")
+def if_done(run: Run, effect: IfDone, context: Context) -> Steps[None]:
+    """Do the first part, and by whether anything came of it one of the others."""
+    done = yield from _done(run, effect.effects, context)
+    yield from carry_on(run, effect.then if done else effect.otherwise, context)
+
+
+@feasible_where(IfDone)
+def can_be_done(state: State, effect: IfDone, context: Context) -> bool:
+    """Tell whether its first part can be done."""
+    return feasible(state, effect.effects, context)
+
+
+@rule("413.2c", "423.3")
+def _done(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[bool]:
+    """Carry effects out. Returns whether they were done: something happened, or was found where they only look.
+
+    A draw from an empty library is a draw (413.2c), and a choice of a colour or name is always possible.
+    """
+    before = len(run.happenings)
+    yield from carry_on(run, effects, context)
+    if any(not isinstance(one.event, _IDLE) for one in run.happenings[before:]):
+        return True
+    return isinstance(effects[-1], ChooseValue) or (isinstance(effects[-1], _LOOKING) and bool(context.remembered))
 
 
 @executes(UnlessPays)

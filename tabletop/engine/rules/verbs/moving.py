@@ -15,6 +15,7 @@ from tabletop.engine.rules.events.asking import asker, object_options
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.targeting.target_range import refs
 from tabletop.engine.state import events as e
@@ -36,11 +37,11 @@ _ZONES: dict[str, Zone] = {
 
 
 @executes(Move)
-@rule("217.1a", "217.1c", "217.7d", "502.34a")
+@rule("217.1a", "217.1b", "217.1c", "217.7d", "502.34a")
 def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     """Move objects to a zone, all at once; "it" is then what they have become there (217.1c)."""
     ids = subjects(run, effect.what, context)
-    if effect.to == "library":
+    if effect.to == "library" and not effect.shuffled:
         ids = yield from _arranged(run, context, ids, effect.bottom)
     to = _ZONES[effect.to]
     cause: e.Cause = "return" if to == HAND else "effect"
@@ -48,9 +49,12 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     ids = tuple(i for i in ids if i in run.state.objects and (to == LIBRARY or run.state.objects[i].zone != to))
     holder = context.this if effect.linked else NOTHING
     moves = (e.Moved(i, to, cause=cause, bottom=effect.bottom, held_by=holder, held_for=effect.linked) for i in ids)
+    owners = tuple(dict.fromkeys(run.state.objects[i].owner for i in ids)) if effect.shuffled else ()
     done = yield from happen(run, *moves, rule="413.2b")
     remember(context, done)
     context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
+    for seat in owners:
+        yield from shuffle_library(run, seat, "217.1b")
 
 
 @executes(Haunt)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.language.references import This
+from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
@@ -23,14 +24,15 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 @rule("103.4", "103.4a", "413.2d")
 def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
     """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
-    amount = max(0, amount_of(run.state, effect.amount, context))
-    number = number_text(amount, "a permanent", "permanents")
+    seats = seats_of(run.state, effect.who, context)
+    amounts = tuple(max(0, number) for number in amounts_by_player(run.state, effect.amount, context, seats))
+    number = number_text(max(amounts, default=0), "a permanent", "permanents")
     keys = yield from each_picks(
         run,
         context,
-        seats_of(run.state, effect.who, context),
+        seats,
         lambda state, seat: _sacrificeable(state, effect, context, seat),
-        amount,
+        amounts,
         purpose="sacrifice",
         text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
         rule="103.4",

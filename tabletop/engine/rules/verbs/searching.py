@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.player_effects import Search
+from typing import Final
+
+from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.player_effects import Search, SearchZones
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
@@ -15,10 +17,13 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.rules.verbs.moving import put_into_play
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
+
+_ZONES: Final[dict[str, Zone]] = {"hand": HAND, "graveyard": GRAVEYARD, "removed from the game": REMOVED}
 
 
 @executes(Search)
@@ -26,9 +31,11 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, Zone
 def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
     seats = seats_of(run.state, effect.who, context)
+    libraries = seats if effect.whose is None else seats_of(run.state, effect.whose, context)
     found: list[tuple[Seat, tuple[ObjectId, ...]]] = []
     for seat in seats:
-        found.append((seat, (yield from _find(run, effect, context, seat))))
+        for whose in (seat,) if effect.whose is None else libraries:
+            found.append((seat, (yield from _find(run, effect, context, seat, whose))))
     if effect.to == "top of library":
         yield from _put_on_top(run, effect, context, tuple(found))
         return
@@ -36,24 +43,58 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         wanted = tuple((object_id, seat) for seat, ids in found for object_id in ids)
         done = yield from put_into_play(run, context, wanted, tapped=effect.to == "in play tapped")
     else:
-        to: Zone = HAND if effect.to == "hand" else GRAVEYARD
+        to = _ZONES[effect.to]
         reveal = effect.reveal and to == HAND
         batch = [e.Moved(i, to, revealed=reveal) for _, ids in found for i in ids]
         done = yield from happen(run, *batch, rule="413.2b")
-    for seat in seats:
+    for seat in libraries:
         yield from shuffle_library(run, seat, "413.2b")
     remember(context, done)
     context.last_amount = len(context.remembered)
 
 
-def _find(run: Run, effect: Search, context: Context, seat: Seat) -> Steps[tuple[ObjectId, ...]]:
-    """Let a player find cards. Where a quality is asked for he or she may fail to find any.
+@executes(SearchZones)
+@rule("217.2b", "413.2c")
+def search_zones(run: Run, effect: SearchZones, context: Context) -> Steps[None]:
+    """Search graveyards, hands and libraries; what is hidden there nobody has to find."""
+    taken: list[ObjectId] = []
+    seats = seats_of(run.state, effect.whose, context)
+    for seat in seats:
+        state, player = run.state, run.state.players[seat]
+        taken += _fitting(state, effect.filter, player.graveyard, context)
+        hidden = _fitting(state, effect.filter, (*player.hand, *player.library), context)
+        answer: Picked = yield Pick(
+            seat=context.you,
+            purpose="search",
+            rule="217.2b",
+            text=f"Search the hand and library of {player.name} for {asker_name(state, context)}.",
+            public=False,
+            about=asker(context),
+            options=object_options(state, hidden),
+            least=0,
+            most=len(hidden),
+        )
+        taken += [key_ref(key) for key in answer.keys]
+    done = yield from happen(run, *(e.Moved(i, REMOVED) for i in taken if i in run.state.objects), rule="413.2b")
+    for seat in seats:
+        yield from shuffle_library(run, seat, "413.2b")
+    remember(context, done)
+    context.last_amount = len(done)
+
+
+def _fitting(state: State, filter: Filter, ids: tuple[ObjectId, ...], context: Context) -> tuple[ObjectId, ...]:
+    things = (state.objects[i] for i in ids)
+    return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), context.view))
+
+
+def _find(run: Run, effect: Search, context: Context, seat: Seat, whose: Seat) -> Steps[tuple[ObjectId, ...]]:
+    """Let a player find cards in somebody's library. Where a quality is asked for he or she may fail to find any.
 
     It is asked even where nothing fits, so that nobody learns that from there being no question.
     """
     state = run.state
-    amount = max(0, amount_of(state, effect.amount, context))
-    library = state.players[seat].library
+    library = state.players[whose].library
+    amount = len(library) if effect.amount is None else max(0, amount_of(state, effect.amount, context))
     if not library or not amount:
         return ()
     fitting = tuple(
@@ -67,14 +108,18 @@ def _find(run: Run, effect: Search, context: Context, seat: Seat) -> Steps[tuple
         seat=seat,
         purpose="search",
         rule="217.2b",
-        text=f"Search your library for {cards} for {asker_name(state, context)}.",
+        text=f"Search {_library(state, seat, whose)} for {cards} for {asker_name(state, context)}.",
         public=False,
         about=asker(context),
         options=object_options(state, fitting),
-        least=most if isinstance(effect.filter, Anything) else 0,
+        least=most if isinstance(effect.filter, Anything) and effect.amount is not None else 0,
         most=most,
     )
     return tuple(key_ref(key) for key in answer.keys)
+
+
+def _library(state: State, seat: Seat, whose: Seat) -> str:
+    return "your library" if seat == whose else f"the library of {state.players[whose].name}"
 
 
 def _put_on_top(

@@ -1,9 +1,9 @@
-"""Turning permanents over: flipping them (508), turning them face down (502.26e)."""
+"""Turning permanents over: flipping them (508), turning them face down (502.26e); and phasing them out (502.15)."""
 
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import FACE_DOWN
-from tabletop.engine.language.effects import Flip, TurnFaceDown
+from tabletop.engine.language.effects import Flip, PhaseOut, TurnFaceDown
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.copies import unflipped
@@ -24,6 +24,15 @@ def flip(run: Run, effect: Flip, context: Context) -> None:
         if other is not None and not thing.flipped:
             run.commit(e.CardAdded(other), rule="508.2")
             run.commit(FlippedOver(object_id), rule="508.2")
+
+
+@executes(PhaseOut)
+@rule("502.15b", "502.15c")
+def phase_out(run: Run, effect: PhaseOut, context: Context) -> None:
+    """Let permanents phase out, whatever is attached to them with them; they come back as others do (502.15b)."""
+    ids = permanents(run, effect.what, context)
+    if ids:
+        run.commit(e.PhasedOut(ids), rule="502.15b")
 
 
 @executes(TurnFaceDown)

@@ -125,7 +125,7 @@ def test_each_upkeep_is_one_for_a_team_and_each_players_is_not(words: str, whose
         "You gain life equal to half that player's life total, rounded up.",
         "You lose half their life, rounded up.",
         "Ember Wheel deals damage to target creature equal to half that player's life total, rounded up.",
-        "Target player draws cards equal to half his or her life total, rounded up.",
+        "Put X charge counters on Ember Wheel, where X is half his or her life total, rounded up.",
     ],
 )
 def test_half_of_nobodys_life_is_declined(text: str) -> None:

@@ -135,7 +135,7 @@ def test_the_turn_is_the_teams_for_waiting_and_untapping_too() -> None:
     game = four((put(BEAR, fresh=True, tapped=True),), (put(WOLF, fresh=True, tapped=True),), (put(OGRE, fresh=True),))
     assert can_attack(game.state, game.thing("Wolf")) is not None
     start_turn(game.run)
-    untap_step(game.run)
+    game.play_out(untap_step(game.run))
     assert all(can_attack(game.state, game.thing(name)) is None for name in ("Bear", "Wolf"))
     assert game.thing("Ogre").fresh
 

@@ -30,7 +30,7 @@ def test_the_active_player_untaps_all_permanents_at_once() -> None:
         phase=BEGINNING,
         step=UNTAP,
     )
-    untap_step(game.run)
+    game.play_out(untap_step(game.run))
     assert [game.thing(name).tapped for name in ("Bear", "Forest", "Elf", "Wolf")] == [False, False, False, True]
     assert [h.rule for h in game.happened(e.TapChanged)] == ["302.2", "302.2"]
     assert game.state.stack == ()
@@ -46,7 +46,7 @@ def test_what_does_not_untap_stays_tapped_and_only_that() -> None:
             (put(web, attached="Elf"),),
         ),
     )
-    untap_step(game.run)
+    game.play_out(untap_step(game.run))
     assert [game.thing(name).tapped for name in ("Statue", "Bear", "Elf")] == [True, False, True]
 
 

@@ -68,7 +68,7 @@ def test_some_go_and_others_come_at_once_and_before_anything_untaps() -> None:
     game = table(in_play=((put(MIST, tapped=True), put(creature("Haze", 1, 1, "phasing"), tapped=True)), ()))
     game.run.commit(e.PhasedOut((game.id("Haze"),)), rule="302.1")
     turn_of(game, 0)
-    untap_step(game.run)
+    game.play_out(untap_step(game.run))
     assert (gone(game, "Mist"), gone(game, "Haze")) == (True, False)
     assert (game.thing("Mist").tapped, game.thing("Haze").tapped) == (True, False)
 

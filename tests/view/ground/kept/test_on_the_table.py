@@ -66,23 +66,28 @@ def test_a_hand_that_goes_down_is_not_printed_any_more(qtbot: QtBot, printed: li
 
 
 def test_while_its_size_glides_a_piece_is_not_printed(qtbot: QtBot) -> None:
-    many = tuple(thing(100 + number, (HOUND, RIDER)[number % 2], number % 2) for number in range(24))
-    page, _ = table_page(qtbot, at(priority(0)), at(priority(0), in_play=(*BOARD, *many), entry=9))
+    many = tuple(thing(100 + number, (HOUND, RIDER)[number % 2], number % 2) for number in range(18))
+    page, _ = table_page(qtbot, at(priority(0), in_play=(*BOARD, *many[:10])))
     page.grab_when_still()
+    room = page.view.table.places.room
     item = page.view.table.items_by_key["o", 2]
-    before = item.picture().size()
+    before, wide = item.picture().cacheKey(), item.spec.w
     page.view.table.motion = FULL
     update = page.controller.update
     crowded: tuple[ObjectSeen, ...] = (*BOARD, *many)
     page.view.follow(replace(update, table=replace(update.table, in_play=crowded, entry=update.table.entry + 1)))
+    now = page.view.table.places.room
+    assert (now.form, now.width < room.width) == (room.form, True)
     assert item.scale() != 1.0
     assert item.urgency_of(item.spec.picture) == LATER
-    at_first = item.picture()
-    assert at_first.size() != before, "it is drawn in its new size, out of the print that is there"
+    assert item.picture().cacheKey() == before, "the picture that is there is stretched"
+    shown = item.childItems()[0]
+    assert shown.scale() == pytest.approx(item.spec.w / wide)
     page.view.table.pictures.queue.step()
-    assert item.picture().cacheKey() == at_first.cacheKey()
+    assert item.picture().cacheKey() == before
     qtbot.waitUntil(lambda: item.scale() == 1.0 and queue_of(page) == 0, timeout=8000)
-    assert item.picture().cacheKey() != at_first.cacheKey()
+    assert item.picture().cacheKey() != before, "at its end it is drawn anew"
+    assert shown.scale() == 1.0
 
 
 def test_what_is_played_has_its_picture_in_the_same_frame(qtbot: QtBot) -> None:

@@ -6,8 +6,12 @@ from typing import Final
 
 import msgspec
 
+from tabletop.engine.language.combat_rules import BlocksMore
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.aspects import COMBAT, STATUS, TURN
@@ -82,15 +86,22 @@ def _count_attackers(successor: Successor, attacks: tuple[Attack, ...]) -> None:
 
 
 def _count_blockers(successor: Successor, by: tuple[ObjectId, ...]) -> None:
-    """Count for "each turn" how many creatures block, and how many more than one each of them blocks."""
+    """Count for "each turn" how many creatures block, and how many each blocks beyond what it may in each combat."""
     if not by:
         return
     turn: Turn = successor.get("turn")
     successor.set("turn", replace(turn, blockers=turn.blockers + len(dict.fromkeys(by))))
     for object_id in dict.fromkeys(by):
-        thing, more = successor.object(object_id), by.count(object_id) - 1
-        if thing is not None and more:
+        thing = successor.object(object_id)
+        more = 0 if thing is None else by.count(object_id) - 1 - _each_combat(successor.base, thing)
+        if thing is not None and more > 0:
             successor.put(replace(thing, deeds=(*thing.deeds, *([BLOCKED_MORE] * more))))
+
+
+def _each_combat(state: State, thing: Object) -> int:
+    """Return how many more creatures than one it may block in each combat; that is used before what is for a turn."""
+    rules = (change for change, _ in values_of(state, state.objects[thing.id]).rules)
+    return sum(one.number or 0 for one in rules if isinstance(one, BlocksMore) and one.per != "turn")
 
 
 def _did(successor: Successor, ids: tuple[ObjectId, ...], deed: str) -> None:

@@ -13,8 +13,9 @@ from tabletop.engine.state.lasting_effects import EndsFor
 from tabletop.engine.state.lasting_events import EndOffered
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, HANDS, LIBRARIES, LIFE, PERMANENTS, STACK, STATUS
+from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import HIDDEN_ZONES
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY
 
 replace = msgspec.structs.replace
 
@@ -27,6 +28,7 @@ def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
         successor.change_life(-1 - event.to, -_life_lost(successor, event))
         taken = successor.player(-1 - event.to).damage_taken + event.amount * event.times
         successor.change_player(-1 - event.to, damage_taken=taken)
+        _note_hurting(successor, event.source, f"hurt {-1 - event.to}")
         return event
     thing = successor.object(event.to)
     if thing is None:
@@ -34,6 +36,13 @@ def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
     hurt_by = thing.hurt_by if event.source in thing.hurt_by else (*thing.hurt_by, event.source)
     successor.put(replace(thing, damage=thing.damage + event.amount * event.times, hurt_by=hurt_by))
     return event
+
+
+def _note_hurting(successor: Successor, source: ObjectId, deed: str) -> None:
+    """Note on a source that it has dealt damage to a player this turn."""
+    thing = successor.object(source)
+    if thing is not None and thing.zone == IN_PLAY and deed not in thing.deeds:
+        successor.put(replace(thing, deeds=(*thing.deeds, deed)))
 
 
 @rule("419.1a")

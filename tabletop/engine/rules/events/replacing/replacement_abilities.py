@@ -44,7 +44,7 @@ def candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...
             continue
         context = source.context()
         occurrence = would(source.ability.pattern, event, state, context.view)
-        if occurrence is None or not _is_left(source.floating, uses):
+        if occurrence is None or not _is_left(source.floating, uses, event):
             continue
         context = source.context(occurrence)
         if source.ability.condition is not None and not holds(state, source.ability.condition, context):
@@ -78,9 +78,12 @@ def _prevents(ability: Replacement) -> bool:
     return isinstance(ability.outcome, Prevented)
 
 
-def _is_left(floating: FloatingReplacement | None, uses: Uses) -> bool:
-    """Tell whether a shield has not been used up within this batch (419.7b)."""
-    if floating is None:
+def _is_left(floating: FloatingReplacement | None, uses: Uses, event: e.Event) -> bool:
+    """Tell whether a shield has not been used up within this batch (419.7b).
+
+    All damage of a batch is dealt at one time: "the next time" is about all of it.
+    """
+    if floating is None or (floating.amount is None and isinstance(event, e.Damaged)):
         return True
     most = floating.amount if floating.amount is not None else floating.uses
     return most is None or uses.used.get(floating.id, 0) < most
@@ -103,8 +106,10 @@ def _applied(source: Source, context: Context) -> Apply:
         result = become(run.state, what, event, context, uses)
         taken = before - sum(size_of(one) for one in result if type(one) is type(event))
         if source.floating is not None and source.floating.amount is None and source.floating.uses is not None:
-            uses.used[source.floating.id] = uses.used.get(source.floating.id, 0) + 1
-            result = (e.ShieldUsed(source.floating.id, 1), *result)
+            used = uses.used.get(source.floating.id, 0)
+            if not used or not isinstance(event, e.Damaged):
+                uses.used[source.floating.id] = used + 1
+                result = (e.ShieldUsed(source.floating.id, 1), *result)
         if ability.effects:
             _do_after(what, context, uses, taken if isinstance(ability.outcome, Prevented) else before)
         return result

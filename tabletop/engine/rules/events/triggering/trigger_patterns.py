@@ -8,13 +8,13 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.filters import Anything, IsThis
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import Occurrence
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HIDDEN_ZONES, IN_PLAY
@@ -53,6 +53,9 @@ def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
         return state.team_of(seat) != state.team_of(view.you)
     if whose == "kept":
         return bool(view.kept) and player_ref(seat) in view.kept[0]
+    if whose == "chosen player":
+        named = chosen_for(state, view, "opponent")
+        return bool(named) and player_ref(seat) == key_ref(named)
     attached = state.objects[view.this].attached if view.this in state.objects else NOTHING
     if whose == "enchanted player":
         return attached == player_ref(seat)
@@ -84,7 +87,7 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
     if _passes(pattern.filter, state, object_id, view):
         thing = state.objects[object_id]
-        seat = thing.controller if thing.controller != NOBODY else thing.owner
+        seat = thing.controller if thing.controller != NOBODY and pattern.owner == "any" else thing.owner
         occurrence = Occurrence(object=event.new or event.object, other=event.object, player=player_ref(seat))
         yield Match(occurrence, object_id, event.count or 1)
 
@@ -194,9 +197,13 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
     if is_player(event.to):
         if pattern.to == "creature":
             return
+        if pattern.to == "you" and seat_of(event.to) != view.you:
+            return
         if pattern.to == "opponent" and after.team_of(seat_of(event.to)) == after.team_of(view.you):
             return
-    elif pattern.to in ("player", "opponent") or (pattern.to == "creature" and not _is_creature(after, event.to)):
+    elif pattern.to in ("player", "opponent", "you") or (
+        pattern.to == "creature" and not _is_creature(after, event.to)
+    ):
         return
     else:
         times *= after.objects[event.to].count
@@ -270,6 +277,12 @@ def _gains_life(pattern: p.GainsLife, event: Any, before: State, after: State, v
         yield Match(Occurrence(player=player_ref(event.seat), amount=event.amount))
 
 
+@rule("212.6a", "404.2")
+def _plays_land(pattern: p.PlaysLand, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
+        yield Match(Occurrence(object=event.object, player=player_ref(event.seat)), event.object)
+
+
 def _becomes_tapped(
     pattern: p.BecomesTapped, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
@@ -286,7 +299,13 @@ def _becomes_tapped(
 def _becomes_target(
     pattern: p.BecomesTarget, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    if not is_player(event.target) and _passes(pattern.filter, after, event.target, view):
+    if is_player(event.target) or not _passes(pattern.filter, after, event.target, view):
+        return
+    if pattern.by is not None:
+        entry = after.stack_object(event.by)
+        if entry is None or entry.kind != "spell" or not _passes(pattern.by, after, event.by, view):
+            return
+    if after.objects[event.target].zone == IN_PLAY or isinstance(pattern.filter, IsThis):
         yield Match(Occurrence(object=event.target, other=event.by), event.target)
 
 
@@ -308,6 +327,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.Discards: _discards,
     p.Cycles: _cycles,
     p.GainsLife: _gains_life,
+    p.PlaysLand: _plays_land,
     p.BecomesTapped: _becomes_tapped,
     p.BecomesTarget: _becomes_target,
 }

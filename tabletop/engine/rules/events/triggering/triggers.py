@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from tabletop.engine.language.patterns import Begins
 from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.matching import Viewpoint
 from tabletop.engine.rules.board.reading import Context
@@ -63,6 +64,8 @@ def _trigger_delayed(
         if not isinstance(effect, DelayedTrigger) or after.players[effect.controller].lost:
             continue
         pattern = effect.ability.pattern
+        if isinstance(pattern, Begins) and pattern.next_turn and effect.made == after.turn.number:
+            continue
         view = Viewpoint(effect.controller, effect.source)
         for event in events:
             if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):

@@ -32,6 +32,7 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
     e.StepBegan: (p.Begins,),
     e.SpellPlayed: (p.PlaysSpell,),
     e.LifeChanged: (p.GainsLife,),
+    e.LandPlayed: (p.PlaysLand,),
     e.TapChanged: (p.BecomesTapped,),
     e.BecameTarget: (p.BecomesTarget,),
 }

@@ -5,18 +5,30 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.language.abilities import Activated, Card, Effect, If, Instead, May, MayPay, Triggered, UnlessPays
+from tabletop.engine.language.abilities import (
+    Activated,
+    Card,
+    Effect,
+    If,
+    IfDone,
+    Instead,
+    May,
+    MayPay,
+    Triggered,
+    UnlessPays,
+)
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.board.characteristics import printed_triggers
-from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.colours import COLOURS
+from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import CHOSEN, VARIABLES
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -46,6 +58,8 @@ def _inner_effects(effect: Effect) -> tuple[Effect, ...]:
         return effect.effects
     if isinstance(effect, If):
         return effect.then + effect.otherwise
+    if isinstance(effect, IfDone):
+        return effect.effects + effect.then + effect.otherwise
     if isinstance(effect, Instead):
         return effect.effects + effect.then
     return ()
@@ -87,6 +101,10 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * times)
+        if effect.could is not None and (kinds := could_be_produced(state, seat, effect, context)):
+            units.append("".join(kinds))
+        if effect.one_of:
+            units.extend(["".join(effect.one_of)] * times)
         units.extend(_same_unit(effect))
     return _snowy(state, thing, units)
 
@@ -96,15 +114,39 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
     """Return the mana that an ability makes whose amounts are all printed; None for others. Not to be changed."""
     units: list[payment.Unit] = []
     for effect in _mana_effects(ability):
-        if not isinstance(effect.times, int) or not isinstance(effect.any_colour, int) or CHOSEN in effect.symbols:
+        if (
+            effect.could is not None
+            or not isinstance(effect.times, int)
+            or not isinstance(effect.any_colour, int)
+            or CHOSEN in effect.symbols
+        ):
             return None
         for symbol in effect.symbols:
             units.extend(_units_for(symbol) * effect.times)
         units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * effect.times)
+        if effect.one_of:
+            units.extend(["".join(effect.one_of)] * effect.times)
         units.extend(_same_unit(effect))
     return units
+
+
+@rule("406.1", "406.6")
+def could_be_produced(state: State, seat: Seat, effect: AddMana, context: Context) -> tuple[str, ...]:
+    """The kinds of mana that the lands an effect speaks of could produce; what only asks others in turn adds none."""
+    assert effect.could is not None
+    kinds: list[str] = []
+    for thing in state.permanents():
+        values = values_of(state, thing)
+        if not matches(effect.could, state, thing, values, context.view):
+            continue
+        for ability in values.abilities:
+            asks = isinstance(ability, Activated) and any(one.could is not None for one in _mana_effects(ability))
+            if isinstance(ability, Activated) and is_mana_ability(ability) and not asks:
+                kinds += [kind for unit in made_by(state, thing.controller, thing, ability) for kind in unit]
+    order = (*COLOURS, COLOURLESS) if effect.could_type else tuple(COLOURS)
+    return tuple(kind for kind in order if kind in kinds)
 
 
 def _same_unit(effect: AddMana) -> list[payment.Unit]:

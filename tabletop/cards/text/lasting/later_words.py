@@ -1,0 +1,42 @@
+"""Words of later editions that only abbreviate what this one wrote out: read as that sentence."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import blank
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.changes import GainsAbility
+from tabletop.engine.language.combat_rules import BlockersNeeded
+from tabletop.engine.language.conditions import Matches
+from tabletop.engine.language.effects import Destroy, RemoveCounters, SacrificeIt
+from tabletop.engine.language.filters import HasCounter, IsThis
+from tabletop.engine.language.patterns import Begins, DealsDamage, LosesLastCounter
+from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.language.references import ThatObject, This
+
+#: "whenever this deals damage, you gain that much life"; "... to a creature, destroy that creature"
+_LIFELINK: Final = e.Triggered(DealsDamage(IsThis()), (GainLife(ThatMuch()),))
+_DEATHTOUCH: Final = e.Triggered(DealsDamage(IsThis(), to="creature"), (Destroy(ThatObject()),))
+#: "can't be blocked except by two or more creatures"
+_MENACE: Final = BlockersNeeded(2)
+
+
+def add(g: Grammar) -> None:
+    """Add the words."""
+    for word, ability in (("lifelink", _LIFELINK), ("deathtouch", _DEATHTOUCH)):
+        g.constant("keyword", word, ability)
+        g.constant("gained", word, (GainsAbility(ability),))
+    g.constant("keyword", "menace", e.Static(This(), (_MENACE,)))
+    g.constant("gained", "menace", (_MENACE,))
+    g.shape("keywords", "vanishing <number:digits>", _vanishing(blank("number")))
+
+
+def _vanishing(number: Any) -> tuple[Any, ...]:
+    """Time counters as it comes, one taken off each upkeep; it is sacrificed as the last is gone."""
+    comes = e.ComesIntoPlay(counters=(("time", number),))
+    ticks = e.Triggered(Begins("upkeep"), (RemoveCounters("time"),), condition=Matches(This(), HasCounter("time")))
+    goes = e.Triggered(LosesLastCounter(IsThis(), "time"), (SacrificeIt(),))
+    return comes, ticks, goes

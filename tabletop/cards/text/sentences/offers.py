@@ -1,0 +1,78 @@
+"""Offers to players who are named: what they may do or pay, and what follows if they do (410.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from tabletop.cards.text.happening.doing import is_same_who, same_who
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language.references import EachPlayer, You
+
+replace = msgspec.structs.replace
+
+#: "if he or she does", "if that player doesn't"
+_DOES: Final = "if (that player|the player|they) (does|do) ,"
+_DOES_NOT: Final = "if (that player|the player|they) (doesn't|don't) ,"
+
+
+def add(g: Grammar) -> None:
+    """Add what players may do."""
+    s = "sure_sentence"
+    may = "<who:player> may <v:base>"
+    g.phrase(s, may, lambda who, v: _offered(who, v, ()), lambda v: _taken(v, followed=False))
+    g.phrase(s, f"{may} . {_DOES} <rest:sentence>", _offered, lambda v: _taken(v, followed=True))
+    _paying(g)
+    _anybody(g)
+    g.phrase("had", "<who:player> <v:base>", lambda who, v: (replace(v, who=who),), _taken_had)
+
+
+def _offered(who: Any, v: Any, rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    done = replace(v, who=same_who(who))
+    return (e.May((e.IfDone((done,), rest),) if rest else (done,), who),)
+
+
+def _taken(value: Any, followed: bool) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.May or value[0].otherwise or value[0].who == You():
+        return ()
+    offer: Any = value[0]
+    done: Any = offer.effects[0]
+    rest: tuple[Any, ...] = ()
+    if type(done) is e.IfDone:
+        if len(done.effects) != 1 or done.otherwise:
+            return ()
+        done, rest = done.effects[0], done.then
+    if len(offer.effects) != 1 or bool(rest) != followed or not is_same_who(offer.who, getattr(done, "who", None)):
+        return ()
+    slots: Slots = {"who": offer.who, "v": replace(done, who=You())}
+    return ({**slots, "rest": rest},) if followed else (slots,)
+
+
+def _taken_had(value: Any) -> Iterable[Slots]:
+    who = getattr(value[0], "who", None) if len(value) == 1 else None
+    return () if who is None or who == You() else ({"who": who, "v": replace(value[0], who=You())},)
+
+
+def _paying(g: Grammar) -> None:
+    """Add "That player may pay {2}. If he or she does, ..." """
+    s = "sure_sentence"
+    may = "<who:player> may <cost:offered_payment>"
+    g.one(s, f"{may} . {_DOES} <effects:sentence>", e.MayPay)
+    g.one(s, f"{may} . {_DOES} <effects:sentence> . (otherwise ,|{_DOES_NOT}) <otherwise:sentence>", e.MayPay)
+    # who may pay is named before what happens otherwise
+    refused = (e.MayPay(blank("cost"), (), blank("who"), otherwise=blank("otherwise")),)
+    g.shape(s, f"{may} . {_DOES_NOT} <otherwise:sentence>", refused)
+    g.shape(s, "unless <who:player> <cost:payment_s> , <otherwise:sentence>", refused)
+
+
+def _anybody(g: Grammar) -> None:
+    """Add what any player may pay: one who does is enough."""
+    s = "sure_sentence"
+    fixed = e.UnlessPays(blank("cost"), blank("effects"), EachPlayer())
+    g.shape(s, "any player may <cost:offered_payment> . if no one does , <effects:sentence>", (fixed,))
+    g.shape("clause", "<effects:act> unless any player <cost:payment_s>", (fixed,))
+    g.shape(s, "unless any player <cost:payment_s> , <effects:sentence>", (fixed,))

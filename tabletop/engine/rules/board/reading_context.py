@@ -1,0 +1,130 @@
+"""Contexts: whose ability is being read, on what, with what was announced and what has happened so far."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.engine.rules.board.matching import Viewpoint
+from tabletop.engine.state.stack import Occurrence, StackObject
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
+from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Arrival:
+    """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
+
+    __slots__ = ("as_card", "choices", "counters", "tapped")
+
+    def __init__(self) -> None:
+        self.tapped = False
+        self.counters: dict[str, int] = {}
+        self.choices: dict[str, str] = {}
+        #: the card that it comes as a copy of; -1: as itself
+        self.as_card = -1
+
+
+_NOTHING_OCCURRED: Final = Occurrence()
+
+
+class Context:
+    """Whose ability is being read, on what, with what was announced and what has happened so far."""
+
+    __slots__ = (
+        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
+        "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
+        "x", "you",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        you: Seat,
+        this: ObjectId,
+        card: int,
+        targets: tuple[tuple[Ref, ...], ...] = (),
+        divisions: tuple[tuple[int, ...], ...] = (),
+        x: int = 0,
+        occurrence: Occurrence | None = None,
+        stack_id: ObjectId = NOTHING,
+        last_known: bool = True,
+        kept: tuple[tuple[Ref, ...], ...] = (),
+    ) -> None:
+        self.you = you
+        self.this = this
+        self.card = card
+        #: all that were announced: information is read from illegal ones too (413.2a)
+        self.announced = targets
+        #: whether what has left is read as it was last known; not by static abilities (412.5)
+        self.last_known = last_known
+        self.divisions = divisions
+        self.x = x
+        self.occurrence = occurrence or _NOTHING_OCCURRED
+        self.stack_id = stack_id
+        #: the optional costs announced for the spell, by place among its card's abilities
+        self.paid: tuple[int, ...] = ()
+        #: of what this has moved, by its id now: the id that it had before
+        self.former: dict[ObjectId, ObjectId] = {}
+        #: the kinds of mana that were spent to pay for it
+        self.mana_spent: tuple[str, ...] = ()
+        #: what was chosen to pay for it
+        self.spent: tuple[ObjectId, ...] = ()
+        #: the kinds of mana that the mana ability produced which triggered this one
+        self.produced: tuple[str, ...] = ()
+        #: the creatures that the damage just before was dealt to
+        self.struck: tuple[ObjectId, ...] = ()
+        #: of the number of the effect just before, the share of each player
+        self.shares: dict[Seat, int] = {}
+        #: what was looked at and not taken
+        self.rest: tuple[Ref, ...] = ()
+        #: the cards that the draw just before drew, without those of replaced draws (423.6c)
+        self.drawn: tuple[Ref, ...] = ()
+        self.last_amount = self.occurrence.amount
+        self.view = Viewpoint(you, this, self.occurrence.player, kept)
+        self.view.targets = targets
+        self.view.about = self.occurrence.object
+        self.view.x = x
+        #: what is coming into play, while that is being replaced (419.1b)
+        self.arrival: Arrival | None = None
+
+    @property
+    def remembered(self) -> tuple[Ref, ...]:
+        """The objects that an earlier part of the same effect chose, moved or made."""
+        return self.view.remembered
+
+    @remembered.setter
+    def remembered(self, remembered: tuple[Ref, ...]) -> None:
+        self.view.remembered = remembered
+
+    @property
+    def targets(self) -> tuple[tuple[Ref, ...], ...]:
+        """The targets that may be acted on; once checked again (413.2a) only those that are legal still."""
+        return self.view.targets
+
+    @targets.setter
+    def targets(self, targets: tuple[tuple[Ref, ...], ...]) -> None:
+        self.view.targets = targets
+
+
+def context_of(entry: StackObject) -> Context:
+    """The context of an object on the stack."""
+    context = Context(
+        you=entry.controller,
+        this=entry.source,
+        card=entry.card,
+        targets=entry.targets,
+        divisions=entry.divisions,
+        x=entry.x,
+        occurrence=entry.occurrence,
+        stack_id=entry.id,
+    )
+    context.paid = entry.paid
+    context.spent = entry.spent
+    context.mana_spent = entry.mana_spent
+    if entry.opponent != NOBODY:
+        with_opponent(context, entry.opponent)
+    return context
+
+
+@rule("409.2a")
+def with_opponent(context: Context, seat: Seat) -> None:
+    """Let the context know the opponent who chooses as its spell or ability is played."""
+    context.view.chosen["opponent"] = ref_key(player_ref(seat))

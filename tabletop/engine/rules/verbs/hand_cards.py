@@ -1,0 +1,108 @@
+"""Cards of hands that go elsewhere than into graveyards, and hands and graveyards that are shuffled away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.engine.language.player_effects import PutFromHand, ShuffleInto
+from tabletop.engine.rules.board.affected import amounts_by_player
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, seats_of
+from tabletop.engine.rules.events.asking import asker_name, number_text, pick_objects
+from tabletop.engine.rules.events.carrying_out import executes, feasible_where
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
+from tabletop.engine.rules.events.subjects import remember
+from tabletop.engine.rules.verbs.looking import in_order
+from tabletop.engine.rules.verbs.moving import put_into_play
+from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY, REMOVED, Zone
+
+_IN_PLAY: Final = {"in play": False, "in play tapped": True}
+_WHERE: Final = {"top of library": "on top", "bottom of library": "on the bottom"}
+
+
+@executes(PutFromHand)
+@rule("103.4", "217.2d", "413.2d")
+def put_from_hand(run: Run, effect: PutFromHand, context: Context) -> Steps[None]:
+    """Players choose cards of their hands in APNAP order; then all of them go at once (103.4)."""
+    seats = seats_of(run.state, effect.who, context)
+    chosen: list[tuple[Seat, tuple[ObjectId, ...]]] = []
+    for seat in seats:
+        ids = yield from _chosen(run, effect, context, seat)
+        if effect.to in _WHERE:
+            ids = yield from in_order(run, context, seat, ids, _WHERE[effect.to])
+        chosen.append((seat, ids))
+    context.shares = {seat: len(ids) for seat, ids in chosen}
+    if effect.to in _IN_PLAY:
+        wanted = tuple((i, seat) for seat, ids in chosen for i in ids)
+        done = yield from put_into_play(run, context, wanted, _IN_PLAY[effect.to])
+    else:
+        bottom = effect.to == "bottom of library"
+        to: Zone = REMOVED if effect.to == "removed from the game" else LIBRARY
+        # what is put on top last lies uppermost
+        ordered = (i for _, ids in chosen for i in (ids if bottom else reversed(ids)) if i in run.state.objects)
+        done = yield from happen(run, *(e.Moved(i, to, bottom=bottom) for i in ordered), rule="413.2b")
+    remember(context, done)
+    context.last_amount = sum(context.shares.values())
+
+
+def _chosen(run: Run, effect: PutFromHand, context: Context, seat: Seat) -> Steps[tuple[ObjectId, ...]]:
+    fitting = _fitting(run.state, effect, context, seat)
+    amount = len(fitting)
+    if effect.amount is not None:
+        amount = min(amount, max(0, amounts_by_player(run.state, effect.amount, context, (seat,))[0]))
+    keys = yield from pick_objects(
+        run,
+        context,
+        seat,
+        fitting,
+        amount,
+        amount,
+        purpose="choose",
+        text=f"Choose {number_text(amount, 'a card', 'cards')} of your hand for {asker_name(run.state, context)}.",
+        public=False,
+    )
+    return tuple(key_ref(key) for key in keys)
+
+
+def _fitting(state: State, effect: PutFromHand, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
+    held = (state.objects[i] for i in state.players[seat].hand)
+    return tuple(one.id for one in held if matches(effect.filter, state, one, values_of(state, one), context.view))
+
+
+@feasible_where(PutFromHand)
+@rule("413.2c")
+def can_be_put(state: State, effect: PutFromHand, context: Context) -> bool:
+    """Tell whether everybody whom the effect names has as many cards as are to be put; a whole hand always is.
+
+    Of cards of a kind nobody else knows whether there are any: the question is put, and answered with none.
+    """
+    if effect.amount is None:
+        return True
+    seats = seats_of(state, effect.who, context)
+    amounts = amounts_by_player(state, effect.amount, context, seats)
+    return all(len(state.players[s].hand) >= number for s, number in zip(seats, amounts, strict=True))
+
+
+@executes(ShuffleInto)
+@rule("217.1b", "103.4")
+def shuffle_into(run: Run, effect: ShuffleInto, context: Context) -> Steps[None]:
+    """Players shuffle all cards of some of their zones into their libraries, all at once; "that many" are those."""
+    seats = seats_of(run.state, effect.who, context)
+    context.shares = {}
+    batch: list[e.Event] = []
+    for seat in seats:
+        player = run.state.players[seat]
+        ids = tuple(i for zone in effect.zones for i in (player.hand if zone == "hand" else player.graveyard))
+        context.shares[seat] = len(ids)
+        batch += [e.Moved(i, LIBRARY) for i in ids]
+    yield from happen(run, *batch, rule="413.2b")
+    for seat in seats:
+        yield from shuffle_library(run, seat, "217.1b")
+    context.last_amount = sum(context.shares.values())
