@@ -30,9 +30,11 @@ from tabletop.session.paying.plan import answer_to, next_use
 
 #: mana abilities that are played to pay for one another: more of them can do nothing that fewer can't
 DEEPEST = 4
-#: how many ways are tried, and how many where following the suggestion does not show that there is one
+#: how many ways are tried, how many where following the suggestion does not show that there is one, and how many in the
+#: few positions of thousands in which that decides nothing (a minute each)
 MOST = 600
 MANY = 20_000
+ALL = 1_000_000
 
 
 def can_be_played(state: State, key: str, most: int = MOST) -> bool | None:

@@ -28,6 +28,8 @@ def differences(numbers: range) -> list[str]:
         truth = offered is not None and can_be_played(game.state, key)
         if truth is None:  # there are too many ways to try them all; the suggestion, played to its end, is one of them
             truth = followed or can_be_played(game.state, key, all_ways.MANY)
+        if truth is None:
+            truth = can_be_played(game.state, key, all_ways.ALL)
         said[payable, truth] += 1
         if not payable == truth == followed:
             found.append(f"{seed}: offered {payable}, can be paid {truth}, suggestion pays {followed}")
