@@ -32,7 +32,7 @@ from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.payments import Need, Phase
 
 #: how many positions of one payment are looked at; where there are more it counts as payable
-_MOST_POSITIONS: Final = 1500
+_MOST_POSITIONS: Final = 6000
 #: how many mana abilities that something else may get in the way of are played for one payment
 _DEEPEST: Final = 60
 
