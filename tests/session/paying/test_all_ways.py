@@ -42,7 +42,6 @@ def test_offer_suggestion_and_all_ways_agree() -> None:
     assert differences(range(FEW)) == []
 
 
-@pytest.mark.rule("409.1g", "409.1h", "411.2")
 def test_a_cost_that_takes_thousands_of_ways_to_see_through_is_refused() -> None:
     """Five mana, two permanents to tap and a land to sacrifice, from five permanents: four mana is the most."""
     game, key = position("payment 1211")
