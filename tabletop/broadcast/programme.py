@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tabletop.broadcast.captions import Caption, timed
 from tabletop.broadcast.chapters import Chapter
+from tabletop.broadcast.step_words import sentence, words_of
 from tabletop.broadcast.wording import seconds_for
 from tabletop.demos.scenario import Question
 from tabletop.demos.walkthrough import Walkthrough
@@ -17,8 +18,6 @@ from tabletop.session.seeing.observation import Observation
 #: what fills the canvas: the title and the story; the table; a question; the same with its answer
 Kind: TypeAlias = Literal["title", "table", "question", "reveal"]
 
-#: the rule by which somebody passes: it goes without saying
-PASSING: Final = "408.1c"
 #: seconds: a title, a step that says nothing, time to think after a question has been read
 TITLE_S: Final = 4.0
 SILENT_S: Final = 1.5
@@ -94,11 +93,9 @@ def programme(
             yield Shot("title", 0, scenario.title, rules, now, seconds, (), table, words)
             now += seconds
             continue
-        words = shown.say or " ".join(_sentence(line.text) for line in new if line.rule != PASSING)
-        if shown.refused is not None:
-            words = f"{words} {_sentence(shown.refused.reason)}".strip()
+        words = words_of(shown, new)
         if today and shown.today:
-            words = f"{words} {_sentence(shown.today)}".strip()
+            words = f"{words} {sentence(shown.today)}".strip()
         if words or shown.question is None:
             captions = timed(words, now, pace)
             seconds = captions[-1].end - now if captions else SILENT_S / pace
@@ -161,11 +158,11 @@ def _words(shot: Shot) -> str:
             return " ".join(one.text for one in shot.captions)
         case "question":
             assert question is not None
-            answers = " ".join(f"{letter}: {_sentence(text)}" for letter, text in question.answers.items())
+            answers = " ".join(f"{letter}: {sentence(text)}" for letter, text in question.answers.items())
             return f"{question.text} {answers}"
         case "reveal":
             assert question is not None
-            return f"{question.right}: {_sentence(question.answers[question.right])} {question.why}"
+            return f"{question.right}: {sentence(question.answers[question.right])} {question.why}"
 
 
 def _squeezed(captions: tuple[Caption, ...], shot: Shot) -> Iterator[Caption]:
@@ -174,11 +171,6 @@ def _squeezed(captions: tuple[Caption, ...], shot: Shot) -> Iterator[Caption]:
     for one in captions:
         start, end = ((at - shot.start) * shot.seconds / whole + shot.start for at in (one.start, one.end))
         yield Caption(start, end, one.text)
-
-
-def _sentence(text: str) -> str:
-    text = text.strip()
-    return text if not text or text.endswith((".", "?", "!")) else f"{text}."
 
 
 def _first_sentence(text: str) -> str:

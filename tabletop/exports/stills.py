@@ -11,7 +11,14 @@ from PySide6.QtGui import QImage
 from tabletop.broadcast.captions import Caption
 from tabletop.broadcast.films import Still
 from tabletop.broadcast.programme import Shot
-from tabletop.controller.air.air_picture import AirCaption, AirPicture, AirQuestion, AirTitle, moment_of
+from tabletop.controller.air.air_picture import (
+    AirCaption,
+    AirPicture,
+    AirQuestion,
+    AirTitle,
+    moment_of,
+    picture_of_question,
+)
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.look import Look
 from tabletop.session.seeing.observation import Secrecy
@@ -60,12 +67,7 @@ def _question(shot: Shot) -> AirQuestion | None:
     question = shot.question
     if question is None:
         return None
-    answers = tuple((letter.upper(), text) for letter, text in question.answers.items())
-    rule = next(iter(shot.rules), "")
-    if shot.kind == "question":
-        return AirQuestion(question.text, answers, rule)
-    right = question.right.upper()
-    return AirQuestion(question.text, answers, rule, "revealed", right, right, question.why)
+    return picture_of_question(question, next(iter(shot.rules), ""), question.right if shot.kind == "reveal" else "")
 
 
 def in_memory(image: QImage) -> Image.Image:

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.controller.air.look import Look
+from tabletop.demos.scenario import Question
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.turn_parts import part_text
 from tabletop.session.seeing.observation import PUBLIC, Observation, Secrecy
@@ -48,6 +49,15 @@ class AirQuestion(Struct, frozen=True):
     chosen: str = ""
     right: str = ""
     why: str = ""
+
+
+def picture_of_question(question: Question, rule: str, chosen: str) -> AirQuestion:
+    """Return a question as it is put, or, where a letter was `chosen`, with the right answer and why."""
+    answers = tuple((letter.upper(), text) for letter, text in question.answers.items())
+    if not chosen:
+        return AirQuestion(question.text, answers, rule)
+    right = question.right.upper()
+    return AirQuestion(question.text, answers, rule, "revealed", chosen.upper(), right, question.why)
 
 
 class AirPicture(Struct, frozen=True):

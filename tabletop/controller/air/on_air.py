@@ -10,8 +10,16 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.broadcast.captions import CaptionQueue
+from tabletop.broadcast.step_words import PASSING, sentence, words_of
 from tabletop.controller.air import programme as transitions
-from tabletop.controller.air.air_picture import AirCaption, AirPicture, AirQuestion, AirTitle, moment_of
+from tabletop.controller.air.air_picture import (
+    AirCaption,
+    AirPicture,
+    AirQuestion,
+    AirTitle,
+    moment_of,
+    picture_of_question,
+)
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout, Look
 from tabletop.controller.air.programme import Disclosure, Next, Programme, Source, Way
@@ -25,8 +33,6 @@ from tabletop.session.seeing.observation import PUBLIC, LogLine, Observation, Se
 Coming: TypeAlias = Literal["fade", "cut", "move"]
 #: milliseconds between two looks at what time alone changes: captions that were read, cards that come of age
 LOOK_MS: Final = 100
-#: lines that only say who passes are no captions
-PASS: Final = "408.1c"
 #: of more lines of one event only so many newest are said: nobody can read a whole turn
 MOST_LINES: Final = 6
 
@@ -246,9 +252,9 @@ class OnAir(QObject):
                 self._logs[number] = len(self._log)
                 self._told = self._logs.get(number - 1, self._told) if number else len(self._log)
                 self._captions.clear()
-                self._captions.say(said_in(demonstration, self._lines), self._clock())
+                self._captions.say(words_of(demonstration.shown, self._lines), self._clock())
             return
-        lines = [line for line in self._lines if line.rule != PASS]
+        lines = [line for line in self._lines if line.rule != PASSING]
         if self._log != before and before:
             for line in lines[-MOST_LINES:]:
                 self._captions.say(sentence(line.text), self._clock())
@@ -267,21 +273,12 @@ class OnAir(QObject):
             shown = demonstration.shown
             heading = demonstration.title
             told = [line.rule for line in self._lines if line.rule]
-            told = [rule for rule in told if rule != PASS] or told
+            told = [rule for rule in told if rule != PASSING] or told
             rule = next(iter((*shown.rules, *told, *demonstration.rules)), "")
         else:
-            rule = next((line.rule for line in reversed(table.log) if line.rule not in ("", PASS)), "")
+            rule = next((line.rule for line in reversed(table.log) if line.rule not in ("", PASSING)), "")
         self._said = AirCaption(words or self._said.words, heading, rule)
         return self._said
-
-
-def said_in(demonstration: Demonstration, lines: tuple[LogLine, ...]) -> str:
-    """Return what is said of a step: its own words, else the lines of the log that it added."""
-    shown = demonstration.shown
-    refused = "" if shown.refused is None else sentence(shown.refused.reason)
-    told = [line for line in lines if line.rule != PASS] or lines
-    words = shown.say or (" ".join(sentence(line.text) for line in told) if shown.number else "")
-    return f"{words} {refused}".strip()
 
 
 def question_of(demonstration: Demonstration) -> AirQuestion | None:
@@ -291,16 +288,4 @@ def question_of(demonstration: Demonstration) -> AirQuestion | None:
     if question is None or demonstration.off_script:
         return None
     rule = next(iter(shown.rules or demonstration.rules), "")
-    answers = tuple((letter.upper(), text) for letter, text in question.answers.items())
-    asked = AirQuestion(question.text, answers, rule)
-    if not shown.answered:
-        return asked
-    return replace(
-        asked, stage="revealed", chosen=shown.answered.upper(), right=question.right.upper(), why=question.why
-    )
-
-
-def sentence(words: str) -> str:
-    """Return words with a full stop."""
-    words = words.strip()
-    return words if not words or words.endswith((".", "?", "!")) else f"{words}."
+    return picture_of_question(question, rule, shown.answered)

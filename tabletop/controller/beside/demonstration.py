@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Set
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from tabletop.assets import asset
+from tabletop.broadcast.step_words import told
 from tabletop.cards.library import built_in
 from tabletop.cards.users import library_of
 from tabletop.controller.start.opening import OpeningError
@@ -29,9 +29,6 @@ from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import LogLine, Observation, Secrecy
 from tabletop.session.table.rehearsing import Rehearsal
-
-#: the rule of lines that only say who passes
-PASSING: Final = "408.1c"
 
 
 class Demonstration(QObject):
@@ -82,7 +79,7 @@ class Demonstration(QObject):
         if self._controller is None or self.shown.number == 0:
             return ()
         lines = self._controller.update.table.log[self._logs.get(self.shown.number - 1, 0) :]
-        return tuple(line for line in lines if line.rule != PASSING) or tuple(lines)
+        return told(lines)
 
     def lead(self, controller: TableController) -> None:
         """Lead this table: every step is shown on it, and what is played there is noticed."""

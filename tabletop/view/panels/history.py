@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from tabletop.broadcast.step_words import PASSING
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, HistoryLine, print_history_line
@@ -20,8 +21,6 @@ from tabletop.view.ground.pictures import Pictures
 
 #: no more strips than these, however much room there is
 MOST: Final = 9
-#: lines that only say who passes stand in the whole log alone; among so many lines the last ones are looked for
-PASS: Final = "408.1c"
 LOOKED_AT: Final = 200
 #: how many printed strips are kept
 KEPT: Final = 40
@@ -165,7 +164,7 @@ class History(QWidget):
 
 def _happened(line: LogLine) -> bool:
     """Whether a line tells what happened in the game: not a pass alone, and not what is sealed before it begins."""
-    return line.card is not None or (line.rule != PASS and (line.rule != "" or line.entry > 0))
+    return line.card is not None or (line.rule != PASSING and (line.rule != "" or line.entry > 0))
 
 
 def _land(table: Observation, seat: Seat) -> Card:

@@ -132,7 +132,7 @@ class RemoteDesk(QObject):
         return self._window.more.commands()
 
     def _later(self, act: Callable[[], object]) -> None:
-        QTimer.singleShot(0, self, lambda: act() and None)
+        QTimer.singleShot(0, self, act)
 
     def _nearest(self, name: str) -> str:
         from difflib import get_close_matches
