@@ -164,7 +164,7 @@ class TableWindow(QMainWindow):
         self.page = page
         self._set(page)
         self.more.take(page)
-        self.air.take_table(controller, page.view.table)
+        self.air.take_table(controller, page.view, page.access.labels)
         page.view.setFocus()
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
