@@ -31,7 +31,7 @@ CONTROL: Final = MOVES << 2
 TRIGGERS: Final = MOVES << 3
 TOPS: Final = MOVES << 4
 TAPS: Final = MOVES << 5
-LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS | TAPS
+LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS
 
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,

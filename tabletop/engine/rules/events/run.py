@@ -180,7 +180,7 @@ class Run:
             self.state = triggers.notice(before, after, done)
         if self.watcher is not None:
             self.watcher.committed(self, done)
-        if to_do & LOOK_AFTER:
+        if to_do & LOOK_AFTER or (to_do & TAPS and after.effects):
             self._look_after(before, done, to_do)
         if self._open and not self._inside:
             self._open[-1].append(Batch(batch, done, rule, rules, _taken(before, batch)))
