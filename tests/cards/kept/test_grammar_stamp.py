@@ -16,16 +16,14 @@ HERE = Path(tabletop.__file__).parent
 #: what reading a card loads and no reading depends on
 ELSEWHERE = ("tabletop/__init__.py", "tabletop/cards/__init__.py", "tabletop/engine/__init__.py")
 
+_LOADED = """
+import sys, tabletop.cards.compiling
+print(*(one.__file__ for name, one in sys.modules.items() if name.startswith("tabletop")), sep="\\n")
+"""
+
 
 def test_all_that_reads_a_card_is_in_it() -> None:
-    told = subprocess.run(
-        [
-            sys.executable, "-c",
-            "import sys, tabletop.cards.compiling\n"
-            "print(*(m.__file__ for n, m in sys.modules.items() if n.split('.')[0] == 'tabletop'), sep='\\n')",
-        ],
-        capture_output=True, text=True, check=True, cwd=HERE.parent,
-    )  # fmt: skip
+    told = subprocess.run([sys.executable, "-c", _LOADED], capture_output=True, text=True, check=True, cwd=HERE.parent)
     loaded = [Path(line).relative_to(HERE.parent).as_posix() for line in told.stdout.split("\n") if line]
     assert "tabletop/cards/text/grammar.py" in loaded
     within = tuple(f"tabletop/{part}" for part in READERS)
