@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -12,11 +12,11 @@ from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.found import Found
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import quote
+from tabletop.cards.kept.understood import Understood
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.nearest import NameIndex
 from tabletop.cards.store.card_store import CardStore
 from tabletop.cards.store.staging import Staging
-from tabletop.engine.language.abilities import Card
 
 #: where in the data folder the user's cards are, and where they were
 FOLDER: Final = "cards"
@@ -134,16 +134,9 @@ class JoinedLibrary(CardLibrary):
         """Return the record of the card of that name, or None."""
         return super().record(name) or self.store.record(fold_name(name))
 
-    def _compiled(self, record: Record) -> tuple[Card | None, str]:
-        if super().record(record.name) is record:
-            return super()._compiled(record)
-        outcome = self.store.outcome(record)
-        return outcome.card, outcome.why
-
-    def _by_hand(self, record: Record) -> Card | None:
-        if not self.judged or super().record(record.name) is record:
-            return super()._by_hand(record)
-        return self.store.outcome(record).judged
+    def _understood(self, record: Record) -> Understood:
+        ours = super().record(record.name) is record
+        return super()._understood(record) if ours else self.store.understood(record)
 
     def nearest_names(self, name: str, most: int = 3) -> tuple[str, ...]:
         """The known names that look most like `name`, best first, at most so many; () when none comes near."""
@@ -155,12 +148,6 @@ class JoinedLibrary(CardLibrary):
             self._names = (stamp, NameIndex(tuple(names)), names)
         _, index, names = self._names
         return tuple(names[folded] for folded in index.nearest(fold_name(name), most))
-
-    def __iter__(self) -> Iterator[Card]:
-        for record in self.records.values():
-            card = self._compiled(record)[0]
-            if card is not None:
-                yield card
 
 
 _last: dict[tuple[Path, bool], JoinedLibrary] = {}

@@ -15,13 +15,14 @@ from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.found import Printing, Wording
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
-from tabletop.cards.store import read_cards
+from tabletop.cards.kept.grammar_stamp import grammar_stamp
+from tabletop.cards.kept.kept_readings import key_of
+from tabletop.cards.kept.understood import Understood, as_bytes, from_bytes
 from tabletop.cards.store.database import BrokenLibrary, connect, connect_to_read, faults, writing
-from tabletop.cards.store.grammar_version import grammar
-from tabletop.cards.store.read_cards import Outcome, digest, outcome_of
 from tabletop.cards.store.rescuing import rescue
 from tabletop.cards.store.staging import Staging
 from tabletop.cards.store.taking import as_record, index_all, put, refresh, unindex
+from tabletop.cards.understanding import understood
 
 #: the wording that is played of a card: what was taken last of the kind that is played
 _PLAYED: Final = (
@@ -218,34 +219,32 @@ class CardStore:
 
     # -- readings
 
-    def outcome(self, record: Record) -> Outcome:
+    def understood(self, record: Record) -> Understood:
         """Return what is read of a record: what is kept of this grammar, else it is read now, and kept."""
-        key = digest(record)
+        key = key_of(record)
         with self._use() as base:
-            row = base.execute("SELECT outcome FROM reading WHERE record = ? AND grammar = ?", (key, grammar()))
+            row = base.execute("SELECT outcome FROM reading WHERE record = ? AND grammar = ?", (key, grammar_stamp()))
             kept = row.fetchone()
-        found = read_cards.read(kept[0]) if kept is not None else None
-        if found is not None:
-            return found
-        found = outcome_of(record)
-        with suppress(CardFileError):  # it is read again next time
-            self.keep([(key, found)])
+        if kept is not None:
+            with suppress(ValueError):
+                return from_bytes(kept[0])
+        found = understood(record)
+        with suppress(CardFileError, ValueError):  # else it is read again next time
+            content = as_bytes(found)
+            with self._use() as base, writing(base):
+                base.execute("INSERT OR REPLACE INTO reading VALUES (?, ?, ?)", (key, grammar_stamp(), content))
         return found
-
-    def keep(self, found: Sequence[tuple[bytes, Outcome]]) -> None:
-        """Keep what was read of some records."""
-        rows = [(key, grammar(), read_cards.written(outcome)) for key, outcome in found]
-        with self._use() as base, writing(base):
-            base.executemany("INSERT OR REPLACE INTO reading VALUES (?, ?, ?)", rows)
 
     def unread(self, most: int) -> list[tuple[int, str]]:
         """Return some cards (number, folded name) of which it is not known how much this grammar reads."""
         with self._use() as base:
+            stamp = grammar_stamp().hex()
             row = base.execute("SELECT value FROM note WHERE name = 'grammar'").fetchone()
-            if row is None or row[0] != grammar():
+            if row is None or row[0] != stamp:
                 with writing(base):
                     base.execute("UPDATE card SET state = ''")
-                    base.execute("INSERT OR REPLACE INTO note VALUES ('grammar', ?)", (grammar(),))
+                    base.execute("DELETE FROM reading WHERE grammar <> ?", (grammar_stamp(),))
+                    base.execute("INSERT OR REPLACE INTO note VALUES ('grammar', ?)", (stamp,))
             return base.execute("SELECT id, folded FROM card WHERE state = '' LIMIT ?", (most,)).fetchall()
 
     def states(self, found: Sequence[tuple[int, str, str]]) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from tabletop.cards.formats.found import WORDINGS
+from tabletop.cards.kept.understood import Understood
 from tabletop.cards.store.card_store import CardStore
-from tabletop.cards.store.read_cards import Outcome
+
+#: how much of a card is understood: all, some lines, or none
+State: TypeAlias = Literal["whole", "part", "none"]
 
 #: cards that are read between two writes, each of which lasts a moment
 _AT_ONCE: Final = 40
@@ -28,23 +31,30 @@ def read_on(store: CardStore, progress: Callable[[int, int], None] = lambda done
         states = []
         for card, folded in cards:
             progress(done, of)
-            plays, outcome = _best(store, folded)
-            states.append((card, plays, outcome.state))
+            plays, state = _best(store, folded)
+            states.append((card, plays, state))
             done += 1
         store.states(states)
     progress(done, max(done, of))
     return done
 
 
-def _best(store: CardStore, folded: str) -> tuple[str, Outcome]:
-    """The wording of a card that is played, and what is read of it."""
+def _best(store: CardStore, folded: str) -> tuple[str, State]:
+    """The wording of a card that is played, and how much is read of it."""
     wordings = store.wordings(folded)
     if not wordings:
-        return "", Outcome("none")
+        return "", "none"
     by_kind = {one.wording: one.record for one in reversed(wordings)}
     played = wordings[0].wording
-    first = store.outcome(by_kind[played])
-    if first.state == "whole" or store.is_chosen(folded):
+    first = state_of(store.understood(by_kind[played]))
+    if first == "whole" or store.is_chosen(folded):
         return played, first
-    found = [(wording, store.outcome(by_kind[wording])) for wording in WORDINGS if wording in by_kind]
-    return next((one for one in found if one[1].state == "whole"), found[0])
+    found = [(one, state_of(store.understood(by_kind[one]))) for one in WORDINGS if one in by_kind]
+    return next((one for one in found if one[1] == "whole"), found[0])
+
+
+def state_of(found: Understood) -> State:
+    """Return how much of a card is understood."""
+    if found.card is not None:
+        return "whole"
+    return "part" if found.judged is not None and found.judged.abilities else "none"

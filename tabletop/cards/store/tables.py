@@ -43,7 +43,7 @@ CREATE TABLE printing (
     PRIMARY KEY (code, card)
 ) WITHOUT ROWID;
 CREATE INDEX printing_of ON printing (card);
-CREATE TABLE reading (record BLOB PRIMARY KEY, grammar TEXT NOT NULL, outcome BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE reading (record BLOB PRIMARY KEY, grammar BLOB NOT NULL, outcome BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
 #: where words are looked for: any three letters in a row are found at once. `taking` writes into it: triggers may not,

@@ -161,7 +161,7 @@ def test_a_library_that_may_only_be_read_is_read(tmp_path: Path) -> None:
     try:
         store = CardStore(path)
         assert store.record("lantern hare") == HARE
-        assert store.outcome(HARE).state == "whole"
+        assert store.understood(HARE).card is not None
         with pytest.raises(CardFileError, match="can't be written"):
             store.remove("lantern hare")
     finally:
@@ -218,20 +218,20 @@ def test_readings_are_kept_and_a_wording_that_is_read_whole_plays_first(tmp_path
     store.choose("odd hare", "2006")
     assert read_on(store) == 1
     assert (store.record("odd hare"), store.counts()) == (ODD, {"whole": 1, "part": 1})
-    outcome = store.outcome(ODD)
-    assert outcome.judged is not None
-    assert outcome.judged.by_hand == ("Hops three times round the table.",)
+    judged = store.understood(ODD).judged
+    assert judged is not None
+    assert judged.by_hand == ("Hops three times round the table.",)
 
 
 def test_readings_of_another_grammar_are_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = taken(tmp_path / "library.sqlite", found(HARE))
     read_on(store)
     read: list[Record] = []
-    real = store.outcome(HARE)
-    monkeypatch.setattr("tabletop.cards.store.card_store.outcome_of", lambda record: read.append(record) or real)
-    assert store.outcome(HARE) == real
+    real = store.understood(HARE)
+    monkeypatch.setattr("tabletop.cards.store.card_store.understood", lambda record: read.append(record) or real)
+    assert store.understood(HARE) == real
     assert read == []
-    monkeypatch.setattr("tabletop.cards.store.card_store.grammar", lambda: "another")
+    monkeypatch.setattr("tabletop.cards.store.card_store.grammar_stamp", lambda: b"another")
     assert read_on(store) == 1
     assert read == [HARE]
 
