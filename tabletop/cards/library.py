@@ -13,9 +13,11 @@ from tabletop.cards.formats.card_file import CardFileError, read_card_file
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import called
+from tabletop.cards.understanding import understood
 from tabletop.engine.language.abilities import Card
 
 if TYPE_CHECKING:
+    from tabletop.cards.kept.understood import Understood
     from tabletop.cards.nearest import NameIndex
 
 _SIGNS = str.maketrans({
@@ -67,19 +69,18 @@ class CardLibrary:
     def find(self, name: str) -> Card | None:
         """The card of that name, or None where there is none or it can't be played."""
         record = self.record(name)
-        return None if record is None else _compiled(record)[0] or self._by_hand(record)
+        return None if record is None else self._playable(understood(record))
 
     def problem(self, name: str) -> str:
         """Return why a known card can't be played, as the end of a sentence; "" where it can, or is not known."""
         record = self.record(name)
-        return "" if record is None or self._by_hand(record) is not None else _compiled(record)[1]
+        if record is None:
+            return ""
+        reading = understood(record)
+        return "" if self._playable(reading) is not None else reading.why
 
-    def _by_hand(self, record: Record) -> Card | None:
-        if not self.judged:
-            return None
-        from tabletop.cards.compiling import by_hand
-
-        return by_hand(record)
+    def _playable(self, reading: Understood) -> Card | None:
+        return reading.card or (reading.judged if self.judged else None)
 
     def nearest(self, name: str) -> str | None:
         """The known name that looks most like `name`, or None when none comes near."""
@@ -111,16 +112,9 @@ class CardLibrary:
 
     def __iter__(self) -> Iterator[Card]:
         for record in self.records.values():
-            card = _compiled(record)[0]
+            card = understood(record).card
             if card is not None:
                 yield card
-
-
-def _compiled(record: Record) -> tuple[Card | None, str]:
-    # the grammar is loaded when the first card is wanted: the start screen needs none
-    from tabletop.cards.compiling import compiled
-
-    return compiled(record)
 
 
 @cache
