@@ -59,6 +59,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     outcome: Outcome | None = None
     #: what a judge does by hand, until it has been carried out and settled
     judged: Edit | None = None
+    #: nothing is done by the rules: everything is moved by hand
+    rules_off: bool = False
     #: one round of a loop that was shown and is being closed (421)
     loop: tuple[Answer, ...] = ()
 

@@ -38,7 +38,8 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
         "waiting": s.WAITING, "combat": s.COMBAT, "last_known": s.CONTEXT, "died": s.CONTEXT, "next_id": s.NO_ASPECT,
         "next_timestamp": s.NO_ASPECT, "next_run": s.NO_ASPECT, "stray": s.ASIDE, "unseen": s.HANDS,
         "chooser": s.COURSE,
-        "starting_team": s.COURSE, "outcome": s.COURSE, "judged": s.COURSE, "loop": s.COURSE,
+        "starting_team": s.COURSE, "outcome": s.COURSE, "judged": s.COURSE, "rules_off": s.COURSE,
+        "loop": s.COURSE,
     },
     Player: {
         "seat": s.NO_ASPECT, "name": s.NO_ASPECT, "team": s.NO_ASPECT, "library": s.LIBRARIES, "hand": s.HANDS,

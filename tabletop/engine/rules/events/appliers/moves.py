@@ -62,7 +62,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     if count < thing.count:
         successor.put(replace(thing, count=thing.count - count))
     else:
-        _leave_zone(successor, thing)
+        leave_zone(successor, thing)
     if event.to == CEASED:
         _remember(successor, thing, NOTHING)
         successor.set("stray", _without(successor.get("stray"), thing.id))
@@ -114,7 +114,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     successor.put(new)
     if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
         successor.set("stray", (*successor.get("stray"), new.id))
-    _enter_zone(successor, new, event.bottom)
+    enter_zone(successor, new, event.bottom)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
 
 
@@ -187,7 +187,8 @@ def _on_stack(successor: Successor, thing: Object) -> StackObject | None:
     return next((entry for entry in successor.get("stack") if entry.id == thing.id), None)
 
 
-def _leave_zone(successor: Successor, thing: Object) -> None:
+def leave_zone(successor: Successor, thing: Object) -> None:
+    """Take an object out of its zone and out of the table of objects."""
     successor.drop(thing.id)
     zone, owner = thing.zone, successor.player(thing.owner)
     if zone == HAND:
@@ -210,7 +211,8 @@ def _leave_zone(successor: Successor, thing: Object) -> None:
         successor.set("phased", _without(successor.get("phased"), thing.id))
 
 
-def _enter_zone(successor: Successor, thing: Object, bottom: bool) -> None:
+def enter_zone(successor: Successor, thing: Object, bottom: bool) -> None:
+    """Write an object that is in the table into its zone; of a library at the top, or the `bottom`."""
     zone, owner = thing.zone, successor.player(thing.owner)
     if zone == HAND:
         successor.change_player(thing.owner, hand=(*owner.hand, thing.id))
