@@ -28,7 +28,7 @@ CARDS = (
     (Record("Think", "Instant", "{2}{U}", "Draw a card. (It's drawn.)"), ()),
     (Record("Hill", "Basic Land - Mountain", "", "({T}: Add {R}.)"), ("LEA", "ELD")),
     (
-        Record("Hush // Shout", "Instant // Sorcery", "{U} // {1}{R}", "Draw a card.\n//\nDiscard a card.", parts="split"),
+        Record("Hush // Shout", "Instant // Sorcery", "{U} // {1}{R}", "Draw a card.\n//\nDiscard it.", parts="split"),
         (),
     ),
     (Record("Jade Idol", "Artifact Creature - Golem", "{4}", "", "3", "3"), ("XXX",)),
