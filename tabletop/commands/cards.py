@@ -251,10 +251,6 @@ def _import(args: Namespace) -> int:
         if not done:
             raise
         raise CardFileError(f"{problem} The files before it are in your library.") from None
-    except KeyboardInterrupt:
-        progress.done()
-        sys.stderr.write("Stopped. Your library is as it was; the same command goes on where it stopped.\n")
-        return 130
     finally:
         progress.done()
     found = together(done)

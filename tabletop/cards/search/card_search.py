@@ -11,8 +11,8 @@ from msgspec import Struct
 from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.found import LAST_DAY, Found
 from tabletop.cards.library import built_in
-from tabletop.cards.search.conditions import condition_of
 from tabletop.cards.search.query import Query, parse, words_of
+from tabletop.cards.search.query_sql import condition_of
 from tabletop.cards.store.card_store import CardStore
 from tabletop.cards.store.staging import Staging
 
