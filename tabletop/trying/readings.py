@@ -12,6 +12,7 @@ import msgspec
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -82,6 +83,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
             return ""
         model = _model_for(roles, filter)
         made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
+        if model and any(isinstance(test, f.AttachedTo) for test, _ in literals):
+            roles.tried.things[made].attached = model
         state = roles.tried.build()
     except (Unmakeable, ValueError):
         return ""
@@ -89,7 +92,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     state, context = _seen_from(roles, state, filter)
     if model:
         context.view.targets = ((model,),)
-        context.view.about, context.view.remembered = model, (model,)
+        context.view.about, context.view.other, context.view.remembered = model, model, (model,)
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
@@ -97,7 +100,9 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
 
 
 def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
-    """Put in what the filter compares with, if anything; returns its id."""
+    """Put in what the filter compares with or is attached to, if anything else; returns its id."""
+    if any(isinstance(part, f.AttachedTo) and not isinstance(part.what, r.This | r.Attached) for part in walk(filter)):
+        return roles.tried.add(MODEL, IN_PLAY, FOE)
     if not any(isinstance(part, f.Shares) for part in walk(filter)):
         return NOTHING
     roles.thing.card = roles.card = replace(roles.card, cost=("1", "R"), subtypes=("Goblin",))

@@ -223,6 +223,10 @@ class Roles:
             self.tried.things[self.tried.add(card, IN_PLAY, thing.controller)].attached = made
         if plan.on is not None:
             thing.attached = self.make(plan.on, IN_PLAY, YOU)
+        if plan.on_this:
+            thing.attached = self.source
+        if plan.on_host:
+            thing.attached = self.the_host()
         if plan.aims and thing.zone == STACK:
             thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
             phrase = TargetPhrase(f.Anything(), players="any")
@@ -237,10 +241,13 @@ class Roles:
         thing.card = replace(thing.card, abilities=(*thing.card.abilities, _ENCHANTS))
         thing.attached = next(number for number in self.tried.stock if self.tried.things[number].zone == IN_PLAY)
 
-    def add_ability(self, kind: str) -> ObjectId:
-        """Put an activated or triggered ability of a creature of the other player on the stack; returns its id."""
-        source = self.tried.add(BEAST, IN_PLAY, FOE)
-        made = self.tried.add(BEAST, STACK, FOE)
+    def add_ability(self, kind: str, filter: f.Filter | None) -> ObjectId:
+        """Put an activated or triggered ability on the stack, of a permanent of the other player that matches.
+
+        Returns its id; raises Unmakeable where there can be no such permanent.
+        """
+        source = self.tried.add(BEAST, IN_PLAY, FOE) if filter is None else self.make(filter)
+        made = self.tried.add(self.tried.things[source].card, STACK, FOE)
         self.tried.things[made].ability_of = source
         self.tried.things[made].kind = "activated" if kind == "activated" else "triggered"
         return made

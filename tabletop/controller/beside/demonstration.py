@@ -29,6 +29,7 @@ from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import LogLine, Observation, Secrecy
 from tabletop.session.table.rehearsing import Rehearsal
+from tabletop.session.table.session import Session
 
 
 class Demonstration(QObject):
@@ -139,6 +140,11 @@ class _Scripted:
     def __init__(self, demonstration: Demonstration) -> None:
         self._walk = demonstration.walk
         self._awaits = demonstration.awaits
+
+    @property
+    def played(self) -> Session:
+        """The session under the script."""
+        return self._walk.session
 
     def observe(self, viewer: Seat) -> Observation:
         """Return the game as somebody sees it. A script knows no orders, so nobody's full control is told."""
