@@ -53,6 +53,8 @@ class TableView(QGraphicsView):
 
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # Ours, since for one that Qt has made Python first learns all kinds of widgets, to find out which it is.
+        self.setViewport(QWidget())
         self.controller = controller
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)
