@@ -27,6 +27,7 @@ KNOWN = {
     (e.UnlessPays, ("cost", "effects")): "what you may pay names nothing; 'unless' has the order that counts",
     (e.FlipCoin, ("lost", "won")): "neither part means what the other names",
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
+    (e.CreateToken, ("token", "amount")): "the abilities of a token are bound by themselves and name nothing outside",
     (fx.RemoveCounters, ("what", "amount")): "as for PutCounters",
 }
 
