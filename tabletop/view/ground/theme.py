@@ -42,6 +42,8 @@ MANA_PLAIN = QColor(colours.DISCS["C"])
 USUAL = 15
 #: the name of a widget's property: its usual pixel size, and the one that was set last
 USUAL_FONT = "usual font"
+#: the name of a widget's property: how many times as large as others it is, with all in it
+ROOM = "room for words"
 
 
 @lru_cache(maxsize=64)
@@ -64,6 +66,17 @@ _style: list[str] = []
 def zoom() -> float:
     """How many times as large as usual widgets are; the scene of the table is scaled by its view instead."""
     return _zoom[0]
+
+
+def zoom_of(widget: QWidget) -> float:
+    """How many times as large as usual this widget is: more where it lies in one that has room for larger words."""
+    at: QWidget | None = widget
+    while at is not None:
+        room = at.property(ROOM)
+        if room is not None:
+            return zoom() * float(room)
+        at = at.parentWidget()
+    return zoom()
 
 
 def set_zoom(value: float) -> None:
