@@ -8,10 +8,9 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.cards.search.card_search import Hit
 from tabletop.cards.users import library_of
 from tabletop.controller.editor.aims import Aim, attaches, edit_of_card, edits_of_drop, lies_on
-from tabletop.controller.start.decks import Known, use_library
+from tabletop.controller.start.decks import Known, known, use_library
 from tabletop.controller.start.decks_search import searched
 from tabletop.controller.table.game import played_in
 from tabletop.controller.table.pointed_at import ref_of
@@ -192,13 +191,14 @@ class EditingDesk(QObject):
 
     # -- cards from outside
 
-    def search(self, words: str) -> tuple[Known | Hit, ...]:
+    def search(self, words: str) -> tuple[Known, ...]:
         """Return the cards that fit, the program's and the user's, at most so many."""
         if not self._read:
             use_library(library_of(data_folder(self._data), judged=True))
             self._read = True
         found = searched(words, most=MOST_FOUND)
-        return (*found.users, *found.own)[:MOST_FOUND]
+        users = tuple(card for hit in found.users if (card := known(hit.name)) is not None)
+        return (*users, *found.own)[:MOST_FOUND]
 
     # -- inside
 
