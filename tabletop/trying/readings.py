@@ -12,6 +12,7 @@ import msgspec
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -98,7 +99,10 @@ def _about_spells(filter: f.Filter) -> bool:
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
-    """Return whether it is about the source or its host, which are there already and are not made to order."""
+    """Return whether it is about the source or its host, which are there already and are not made to order, or about
+    what something is compared with, which only an event or a target names."""
+    if any(isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target) for test, _ in literals):
+        return True
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
 
