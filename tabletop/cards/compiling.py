@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -10,8 +9,9 @@ import msgspec
 from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.formats.two_parts import both, parts_of
+from tabletop.cards.kept.understood import Understood
 from tabletop.cards.text.reading.card_text import Reading, read_card
-from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, PlayOnly, Spell
+from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, OwnCost, PlayOnly, Spell
 from tabletop.engine.vocabulary.mana import cost_colours
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -19,9 +19,7 @@ replace = msgspec.structs.replace
 
 _TWO_PARTS: Final = ("split", "flip")
 #: what a half says about itself as a spell
-_OF_A_SPELL: Final = (Spell, AlternativeCost, PlayOnly, CostChange)
-#: cards kept as nodes; of more the oldest are compiled again
-_MOST_KEPT: Final = 20_000
+_OF_A_SPELL: Final = (Spell, AlternativeCost, PlayOnly, CostChange, OwnCost)
 
 
 def read_record(record: Record) -> Reading:
@@ -81,20 +79,14 @@ def _split(record: Record, one: Card, other: Card) -> Card:
     )
 
 
-@lru_cache(maxsize=_MOST_KEPT)
-def by_hand(record: Record) -> Card | None:
-    """Return a card that is not wholly understood, for a judge to carry out the rest by hand; None for all others."""
-    return None if parts_of(record) else read_record(record).judged
-
-
-@lru_cache(maxsize=_MOST_KEPT)
-def compiled(record: Record) -> tuple[Card | None, str]:
-    """Return the card that a record's text says; where not all is understood None, and why (the end of a sentence)."""
+def understand(record: Record) -> Understood:
+    """Return the card that a record's text says; where not all is understood why, and what a judge can play of it."""
     reading = read_record(record)
     if reading.card is not None:
-        return reading.card, ""
+        return Understood(reading.card)
+    judged = None if parts_of(record) else reading.judged
     if reading.problem:
-        return None, reading.problem[:1].lower() + reading.problem[1:].rstrip(".")
+        return Understood(None, reading.problem[:1].lower() + reading.problem[1:].rstrip("."), judged)
     line = next(line for line in reading.lines if line.nodes is None)
     where = f"from {quote(line.word)} on" if line.word else f"in {quote(line.text)}"
-    return None, f"its text is not wholly understood, {where}; see: tabletop cards explain"
+    return Understood(None, f"its text is not wholly understood, {where}; see: tabletop cards explain", judged)

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING
 
 from tabletop.assets import asset
+from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError, read_card_file
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import called
+from tabletop.cards.understanding import understood
 from tabletop.engine.language.abilities import Card
 
 if TYPE_CHECKING:
+    from tabletop.cards.kept.understood import Understood
     from tabletop.cards.nearest import NameIndex
-
-_SIGNS = str.maketrans({
-    "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-",
-    "\u00e6": "ae", "\u00c6": "ae", "\u0153": "oe", "\u0152": "oe", "\u00f8": "o", "\u00d8": "o",
-})  # fmt: skip
-
-_HALVES: Final = re.compile(r"\s*/{1,2}\s*")
-
-
-@lru_cache(maxsize=4096)
-def fold_name(name: str) -> str:
-    """The name for look-up: small letters without accents, plain quotes and dashes, single spaces."""
-    parts = unicodedata.normalize("NFKD", name.translate(_SIGNS))
-    bare = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    # "A/B" and "A // B" are the same split card
-    return " ".join(_HALVES.sub(" // ", bare).casefold().split())
 
 
 class CardLibrary:
@@ -67,19 +52,21 @@ class CardLibrary:
     def find(self, name: str) -> Card | None:
         """The card of that name, or None where there is none or it can't be played."""
         record = self.record(name)
-        return None if record is None else _compiled(record)[0] or self._by_hand(record)
+        return None if record is None else self._playable(self._understood(record))
 
     def problem(self, name: str) -> str:
         """Return why a known card can't be played, as the end of a sentence; "" where it can, or is not known."""
         record = self.record(name)
-        return "" if record is None or self._by_hand(record) is not None else _compiled(record)[1]
+        if record is None:
+            return ""
+        reading = self._understood(record)
+        return "" if self._playable(reading) is not None else reading.why
 
-    def _by_hand(self, record: Record) -> Card | None:
-        if not self.judged:
-            return None
-        from tabletop.cards.compiling import by_hand
+    def _understood(self, record: Record) -> Understood:
+        return understood(record)
 
-        return by_hand(record)
+    def _playable(self, reading: Understood) -> Card | None:
+        return reading.card or (reading.judged if self.judged else None)
 
     def nearest(self, name: str) -> str | None:
         """The known name that looks most like `name`, or None when none comes near."""
@@ -111,16 +98,9 @@ class CardLibrary:
 
     def __iter__(self) -> Iterator[Card]:
         for record in self.records.values():
-            card = _compiled(record)[0]
+            card = self._understood(record).card
             if card is not None:
                 yield card
-
-
-def _compiled(record: Record) -> tuple[Card | None, str]:
-    # the grammar is loaded when the first card is wanted: the start screen needs none
-    from tabletop.cards.compiling import compiled
-
-    return compiled(record)
 
 
 @cache

@@ -14,7 +14,7 @@ from tabletop.cards.coverage import Report, report
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import plain, quote
-from tabletop.cards.importing import Import, Imported
+from tabletop.cards.importing import Imported, import_file, together
 from tabletop.cards.library import CardLibrary
 from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.card_text import LineReading
@@ -236,20 +236,26 @@ def plain_line(text: str) -> str:
 
 def _import(args: Namespace) -> int:
     progress = Progress()
+    done: list[Imported] = []
     try:
-        taking = Import(data_folder(args.data))
         for file in args.files:
-            taking.next_file()
-            for number, record in enumerate(records_of(file, _share_of(file, progress)), 1):
-                taking.take(record, number)
-        found = taking.finish()
+            done.append(import_file(data_folder(args.data), file, _share_of(file, progress)))
+    except CardFileError as problem:
+        if not done:
+            raise
+        raise CardFileError(f"{problem} The files before it are in your library.") from None
+    except KeyboardInterrupt:
+        progress.done()
+        sys.stderr.write("Stopped. Your library is as it was; the same command goes on where it stopped.\n")
+        return 130
     finally:
         progress.done()
+    found = together(done)
     if args.json:
         print_json(found)
     else:
         _print_import(found)
-    return 0 if found.added or found.updated else 1
+    return 0 if found.added or found.updated or found.same else 1
 
 
 def _share_of(file: Path, progress: Progress) -> Callable[[float], None]:
@@ -259,4 +265,8 @@ def _share_of(file: Path, progress: Progress) -> Callable[[float], None]:
 def _print_import(found: Imported) -> None:
     for one in found.skipped:
         print(f"{one.record}: {plain_line(one.why)}")
-    print(f"{found.added} added, {found.updated} updated, {len(found.skipped)} skipped")
+    if found.changed:
+        more = len(found.changed) - _SHOWN
+        names = ", ".join(map(plain, found.changed[:_SHOWN])) + (f" and {more} more" if more > 0 else "")
+        print(f"other words than before: {names}")
+    print(f"{found.added} added, {found.updated} updated, {found.same} as before, {len(found.skipped)} skipped")

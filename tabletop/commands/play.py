@@ -5,12 +5,13 @@ from __future__ import annotations
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from pathlib import Path
 
+from tabletop.cards.understanding import keep_in
 from tabletop.cards.users import library_of
 from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.window import open_window
 from tabletop.commands.words import number_from
-from tabletop.session.keeping.data_folder import data_folder
+from tabletop.session.keeping.data_folder import cache_folder, data_folder
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -33,6 +34,7 @@ def run(args: Namespace) -> int:
         raise CommandError(f"Two-Headed Giant needs four decks, not {len(args.decks)}; give one for each head.")
     if not 2 <= len(args.decks) <= 4:
         raise CommandError(f"A game needs two, three or four decks, not {len(args.decks)}; give one for each player.")
+    keep_in(cache_folder(args.data))
     given_decks(args.decks, library_of(data_folder(args.data), judged=True))
     return open_window(
         decks=tuple(Path(deck) for deck in args.decks),

@@ -6,7 +6,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from tabletop.cards.understanding import keep_in, save_kept
 from tabletop.commands.errors import CommandError
+from tabletop.session.keeping.data_folder import cache_folder
 
 if TYPE_CHECKING:
     from tabletop.view.window.app import AppOptions
@@ -54,9 +56,12 @@ def _run(options: AppOptions) -> int:
     notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read, application)
     # The game is left as after a crash: its journal is whole, and it is offered again.
     notifier.activated.connect(lambda: application.exit(130))
+    if not options.selftest:
+        keep_in(cache_folder(options.data))
     try:
         return app.run(options)
     finally:
+        save_kept()
         notifier.setEnabled(False)
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGINT, before)

@@ -1,4 +1,4 @@
-"""The demonstrations and lessons that come with the program, by section of the rulebook and by rule."""
+"""The shows, lessons and demonstrations that come with the program, by section of the rulebook and by rule."""
 
 from __future__ import annotations
 
@@ -6,19 +6,25 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.rulebook.index import family, load_index
 
-_LESSONS = "lessons"
+#: a show is made for an audience, a lesson is played by oneself, a demonstration shows what one rule says
+Kind: TypeAlias = Literal["show", "lesson", "demonstration"]
+#: by the folder that it lies in
+_KINDS: Final[Mapping[str, Kind]] = {"shows": "show", "lessons": "lesson"}
+#: in which order they are listed, and the chapters of those that the rulebook gives none
+_ORDER: Final[tuple[Kind, ...]] = ("show", "lesson", "demonstration")
+_CHAPTERS: Final[Mapping[Kind, str]] = {"show": "shows", "lesson": "0"}
 _BASICS: Final = frozenset(kind.capitalize() for kind in BASIC_LAND_MANA)
 
 
 class Piece(Struct, frozen=True):
-    """One demonstration or lesson: its file, and what its head says. `section` is "420" of "420.5e".
+    """One piece: its file, and what its head says. `section` is "420" of "420.5e".
 
     `steps`: how many it has; `cards`: names of the cards that it is about, the most told of first.
     """
@@ -28,14 +34,19 @@ class Piece(Struct, frozen=True):
     story: str
     rules: tuple[str, ...]
     section: str
-    lesson: bool
+    kind: Kind
     steps: int = 0
     cards: tuple[str, ...] = ()
 
     @property
     def chapter(self) -> str:
-        """The chapter: the first digit of its chief rule, "0" for lessons, "" for what is about no rule."""
-        return "0" if self.lesson else self.section[:1]
+        """The chapter: "shows", "0" for lessons, else the first digit of its chief rule, "" where it has none."""
+        return _CHAPTERS.get(self.kind, self.section[:1])
+
+    @property
+    def lesson(self) -> bool:
+        """Tell whether it is a lesson."""
+        return self.kind == "lesson"
 
     def fits(self, words: str) -> bool:
         """Return whether every one of some words is found in its title, its story, its rules or its cards."""
@@ -44,23 +55,26 @@ class Piece(Struct, frozen=True):
 
 
 def gallery(folder: Path) -> tuple[Piece, ...]:
-    """Everything in a folder of demonstrations: lessons first, the rest in the order of the rulebook.
+    """Everything in a folder of demonstrations: shows, then lessons, then the rest, by the order of the rulebook.
 
     A file that can't be read is left out: `tabletop check` says what is wrong with it.
     """
     order = {rule_id: place for place, rule_id in enumerate(load_index())}
     pieces = [piece for path in sorted(folder.rglob("*.toml")) if (piece := _piece(path, folder)) is not None]
 
-    def place(piece: Piece) -> tuple[bool, int, str]:
+    def place(piece: Piece) -> tuple[int, int, str]:
         # a section stands where its first rule does
         first = min((order[one] for one in family(piece.rules[0])), default=len(order)) if piece.rules else len(order)
-        return not piece.lesson, 0 if piece.lesson else first, piece.path.name
+        return _ORDER.index(piece.kind), 0 if piece.lesson else first, piece.path.name
 
     return tuple(sorted(pieces, key=place))
 
 
 def of_rule(pieces: Sequence[Piece], rule_id: str) -> tuple[Piece, ...]:
-    """The pieces about a rule: those where it is the chief one first, then others, then those about rules below it."""
+    """The pieces about a rule: those where it is the chief one first, then others, then those about rules below it.
+
+    Of equals a demonstration, which shows that rule alone, comes first.
+    """
 
     def rank(piece: Piece) -> int:
         if piece.rules[:1] == (rule_id,):
@@ -70,7 +84,7 @@ def of_rule(pieces: Sequence[Piece], rule_id: str) -> tuple[Piece, ...]:
         below = any(one.startswith(rule_id) and not one[len(rule_id)].isdigit() for one in piece.rules)
         return 2 if below else 3
 
-    ranked = sorted(pieces, key=lambda piece: (rank(piece), piece.lesson))
+    ranked = sorted(pieces, key=lambda piece: (rank(piece), piece.kind != "demonstration", piece.lesson))
     return tuple(piece for piece in ranked if rank(piece) < 3)
 
 
@@ -86,7 +100,7 @@ def _piece(path: Path, folder: Path) -> Piece | None:
         story=str(head.get("story", "")),
         rules=rules,
         section=rules[0].split(".")[0] if rules else "",
-        lesson=path.relative_to(folder).parts[0] == _LESSONS,
+        kind=_KINDS.get(path.relative_to(folder).parts[0], "demonstration"),
         steps=len(head.get("step", ())),
         cards=cards_told_of(head),
     )

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.references import Attached, This
 from tabletop.engine.rules.board.matching import compare
 from tabletop.engine.vocabulary.ids import Seat
 
@@ -60,6 +61,9 @@ class Blueprint(Struct):
     #: subtypes of what is attached to it, and what it is attached to itself
     carries: list[str] = []
     on: f.Filter | None = None
+    #: attached to the source, or to what that is attached to
+    on_this: bool = False
+    on_host: bool = False
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
     aims_at: f.Filter | None = f.Anything()
@@ -240,6 +244,13 @@ def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     plan.on = test.filter
 
 
+def _on_it(plan: Blueprint, test: f.AttachedTo, wanted: bool) -> None:
+    if not wanted:
+        raise Unmakeable("nothing is known that is attached to something else")
+    # to what else it is attached comes later: it comes out one way or the other
+    plan.on_this, plan.on_host = isinstance(test.what, This), isinstance(test.what, Attached)
+
+
 def _aimed(plan: Blueprint, test: f.Targets, wanted: bool) -> None:
     plan.aims, plan.aims_at = wanted, test.filter
 
@@ -314,6 +325,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasOwnName: _own_name,
     f.HasAttached: _with_attached,
     f.AttachedToSome: _on_some,
+    f.AttachedTo: _on_it,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,

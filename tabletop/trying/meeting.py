@@ -22,7 +22,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.needs import zone_called
 from tabletop.trying.nodes import players_named, walk
@@ -56,6 +56,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.pays_more = truth
         if roles.thing.zone == IN_PLAY:
             roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
+    elif isinstance(condition, cond.PlayedFromHand):
+        roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.Now):
         _be_at(roles, condition.part, truth)
     elif isinstance(condition, cond.BeenAttacked):
@@ -146,6 +148,10 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
     if isinstance(amount, a.CountersOn) and isinstance(amount.what, r.This | r.Attached):
         thing = roles.tried.things[_thing(roles, amount.what)]
         thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
+        return True
+    if isinstance(amount, a.DiedThisTurn) and by > 0:
+        for _ in range(by):
+            roles.tried.things[roles.make(amount.filter, IN_PLAY, YOU, wanted=False)].died = True
         return True
     if isinstance(amount, a.Times):
         return move(roles, amount.amount, by)

@@ -16,7 +16,7 @@ from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
-from tabletop.engine.language.combat_rules import AttacksDespiteDefender
+from tabletop.engine.language.combat_rules import AttacksDespiteDefender, BlockableDespiteWalk
 from tabletop.engine.language.node import Node
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 from tabletop.trying.blueprints import Unmakeable
@@ -81,7 +81,7 @@ def _with(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
 
 
 def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> tuple[int, ...]:
-    if filter is None:
+    if filter is None or phrase.zone == "abilities":
         return ()
     number_wanted = max(1, phrase.least, min(phrase.most, 3))
     if phrase.count is not None:
@@ -105,6 +105,8 @@ def _wishes(ability: object, truth: bool) -> Wishes:
             parts = [part.condition, part.then if truth else part.otherwise, *parts]
         elif isinstance(part, ab.Instead):
             parts = [part.condition, part.then if truth else part.effects, *parts]
+        elif isinstance(part, cond.Opposite):
+            found.extend(_wishes(part.part, not truth))
         elif isinstance(part, Node) and not isinstance(part, ab.Card):
             found.extend(_wish(part, truth))
             parts = [*(getattr(part, name) for name in part.__struct_fields__), *parts]
@@ -141,7 +143,7 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.SetColours) and not change.colours:
         return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
-        return (f.HasKeyword(change.keyword or "flying"),)
+        return (f.HasKeyword(f"{change.keyword or 'flying'} {change.value}".rstrip()),)
     return ()
 
 
@@ -156,6 +158,19 @@ def needs(kind: type) -> Callable[[N], N]:
         return function
 
     return register
+
+
+@needs(BlockableDespiteWalk)
+def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
+    """A creature with that landwalk, and a land of that kind of the player who might block it."""
+    roles.make(f.All((f.HasType("creature"), f.HasKeyword(f"landwalk {node.value}"))), IN_PLAY, YOU)
+    roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
+
+
+@needs(a.DiedThisTurn)
+def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
+    for _ in range(_SOME):
+        roles.tried.things[roles.make(node.filter, IN_PLAY, YOU, wanted=False)].died = True
 
 
 @needs(r.Every)

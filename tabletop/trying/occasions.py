@@ -9,7 +9,9 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card, Keyword, Spell, TargetPhrase
+from tabletop.engine.language.conditions import PlayedFromHand
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.drawing import draw_one
 from tabletop.engine.rules.events.replacement import happen
@@ -44,7 +46,8 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
     thing = roles.tried.things[subject]
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
-    if subject == roles.source and to == IN_PLAY:
+    put = not truth and mentions(getattr(ability, "condition", None), PlayedFromHand)
+    if subject == roles.source and to == IN_PLAY and not put:
         return lambda driver: enter(driver, roles)
     cause: e.Cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
     event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]

@@ -155,6 +155,10 @@ class Roles:
             self.tried.things[self.tried.add(card, IN_PLAY, thing.controller)].attached = made
         if plan.on is not None:
             thing.attached = self.make(plan.on, IN_PLAY, YOU)
+        if plan.on_this:
+            thing.attached = self.source
+        if plan.on_host:
+            thing.attached = self.the_host()
         if plan.aims and thing.zone == STACK:
             thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
             phrase = TargetPhrase(f.Anything(), players="any")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules.board.characteristics import spell_ability
+from tabletop.engine.rules.events.appliers.moves import last_known
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
@@ -63,6 +64,10 @@ class Thing(Struct, kw_only=True):
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
+    #: it was put into a graveyard from play this turn
+    died: bool = False
+    #: of a spell, or of what was one: where it was played from
+    played_from: Zone | Literal[""] = ""
     #: by what it has been removed from the game, and for which of its abilities
     held_by: ObjectId = NOTHING
     held_for: str = ""
@@ -135,7 +140,8 @@ class TriedPosition:
             chooser=YOU,
         )
         stack = tuple(_entry(number, thing, objects[number]) for number, thing in things.items() if thing.zone == STACK)
-        return replace(state, stack=stack, combat=self._combat() if self.in_combat else None)
+        state = replace(state, stack=stack, combat=self._combat() if self.in_combat else None)
+        return _without_dead(state, tuple(number for number, thing in things.items() if thing.died))
 
     def remove(self, number: ObjectId) -> None:
         """Take a thing away again."""
@@ -193,6 +199,20 @@ class TriedPosition:
         )
 
 
+def _without_dead(state: State, dead: tuple[ObjectId, ...]) -> State:
+    """The state in which these permanents have died this turn; what they were is known."""
+    if not dead:
+        return state
+    known = {number: last_known(state, state.objects[number]) for number in dead}
+    return replace(
+        state,
+        objects={number: thing for number, thing in state.objects.items() if number not in dead},
+        in_play=tuple(number for number in state.in_play if number not in dead),
+        last_known=known,
+        died=dead,
+    )
+
+
 def _object(number: ObjectId, thing: Thing, card: int) -> Object:
     there = thing.zone in (IN_PLAY, STACK)
     return Object(
@@ -215,6 +235,7 @@ def _object(number: ObjectId, thing: Thing, card: int) -> Object:
         held_by=thing.held_by,
         held_for=thing.held_for,
         deeds=thing.deeds,
+        played_from=thing.played_from,
     )
 
 

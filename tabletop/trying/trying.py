@@ -20,6 +20,7 @@ from tabletop.trying.playing import (
     morph_problem,
     optional_cost_problem,
     other_way_problem,
+    own_price_problem,
     play,
     price_problem,
     uncounterable_problem,
@@ -222,6 +223,10 @@ def _price(subject: Subject, ability: Any) -> Iterator[str]:
     return _one("prices", lambda: price_problem(subject, ability))
 
 
+def _own_price(subject: Subject, ability: Any) -> Iterator[str]:
+    return _one("its own price", lambda: own_price_problem(subject, ability))
+
+
 def _nothing(subject: Subject, ability: Any) -> Iterator[str]:
     """Tried with the card as a whole: as it is played, or as an activated ability."""
     return iter(())
@@ -236,6 +241,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.PlayOnly: _nothing,
     ab.AlternativeCost: _other_way,
     ab.CostChange: _price,
+    ab.OwnCost: _own_price,
     ab.Sets: _static,
     ab.Replacement: _replacement,
     ab.Triggered: _trigger,

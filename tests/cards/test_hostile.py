@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.cards.compiling import compiled, read_record
+from tabletop.cards.compiling import read_record
 from tabletop.cards.coverage import report
 from tabletop.cards.deck_cards import check_deck
 from tabletop.cards.decks.deck_forms import parse_deck
@@ -21,6 +21,7 @@ from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.canonical import MOST_CARD_WORDS, MOST_WORDS
+from tabletop.cards.understanding import understood
 
 GOOD = {"name": "Lantern Hare", "types": ["Creature"], "mana_cost": "{W}", "power": "1", "toughness": "1"}
 WORDS = sorted({word for card in built_in().records.values() for word in card.text.split()})
@@ -93,7 +94,8 @@ def test_words_in_any_order_are_read_or_declined(text: str) -> None:
     )
 )
 def test_any_fields_make_a_card_or_a_reason(record: Record) -> None:
-    card, why = compiled(record)
+    said = understood(record)
+    card, why = said.card, said.why
     assert (card is None) == bool(why)
     assert "\n" not in why
     if card is not None and card.power is not None:
@@ -148,7 +150,7 @@ def test_an_import_loses_nothing(tmp_path_factory: pytest.TempPathFactory, recor
     assert all(is_sentence(one.why) for one in found.skipped)
     third = Import(folder)
     third.take(Record("Wooded Hare", "Creature - Hare", "{G}", "", "2", "2"))
-    assert (third.finish().updated, third.finish().skipped) == (1, ())
+    assert third.finish() == Imported(0, 1, (), changed=("Wooded Hare",))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 from tabletop.assets import asset
@@ -9,13 +10,14 @@ from tabletop.demos.gallery import gallery, of_rule
 from tabletop.rulebook.index import load_index
 
 
-def test_lessons_come_first_and_the_rest_in_the_order_of_the_rulebook() -> None:
+def test_shows_come_first_then_lessons_and_the_rest_in_the_order_of_the_rulebook() -> None:
     pieces = gallery(asset("demos"))
-    kinds = [piece.lesson for piece in pieces]
-    assert kinds == sorted(kinds, reverse=True)
+    kinds = [piece.kind for piece in pieces]
+    assert kinds == sorted(kinds, key=["show", "lesson", "demonstration"].index)
     order = list(load_index())
-    places = [order.index(piece.rules[0]) for piece in pieces if not piece.lesson]
-    assert places == sorted(places)
+    for kind in ("show", "demonstration"):
+        places = [order.index(piece.rules[0]) for piece in pieces if piece.kind == kind]
+        assert places == sorted(places)
     assert all(piece.section == piece.rules[0].split(".")[0] for piece in pieces)
 
 
@@ -47,6 +49,16 @@ def test_every_demonstration_and_lesson_says_what_it_is_about() -> None:
 
 #: a rule of the sections covered that there is nothing to show of: where the official wording of cards stands
 NOT_SHOWN = {"200.2"}
+
+
+def test_there_are_shows_for_a_season_and_each_asks_something() -> None:
+    shows = [piece for piece in gallery(asset("demos")) if piece.kind == "show"]
+    assert len(shows) >= 40
+    for piece in shows:
+        steps = tomllib.loads(piece.path.read_text(encoding="utf-8"))["step"]
+        assert any("question" in step for step in steps), piece.path
+        assert any("note" in step for step in steps) or any("today" in step for step in steps), piece.path
+        assert all("say" in step for step in steps), piece.path
 
 
 def test_every_rule_of_the_sections_covered_is_shown() -> None:

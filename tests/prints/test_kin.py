@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
-from tabletop.cards.compiling import by_hand, compiled
 from tabletop.cards.formats.record import Record
 from tabletop.cards.sources.card_sources import records_of
+from tabletop.cards.understanding import understood
 from tabletop.prints.choosing.choosing import choice_for
 from tests.prints.kin import SIDE, differing, picture, too_alike
 
@@ -45,7 +45,8 @@ def test_twelve_cards_of_a_family_and_colour_are_told_apart(family: str) -> None
 def test_a_thousand_cards_are_told_apart(capsys: pytest.CaptureFixture[str]) -> None:
     cards = []
     for record in records_of(Path(CORPUS)):
-        card = (compiled(record)[0] or by_hand(record)) if isinstance(record, Record) else None
+        said = understood(record) if isinstance(record, Record) else None
+        card = said and (said.card or said.judged)
         if card is not None:
             choice = choice_for(card)
             cards.append((card.name, choice.family, choice.inks))

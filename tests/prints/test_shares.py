@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cards.compiling import by_hand, compiled
 from tabletop.cards.formats.record import Record
 from tabletop.cards.sources.card_sources import records_of
+from tabletop.cards.understanding import understood
 from tabletop.prints.choosing.choosing import choice_for
 
 CORPUS = os.environ.get("TABLETOP_CORPUS", "")
@@ -34,7 +34,8 @@ def test_no_picture_is_too_common(capsys: pytest.CaptureFixture[str]) -> None:
     shares: Counter[str] = Counter()
     unread = 0
     for record in records_of(Path(CORPUS)):
-        card = (compiled(record)[0] or by_hand(record)) if isinstance(record, Record) else None
+        said = understood(record) if isinstance(record, Record) else None
+        card = said and (said.card or said.judged)
         if card is None or "land" in card.types:
             continue
         choice = choice_for(card)

@@ -15,9 +15,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tabletop.cards.compiling import by_hand, compiled
 from tabletop.cards.formats.record import Record
 from tabletop.cards.sources.card_sources import records_of
+from tabletop.cards.understanding import understood
 from tabletop.prints.catalogue import FAMILIES
 from tabletop.prints.cut.plate import Plate
 from tabletop.prints.emblems.pose import Pose
@@ -83,7 +83,8 @@ def test_a_sheet_of_all_emblems(side: int) -> None:
 def test_a_sheet_of_faces() -> None:
     found: list[Card] = []
     for record in records_of(Path(CORPUS)):
-        card = (compiled(record)[0] or by_hand(record)) if isinstance(record, Record) else None
+        said = understood(record) if isinstance(record, Record) else None
+        card = said and (said.card or said.judged)
         if card is not None:
             found.append(card_face(printed_face(card)))
     faces = Random(SEED).sample(found, FACES)

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from tabletop.cards.deck_cards import CONSTRUCTED, MOST_OF_A_NAME
 from tabletop.cards.decks.deck_forms import read_any_text
 from tabletop.cards.decks.deck_list import Line
+from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import MOST_CARDS, DeckError, NoCards
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.formats.type_line import is_basic_land, type_line_of
-from tabletop.cards.library import CardLibrary, built_in, fold_name
+from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.mana import converted_cost, cost_text
 from tabletop.engine.vocabulary.rule_ids import rule

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.record import Record
-from tabletop.cards.library import fold_name
 from tabletop.controller.start.decks import Known, known, known_cards, users_records
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 

@@ -247,7 +247,10 @@ ANY_NUMBER: Final = 1_000_000
 
 
 class TargetPhrase(Node, frozen=True):
-    """One instance of the word "target" (409.1c): objects of a zone that match, players, or both."""
+    """One instance of the word "target" (409.1c): objects of a zone that match, players, or both.
+
+    Of abilities on the stack `filter` is about their sources; None: whatever those are.
+    """
 
     filter: Filter | None = Anything()
     players: Literal["none", "any", "opponent"] = "none"
@@ -413,6 +416,14 @@ class CostChange(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class OwnCost(Node, frozen=True):
+    """The spell itself costs less generic mana to play, while the condition holds (409.1f)."""
+
+    less: Amount
+    condition: Condition | None = None
+
+
+@reads(NO_ASPECT, parts=False)
 class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 
@@ -448,7 +459,7 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | PlayOnly | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

@@ -87,6 +87,17 @@ class DoneThisWay(Node, frozen=True):
     what: str
 
 
+@reads(PERMANENTS | NUMBERS | CONTEXT)
+class DiedThisTurn(Node, frozen=True):
+    """The number of permanents that matched as they were put into a graveyard from play this turn (413.2f).
+
+    `owner` "you": into your graveyard.
+    """
+
+    filter: Filter
+    owner: Literal["any", "you"] = "any"
+
+
 @reads(PERMANENTS | STACK | CONTEXT)
 class ColoursSpent(Node, frozen=True):
     """The number of colours of mana that were spent to play this spell (502.37a)."""
@@ -148,7 +159,7 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay,
+    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent,
     LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

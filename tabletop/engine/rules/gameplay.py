@@ -12,7 +12,7 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.events.game_end import Over, lose
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.judging import edits_by_hand
+from tabletop.engine.rules.judging import edits_by_hand, without_rules
 from tabletop.engine.rules.loops import closing
 from tabletop.engine.rules.turn import priority, starting
 from tabletop.engine.rules.verbs.all import EXECUTORS
@@ -83,6 +83,8 @@ def proceed(run: Run) -> Steps[None]:
         return attended(run, closing.close_loop(run))
     if state.turn.number == 0:
         return attended(run, starting.start(run))
+    if state.rules_off:
+        return attended(run, without_rules.wait(run))
     return attended(run, priority.act(run))
 
 

@@ -1,7 +1,8 @@
-"""Edits by a judge's hand where a card's text is not understood: each moves or changes one thing.
+"""Edits by a judge's hand: each moves or changes one thing.
 
-The smallest set with which a game can go on: each says something that no other can. Objects are named by id; a card
-of a library by its place on top, or by its name, which everybody then sees.
+The smallest sets: each edit says something that no other can. Some serve where a card's text is not understood, and the
+rules follow them; the others (`Free`) are there while the rules are off, and nothing follows. Objects are named by id;
+a card of a library by its place on top, or by its name, which everybody then sees.
 """
 
 from __future__ import annotations
@@ -99,4 +100,66 @@ class Attach(Struct, frozen=True, tag="attach"):
     to: Ref
 
 
-Edit: TypeAlias = Move | FromLibrary | Shuffle | Tap | Counters | Damage | Life | Mana | Tokens | Control | Attach
+class RulesOff(Struct, frozen=True, tag="rules off"):
+    """From here on nothing is done by the rules, until whoever has priority lets them go on."""
+
+
+class Marking(Struct, frozen=True, tag="marking"):
+    """Damage is marked on a permanent, or (negative) taken off; nothing deals it."""
+
+    object: ObjectId
+    amount: int
+
+
+class Poison(Struct, frozen=True, tag="poison"):
+    """A player gets poison counters, or (negative) loses some."""
+
+    seat: Seat
+    amount: int
+
+
+class Fresh(Struct, frozen=True, tag="fresh"):
+    """A permanent came under its controller's control this turn (212.3d), or long ago."""
+
+    object: ObjectId
+    fresh: bool
+
+
+class Order(Struct, frozen=True, tag="order"):
+    """These cards of a library lie on top of it, in this order."""
+
+    owner: Seat
+    cards: tuple[ObjectId, ...]
+
+
+class Bring(Struct, frozen=True, tag="bring", omit_defaults=True):
+    """A card from outside the game goes to a zone of its owner; `seat` controls it where that is in play."""
+
+    owner: Seat
+    card: Card
+    to: Zone
+    seat: Seat = NOBODY
+    bottom: bool = False
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """A card, token, spell or ability is taken out of the game altogether."""
+
+    object: ObjectId
+
+
+class Moment(Struct, frozen=True, tag="moment"):
+    """The game stands in this part of this turn of a team, and a team has priority."""
+
+    turn: int
+    team: int
+    phase: str
+    step: str
+    priority: int
+
+
+#: edits that are there only while the rules are off
+Free: TypeAlias = Marking | Poison | Fresh | Order | Bring | Away | Moment
+Edit: TypeAlias = (
+    Move | FromLibrary | Shuffle | Tap | Counters | Damage | Life | Mana | Tokens | Control | Attach | RulesOff | Free
+)

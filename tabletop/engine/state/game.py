@@ -42,6 +42,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     waiting: tuple[WaitingTrigger, ...] = ()
     combat: Combat | None = None
     last_known: Mapping[ObjectId, LastKnown] = {}
+    #: the permanents that were put into graveyards this turn, oldest first; noted only where a card asks
+    died: tuple[ObjectId, ...] = ()
     #: the next free object id, timestamp, and number of a mana ability's run
     next_id: Serial = 1
     next_timestamp: Serial = 1
@@ -57,6 +59,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     outcome: Outcome | None = None
     #: what a judge does by hand, until it has been carried out and settled
     judged: Edit | None = None
+    #: nothing is done by the rules: everything is moved by hand
+    rules_off: bool = False
     #: one round of a loop that was shown and is being closed (421)
     loop: tuple[Answer, ...] = ()
 

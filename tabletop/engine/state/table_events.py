@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Event
+from tabletop.engine.state.turn import Combat, Turn
 from tabletop.engine.vocabulary.decisions import Answer
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, TurnNumber
+from tabletop.engine.vocabulary.zones import Zone
 
 
 class Judged(Event, frozen=True):
@@ -20,6 +22,59 @@ class ByHand(Event, frozen=True):
     object: ObjectId
     card: int
     seat: Seat
+
+
+class RulesSwitched(Event, frozen=True):
+    """The rules are off from here on, or on again."""
+
+    off: bool
+
+
+class Brought(Event, frozen=True):
+    """A card from outside comes into the game, to a zone of its owner. `card` is an index; `new` is filled in."""
+
+    card: int
+    owner: Seat
+    to: Zone
+    controller: Seat = NOBODY
+    bottom: bool = False
+    new: ObjectId = NOTHING
+
+
+class TakenAway(Event, frozen=True):
+    """An object, or an ability on the stack, is in the game no more, and was not there for any rule."""
+
+    object: ObjectId
+
+
+class PutUnder(Event, frozen=True):
+    """A permanent is under a player's control as if it had come into play so; no effect says it."""
+
+    object: ObjectId
+    controller: Seat
+
+
+class FreshChanged(Event, frozen=True):
+    """A permanent came under its controller's control this turn (212.3d), or long ago."""
+
+    object: ObjectId
+    fresh: bool
+
+
+class DamageMarked(Event, frozen=True):
+    """So much more damage, or (negative) less, is marked on a permanent; nothing has dealt it."""
+
+    object: ObjectId
+    amount: int
+
+
+class MomentSet(Event, frozen=True):
+    """The game stands elsewhere in time; `upkeeps` are, by seat, the turns of the last two upkeeps."""
+
+    turn: Turn
+    combat: Combat | None
+    upkeeps: tuple[tuple[TurnNumber, TurnNumber], ...]
+    starting_team: int
 
 
 class LoopShown(Event, frozen=True):

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 #: the kind of choice that a decision is
 Purpose: TypeAlias = Literal[
-    # somebody may act, or a loop is being settled
-    "priority", "loop",
+    # somebody may act, or a loop is being settled, or the rules are off and may go on
+    "priority", "loop", "rules off",
     # declarations and other parts of combat
     "attackers", "blockers", "bands", "heads", "combat damage", "defending player",
     # starting the game
@@ -79,6 +79,7 @@ def on_leaving(purpose: Purpose) -> OnLeaving:
             | "defending player"
             | "coin"
             | "shuffle"
+            | "rules off"
         ):
             return _SHARED
         case _:

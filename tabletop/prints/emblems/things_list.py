@@ -65,11 +65,11 @@ THING_WORDS: Final[dict[str, dict[str, int]]] = {
 #: the poses of each family
 THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "fireball": (fires.comet, fires.volcano),
-    "lightning": (fires.lightning, storms.hurled_bolt),
+    "lightning": (fires.lightning, storms.storm_cloud),
     "break land": (fires.split_peak, storms.opened_field),
     "growth": (growths.leaves, growths.sprout),
     "destroy": (skulls.skull, skulls.axe_in_block),
-    "counter": (seals.broken_seal, seals.staying_hand),
+    "counter": (seals.struck_out, seals.staying_hand),
     "draw": (scrolls.open_eye, scrolls.glass_ball),
     "life": (hearts.heart, hearts.spring),
     "discard": (pages.torn_page, omens.burning_page),
@@ -127,7 +127,7 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "stealth": (feats.unseen,),
     "foresee": (sights.lantern,),
     "keyhole": (sights.keyhole,),
-    "mirror": (sights.hand_mirror,),
+    "mirror": (sights.looking_glass,),
     "toll": (sights.scales,),
     "ring": (treasures.ring, treasures.amulet),
     "crown": (treasures.crown,),

@@ -186,7 +186,7 @@ class Course:
             return Refusal(f"There is no seat {entry.seat}.", "")
         elif isinstance(entry, Conceded):
             state = timeline.position.state
-            if state.outcome is not None or state.players[entry.seat].lost:
+            if state.outcome is not None or state.players[entry.seat].lost or state.rules_off:
                 return Refusal("That player is not in the game any more.", "102.1")
         return self.enter(entry)
 

@@ -10,11 +10,12 @@ from tabletop.cards.deck_cards import deck_cards
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay
+from tabletop.engine.rules.judging.without_rules import RULES_ON
 from tabletop.engine.rules.loops.jump import Progress, Stopped
 from tabletop.engine.rules.playing import refusals
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Refusal
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.teams import does
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
@@ -232,6 +233,8 @@ class Session:
         """A player concedes, at any time (102.3a). Returns why not where that player is out of the game."""
         if self.over or self.state.players[seat].lost:
             return Refusal(f"{self.names[seat]} is not in the game any more.", "102.1")
+        if self.state.rules_off:
+            return Refusal("The rules are off; let them go on first.", "")
         return self._guarded(lambda: driving.enter(self.course, Conceded(seat)) or self._go_on())
 
     def judge(self, edit: Edit) -> Refusal | None:
@@ -240,6 +243,13 @@ class Session:
         if decision is None:
             return Refusal("The game is over.", "102.1")
         return self._guarded(lambda: driving.enter(self.course, Judged(decision.seat, edit)) or self._go_on())
+
+    def rules_on(self) -> Refusal | None:
+        """Let the rules go on from where everything was moved to: state-based effects come first. Returns why not."""
+        decision = self.decision
+        if decision is None or decision.purpose != "rules off":
+            return Refusal("The rules are on.", "")
+        return self.answer(decision.seat, Picked((RULES_ON,)))
 
     def advance(self) -> None:
         """Let chance and standing orders answer until somebody must be asked. `answer` does it by itself."""

@@ -23,6 +23,7 @@ from tabletop.session.telling import phrases
 from tabletop.session.telling.log_lines import Group, Told, gather, grouping, tell_group
 from tabletop.session.telling.naming import Names, listed
 from tabletop.session.telling.passing import title_of
+from tabletop.session.telling.words_by_hand import HAND_WORDS
 
 replace = msgspec.structs.replace
 
@@ -379,5 +380,6 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.RevealChanged: _reveal,
     LoopShown: _shown,
     LoopRan: _simple(_ran, _nothing),
+    **HAND_WORDS,
     e.Reversed: _simple(lambda v, n: f"{n.player(v.seat)}: {v.what} is reversed. {v.reason}", _seat),
 }

@@ -15,7 +15,7 @@ from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import built_in
 from tabletop.cards.own_decks import ALL_DECKS
-from tabletop.cards.users import file_of, library_of
+from tabletop.cards.users import library_of, store_at
 from tabletop.controller.start.decks import (
     DeckText,
     as_text,
@@ -226,7 +226,7 @@ def test_a_deck_may_name_cards_of_the_users_library(tmp_path: Path) -> None:
     assert [group.heading for group in groups(deck)] == ["Creatures", "Lands"]
     DeckDesk(tmp_path / "elsewhere")
     assert "Lantern Hare" in problem(deck)
-    file_of(tmp_path).write_bytes(b"{torn")
+    store_at(tmp_path).remove("lantern hare")
     DeckDesk(tmp_path)
     assert "Lantern Hare" in problem(deck)
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cards.compiling import compiled
 from tabletop.cards.deck_cards import check_deck
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.sources.card_sources import records_of
+from tabletop.cards.understanding import understood
 from tabletop.cards.users import library_of
 from tabletop.engine.vocabulary.mana import cost_colours
 from tabletop.session.simulation.simulate import simulate
@@ -47,7 +47,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> CardLibrary:
 @cache
 def whole_cards() -> tuple[Record, ...]:
     records = (one for one in records_of(Path(CORPUS)) if isinstance(one, Record))
-    return tuple(one for one in records if built_in().record(one.name) is None and compiled(one)[0] is not None)
+    return tuple(one for one in records if built_in().record(one.name) is None and understood(one).card is not None)
 
 
 def deck_of(seed: int) -> Deck:
@@ -60,7 +60,7 @@ def deck_of(seed: int) -> Deck:
 
 
 def one_cost(record: Record) -> tuple[str, ...]:
-    card, _ = compiled(record)
+    card = understood(record).card
     assert card is not None
     return card.cost or ()
 

@@ -100,6 +100,8 @@ def _targets(g: Grammar) -> None:
         ("activated or triggered ability", ("activated", "triggered")),
     ):
         g.constant("target_spell", f"target {words}", TargetPhrase(None, zone="abilities", kinds=kinds))
+        sourced = TargetPhrase(blank("filter"), zone="abilities", kinds=kinds)
+        g.shape("target_spell", f"target {words} from a <filter:source_sg>", sourced)
     whose = (
         ("your graveyard", Controlled()),
         ("a opponent 's graveyard", Controlled("opponent")),

@@ -32,7 +32,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.AtNext: ("effects",),
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
-    e.CreateToken: ("who", "amount"),
+    e.CreateToken: ("who", "amount", "token"),
     TopOfGraveyard: ("filter", "who"),
     SearchZones: ("whose", "filter"),
     Search: ("who", "whose", "filter", "amount"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.references import Attached, Remembered, Target, ThatObject, This
+from tabletop.engine.language.references import Attached, OtherObject, Remembered, Target, ThatObject, This
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
@@ -29,6 +29,7 @@ class Viewpoint:
         "chosen",
         "kept",
         "meant",
+        "other",
         "remembered",
         "targets",
         "that_player",
@@ -45,6 +46,8 @@ class Viewpoint:
         self.that_player = that_player
         #: the creature that the trigger event was about
         self.about: ObjectId = NOTHING
+        #: the second object of the trigger event
+        self.other: ObjectId = NOTHING
         #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
         self.meant: tuple[Seat, ...] | None = None
         #: the player that an effect acts on at present
@@ -304,6 +307,8 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return next((ref for ref in chosen if not is_player(ref)), NOTHING)
         case ThatObject():
             return view.about
+        case OtherObject():
+            return view.other
         case This():
             return view.this
         case Remembered():
@@ -371,6 +376,7 @@ _TESTS: dict[type, Test] = {
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
+    f.AttachedTo: lambda f_, s, t, v, p: t.attached != NOTHING and t.attached == _meant(f_.what, s, p),
     f.Targets: lambda f_, s, t, v, p: _targets(f_, s, t, p),
     f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),

@@ -376,6 +376,18 @@ def _among(state: State, amount: a.Among, context: Context) -> int:
     return sum(one.count for one, values in things if matches(amount.filter, state, one, values, context.view))
 
 
+@rule("413.2f")
+def _died(state: State, amount: a.DiedThisTurn, context: Context) -> int:
+    """Count what died this turn by what it was in play, and who owns it by whose graveyard it went to."""
+    found = 0
+    for object_id in state.died:
+        seen = as_known(state, object_id)
+        if seen is None or (amount.owner == "you" and seen[0].owner != context.you):
+            continue
+        found += seen[0].count if matches(amount.filter, state, *seen, context.view) else 0
+    return found
+
+
 def _half(state: State, amount: a.Half, context: Context) -> int:
     number = amount_of(state, amount.amount, context)
     return (number + 1) // 2 if amount.up else number // 2
@@ -394,6 +406,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.DamageToOpponents: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in state.opponents(context.you)
     ),
+    a.DiedThisTurn: _died,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,

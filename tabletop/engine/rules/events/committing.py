@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.rules.events.appliers import combat_events, moves, phases, progress, stack_entries, status
+from tabletop.engine.rules.events.appliers import by_hand, combat_events, moves, phases, progress, stack_entries, status
 from tabletop.engine.rules.events.appliers.applier import Appliers, Apply
 from tabletop.engine.rules.events.triggering.triggers import NOTICED
 from tabletop.engine.state import events as e
+from tabletop.engine.state.table_events import Brought, PutUnder, TakenAway
 from tabletop.engine.state.turning_events import FlippedOver
 from tabletop.engine.vocabulary.aspects import EVERYTHING
 
@@ -18,6 +19,7 @@ _APPLIERS: Final[Appliers] = {
     **combat_events.APPLIERS,
     **phases.APPLIERS,
     **progress.APPLIERS,
+    **by_hand.APPLIERS,
 }
 
 #: what has to be looked after once something has happened: what a move brings along; texts that are carried out by
@@ -29,7 +31,7 @@ CONTROL: Final = MOVES << 2
 TRIGGERS: Final = MOVES << 3
 TOPS: Final = MOVES << 4
 TAPS: Final = MOVES << 5
-LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS | TAPS
+LOOK_AFTER: Final = MOVES | BY_HAND | CONTROL | TOPS
 
 _TO_DO: dict[type, int] = {
     e.Moved: MOVES | BY_HAND,
@@ -39,6 +41,9 @@ _TO_DO: dict[type, int] = {
     e.PhasedOut: MOVES | CONTROL,
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,
+    Brought: MOVES,
+    TakenAway: MOVES,
+    PutUnder: CONTROL,
     e.Shuffled: TOPS,
     e.LibraryArranged: TOPS,
     **dict.fromkeys(

@@ -176,11 +176,11 @@ class Run:
         if TRACED:
             hold_to(to_do, before, after, successor.written)
         known.carry(before, after, to_do & EVERYTHING, successor.written)
-        if to_do & TRIGGERS:
+        if to_do & TRIGGERS and not after.rules_off:
             self.state = triggers.notice(before, after, done)
         if self.watcher is not None:
             self.watcher.committed(self, done)
-        if to_do & LOOK_AFTER:
+        if to_do & LOOK_AFTER or (to_do & TAPS and after.effects):
             self._look_after(before, done, to_do)
         if self._open and not self._inside:
             self._open[-1].append(Batch(batch, done, rule, rules, _taken(before, batch)))
@@ -206,7 +206,7 @@ class Run:
         try:
             if to_do & (MOVES | TAPS) and self.state.effects:
                 self._end_with_sources()
-            if to_do & BY_HAND:
+            if to_do & BY_HAND and not self.state.rules_off:
                 self._leave_to_judge(done)
             if to_do & CONTROL or (to_do & MOVES and not known.are_kept(before, self.state)):
                 self._renew_copies()

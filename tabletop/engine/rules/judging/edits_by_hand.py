@@ -1,13 +1,13 @@
-"""A judge's edits: what a card says that nobody understood is carried out by hand, one thing at a time.
+"""A judge's edits: one thing at a time, where a card's text is not understood, or while the rules are off.
 
 No rule of the rulebook; an edit goes through the same door as everything else, what it triggers triggers, and
-state-based effects are performed before anybody has priority again. What would leave no sound game is refused.
+state-based effects are performed before anybody has priority again. What would leave no sound game is refused. While
+the rules are off (`free_edits`, `without_rules`) nothing follows an edit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -17,13 +17,14 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.judging import refused_edits as refusals
+from tabletop.engine.rules.judging.free_edits import FREE_EDITS, Handling
 from tabletop.engine.rules.turn.settling import settle
 from tabletop.engine.state import edits
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.players import PoolMana
-from tabletop.engine.state.table_events import Judged
+from tabletop.engine.state.table_events import Judged, RulesSwitched
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import Ref
 
@@ -46,7 +47,9 @@ def refused(state: State, edit: edits.Edit) -> Refusal | None:
     wrong = refusals.too_soon(state)
     if wrong is not None:
         return wrong
-    why_not, _ = EDITS[type(edit)]
+    if state.rules_off and isinstance(edit, edits.RulesOff):
+        return Refusal("The rules are off already.", "")
+    why_not, _ = (FREE_EDITS if state.rules_off else EDITS)[type(edit)]
     why = why_not(state, edit)
     return Refusal(why, "", _about(edit)) if why else None
 
@@ -57,10 +60,17 @@ def _about(edit: edits.Edit) -> tuple[Ref, ...]:
 
 
 def judge(run: Run, edit: edits.Edit) -> Steps[None]:
-    """Carry out an edit that was begun, and settle; whoever had priority has it again, and all have to pass anew."""
-    _, carry_out = EDITS[type(edit)]
-    yield from carry_out(run, edit)
+    """Carry out an edit that was begun, and settle; whoever had priority has it again, and all have to pass anew.
+
+    Where the rules are off, nothing is settled.
+    """
+    _, carry_out = (FREE_EDITS if run.state.rules_off else EDITS)[type(edit)]
+    steps = carry_out(run, edit)
+    if steps is not None:
+        yield from steps
     run.commit(Judged(None), rule=BY_HAND)
+    if run.state.rules_off:
+        return
     yield from settle(run)
     run.commit(e.TurnChanged(replace(run.state.turn, passed=0)), rule=BY_HAND)
 
@@ -132,8 +142,17 @@ def _attach(run: Run, edit: edits.Attach) -> Steps[None]:
     yield from happen(run, e.AttachedTo(edit.object, single_out(run, edit.to, BY_HAND)), rule=BY_HAND)
 
 
-#: why each kind of edit is refused, and what carries it out
-EDITS: Final[dict[type, tuple[Callable[[State, Any], str], Callable[[Run, Any], Steps[None]]]]] = {
+def _rules_off(run: Run, edit: edits.RulesOff) -> None:
+    run.commit(RulesSwitched(True), rule=BY_HAND)
+
+
+def _only_without_rules(state: State, edit: edits.Free) -> str:
+    return "That is done by hand while the rules are off; switch them off first."
+
+
+#: by kind of edit, while the rules follow
+EDITS: Final[dict[type, Handling]] = {
+    **{kind: (_only_without_rules, FREE_EDITS[kind][1]) for kind in get_args(edits.Free)},
     edits.Move: (refusals.move, _move),
     edits.FromLibrary: (refusals.from_library, _from_library),
     edits.Shuffle: (refusals.shuffle, _shuffle),
@@ -145,4 +164,5 @@ EDITS: Final[dict[type, tuple[Callable[[State, Any], str], Callable[[Run, Any], 
     edits.Tokens: (refusals.tokens, _tokens),
     edits.Control: (refusals.control, _control),
     edits.Attach: (refusals.attach, _attach),
+    edits.RulesOff: (lambda state, edit: "", _rules_off),
 }

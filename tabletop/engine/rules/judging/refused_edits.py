@@ -45,18 +45,21 @@ def in_library(state: State, edit: edits.FromLibrary) -> ObjectId | None:
     return None
 
 
-def _no_seat(state: State, seat: Seat) -> str:
+def no_seat(state: State, seat: Seat) -> str:
+    """Return why a seat can't be meant: nobody who is in the game sits there."""
     if not 0 <= seat < len(state.players) or state.players[seat].lost:
         return "That player is not in the game."
     return ""
 
 
-def _permanent(state: State, ref: ObjectId) -> Object | None:
+def permanent(state: State, ref: ObjectId) -> Object | None:
+    """Return the permanent with an id; None for anything else."""
     thing = state.objects.get(ref)
     return thing if thing is not None and thing.zone == IN_PLAY else None
 
 
-def _no_amount(amount: int, most: int = MOST) -> str:
+def no_amount(amount: int, most: int = MOST) -> str:
+    """Return why there can't be so many."""
     return "" if 0 < amount <= most else f"That takes a number from 1 to {most}."
 
 
@@ -79,8 +82,8 @@ def _no_place(state: State, thing: Object, to: Zone, seat: Seat) -> str:
         return "Nothing is put there by hand; to play a spell needs priority and its cost."
     if to != IN_PLAY:
         return ""
-    if _no_seat(state, seat):
-        return _no_seat(state, seat)
+    if no_seat(state, seat):
+        return no_seat(state, seat)
     values = printed_values(state.cards[thing.card])
     if thing.token or not any(kind in values.types for kind in PERMANENT_TYPES):
         return f"{values.name} can't be in play: it is no permanent card."
@@ -90,8 +93,8 @@ def _no_place(state: State, thing: Object, to: Zone, seat: Seat) -> str:
 
 
 def from_library(state: State, edit: edits.FromLibrary) -> str:
-    if _no_seat(state, edit.owner):
-        return _no_seat(state, edit.owner)
+    if no_seat(state, edit.owner):
+        return no_seat(state, edit.owner)
     found = in_library(state, edit)
     if found is None:
         return "That library has no such card." if edit.name else "That library has no cards."
@@ -101,49 +104,49 @@ def from_library(state: State, edit: edits.FromLibrary) -> str:
 
 
 def shuffle(state: State, edit: edits.Shuffle) -> str:
-    return _no_seat(state, edit.owner)
+    return no_seat(state, edit.owner)
 
 
 # -- permanents
 
 
 def tap(state: State, edit: edits.Tap) -> str:
-    thing = _permanent(state, edit.object)
+    thing = permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
     return f"It is {'tapped' if edit.tapped else 'untapped'} already." if thing.tapped == edit.tapped else ""
 
 
 def counters(state: State, edit: edits.Counters) -> str:
-    thing = _permanent(state, edit.object)
+    thing = permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
     if not edit.kind or len(edit.kind) > LONGEST_WORD or not edit.kind.isprintable():
         return f"A kind of counter is a word of up to {LONGEST_WORD} letters."
     if edit.amount < 0 and thing.counter(edit.kind) < -edit.amount:
         return f"It does not have so many {edit.kind} counters."
-    return _no_amount(abs(edit.amount))
+    return no_amount(abs(edit.amount))
 
 
 def control(state: State, edit: edits.Control) -> str:
-    thing = _permanent(state, edit.object)
+    thing = permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
     if thing.controller == edit.seat:
         return "That player controls it already."
-    return _no_seat(state, edit.seat)
+    return no_seat(state, edit.seat)
 
 
 def attach(state: State, edit: edits.Attach) -> str:
-    thing = _permanent(state, edit.object)
+    thing = permanent(state, edit.object)
     if thing is None:
         return "That is not in play any more."
     if thing.attached == edit.to:
         return "It is attached to that already."
     if is_player(edit.to):
-        wrong = _no_seat(state, seat_of(edit.to))
+        wrong = no_seat(state, seat_of(edit.to))
     else:
-        wrong = "" if _permanent(state, edit.to) else "What it is to be attached to is not in play."
+        wrong = "" if permanent(state, edit.to) else "What it is to be attached to is not in play."
     return wrong or ("" if may_be_on(state, thing, edit.to) else "It may not be attached to that.")
 
 
@@ -155,22 +158,22 @@ def damage(state: State, edit: edits.Damage) -> str:
     if source is None or source.zone == LIBRARY:
         return "What deals the damage is not there."
     if is_player(edit.to):
-        wrong = _no_seat(state, seat_of(edit.to))
+        wrong = no_seat(state, seat_of(edit.to))
     else:
-        thing = _permanent(state, edit.to)
+        thing = permanent(state, edit.to)
         creature = thing is not None and values_of(state, thing).is_creature
         wrong = "" if creature else "Damage is dealt to creatures and players."
-    return wrong or _no_amount(edit.amount)
+    return wrong or no_amount(edit.amount)
 
 
 def life(state: State, edit: edits.Life) -> str:
-    return _no_seat(state, edit.seat) or _no_amount(abs(edit.amount))
+    return no_seat(state, edit.seat) or no_amount(abs(edit.amount))
 
 
 def mana(state: State, edit: edits.Mana) -> str:
     if any(kind not in MANA_KINDS for kind in edit.kinds):
         return f"Kinds of mana are {', '.join(MANA_KINDS)}."
-    return _no_seat(state, edit.seat) or _no_amount(len(edit.kinds), MOST_MANA)
+    return no_seat(state, edit.seat) or no_amount(len(edit.kinds), MOST_MANA)
 
 
 def tokens(state: State, edit: edits.Tokens) -> str:
@@ -182,4 +185,4 @@ def tokens(state: State, edit: edits.Tokens) -> str:
         return "A creature token needs power and toughness."
     if any(colour not in COLOURS for colour in card.colours or ()) or len(card.name) > LONGEST_WORD:
         return f"A token has a name of up to {LONGEST_WORD} letters and colours among {', '.join(COLOURS)}."
-    return _no_seat(state, edit.seat) or _no_amount(edit.count, MOST_TOKENS)
+    return no_seat(state, edit.seat) or no_amount(edit.count, MOST_TOKENS)

@@ -124,13 +124,23 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
     found = []
     objects = state.objects
     for object_id, controller, _, values in survey(state):
-        if values.abilities and not is_unusable(values):
-            for index, ability in _indexed(values.abilities, IN_PLAY):
-                if is_unusable(values, ability):
-                    continue
-                offered = _as_option(values.called, object_id, index, objects[object_id].count)
-                found.append((controller, ability.anyone, (object_id, index, ability, offered)))
+        if values.abilities:
+            for one in _in_play(values.abilities, values.called, object_id, objects[object_id].count):
+                ability = one[2]
+                if not (values.rules and is_unusable(values, ability)):
+                    found.append((controller, ability.anyone, one))
     return found
+
+
+@lru_cache(maxsize=8192)
+def _in_play(
+    abilities: tuple[Ability, ...], name: str, object_id: ObjectId, count: int
+) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
+    """The activated abilities of a permanent, each with its index and as an option."""
+    return tuple(
+        (object_id, index, ability, _as_option(name, object_id, index, count))
+        for index, ability in _indexed(abilities, IN_PLAY)
+    )
 
 
 @cached

@@ -378,11 +378,11 @@ def play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around
 
 
 def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, around: Around) -> Steps[None]:
-    with run.playing_mana_ability(seat, source, name_of(run.state, source)):
+    name = name_of(run.state, source)
+    with run.playing_mana_ability(seat, source, name):
         source = single_out(run, source, "411.1")
         thing = run.state.objects[source]
         ability = ability_at(run.state, thing, index)
-        name = name_of(run.state, source)
         if _too_many_under_way(around) and mana_of(ability.cost):
             raise Illegal(_no_end(run.state, source))
         x = yield from announce_x(run, seat, ability.cost, source, name)

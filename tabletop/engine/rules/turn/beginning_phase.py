@@ -71,6 +71,8 @@ def _stay_tapped(run: Run) -> Steps[tuple[ObjectId, ...]]:
     """Let the active players say which of the permanents that may stay tapped do."""
     staying: tuple[ObjectId, ...] = ()
     special = derive(run.state)
+    if not special:
+        return staying
     free = [
         thing
         for thing in _active_permanents(run.state)
@@ -92,6 +94,8 @@ def _stay_tapped(run: Run) -> Steps[tuple[ObjectId, ...]]:
 
 def _going_home(state: State, values: Mapping[ObjectId, Values]) -> tuple[ObjectId, ...]:
     """The permanents of the active player that return to hands as permanents untap."""
+    if not values:
+        return ()
     return tuple(
         thing.id
         for thing in _active_permanents(state)

@@ -38,6 +38,8 @@ def settle(run: Run) -> Steps[bool]:
     if run.state.unseen:  # what was being played was not played in the end
         run.commit(UnseenChanged(), rule="217.2f")
     run.playing = False
+    if is_settled(run.state):
+        return False
     run.renew_tops()
     while not is_settled(run.state):
         combat_phase.drop_noncreatures(run)

@@ -1,48 +1,43 @@
-"""What stops a spell: a seal that breaks, or a hand before which a bolt shatters."""
+"""What stops a spell: a bar through its scroll, or a hand before which a bolt shatters."""
 
 from __future__ import annotations
 
-import math
-
-from tabletop.prints.cut.gouges import Cut, gouges
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.motifs import angles, outlined, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.motifs import angles, outlined, rays, shade, star
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
-#: the jagged line that parts the seal, from below upwards
-_BREAK: list[Point] = [(0, 30, 1), (5, 16, 1), (-5, 7, 1), (6, -4, 1), (-3, -14, 1)]
 
-
-def broken_seal(plate: Plate) -> None:
-    """Print a leaf of writing whose wax seal is split."""
-    sky(plate, "bands", disc=False)
-    plate.solid(polygon((-52, 14), (46, 4), (56, 84), (-42, 98)), plate.key, (-1.8, -1.8), plate.paper)
-    lines = [(-42 + j * 0.9, 23 + j * 9.4, 40 + j * 0.9 - (j % 3) * 8, 14 + j * 9.4, 0.8) for j in range(8)]
-    plate.cut(lines, plate.mid)
-    _half_seal(plate, -1, -8, 52, -12)
-    _half_seal(plate, 1, 11, 50, 13)
-    crumbs = ((2, 86, 3.4, 20), (10, 92, 2.2, 50), (-6, 90, 2, 70), (6, 10, 2.6, 30), (-2, 5, 1.8, 10))
-    for x, y, size, angle in crumbs:
-        crumb = polygon((-1, -1), (1, -0.6), (0.7, 1), (-0.8, 0.7))
-        plate.fill(turned(crumb, x, y, angle, size), plate.key)
-
-
-def _half_seal(plate: Plate, side: int, x: float, y: float, angle: float) -> None:
-    rim: list[Point] = [(0, -30, 1)]
-    for i in range(13):
-        turn, reach = math.radians(-90 + side * 15 * i), 30 + (2.4 if i % 2 else -1.6)
-        rim.append((reach * math.cos(turn), reach * math.sin(turn)))
-    plate.solid(turned(smooth([*rim, *_BREAK]), x, y, angle), plate.light, (1.6, 1.8))
-    ring: list[Cut] = []
-    for i in range(9):
-        start, end = (math.radians(-82 + side * (i * 18.4 + over)) for over in (0, 14))
-        ends = 23 * math.cos(start), 23 * math.sin(start), 23 * math.cos(end), 23 * math.sin(end)
-        ring.append((*ends, 1.3, side * -0.7))
-    plate.fill(turned(gouges(ring), x, y, angle), plate.light)
-    middle = 0.0 if side > 0 else math.pi
-    spokes = rays(0, 0, 11.5, 20, 1.9, [middle + math.radians(-52 + 26 * i) for i in range(5)])
-    plate.fill(turned(gouges(spokes), x, y, angle), plate.accent)
+def struck_out(plate: Plate) -> None:
+    """Print a scroll with a star for a spell, struck out by a barred ring."""
+    sky(plate, "rays", x=0, y=50, radius=48, disc=False)
+    sheet: list[Point] = [
+        (-31, 10, 1),
+        (31, 10, 1),
+        (29, 40),
+        (31, 70),
+        (30, 92, 1),
+        (-30, 92, 1),
+        (-28, 60),
+        (-31, 34),
+    ]
+    plate.stroke(smooth(sheet), plate.key, 4)
+    plate.fill(smooth(sheet), plate.paper)
+    plate.cut([(x, y, -x, y, 1.1) for x, y in ((-24, 22), (-24, 27), (-25, 80), (-25, 75))], plate.light)
+    for y in (8, 94):
+        roll = smooth([(-38, y - 6, 1), (38, y - 6, 1), (40, y), (38, y + 6, 1), (-38, y + 6, 1), (-40, y)])
+        plate.stroke(roll, plate.key, 4)
+        plate.fill(roll, plate.light)
+        plate.cut([(-34, y - 2, 34, y - 2, 1.3)], plate.paper)
+        for side in BOTH:
+            plate.fill(ellipse(side * 41, y, 4.4, 7.4), plate.key)
+    plate.fill(star(0, 52, 21, 8.6, 5), plate.mid)
+    bar = turned(polygon((-31, -4.4), (31, -4.4), (31, 4.4), (-31, 4.4)), 0, 51, 45)
+    barred = ellipse(0, 51, 33)
+    plate.stroke(barred, plate.key, 14)
+    plate.stroke(bar, plate.key, 5)
+    plate.stroke(barred, plate.accent, 8.8)
+    plate.fill(bar, plate.accent)
 
 
 def staying_hand(plate: Plate) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
+from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon, smooth, turned
+from tabletop.prints.cut.motifs import angles, outlined, rays
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -59,32 +60,53 @@ def keyhole(plate: Plate) -> None:
     plate.cut([(-28, 30 + i * 9, -24, 33 + i * 9, 1.0) for i in range(5)], plate.light)
 
 
-def hand_mirror(plate: Plate) -> None:
-    """Print a round mirror that throws a bolt of light back where it came from."""
-    sky(plate, "arcs", night=True, disc=False, x=6, y=40, radius=30)
-    for x1, y1, x2, y2 in ((-84, 8, 2, 44), (2, 44, -84, 84)):
-        for width, ink in ((4.4, plate.mid), (2.6, plate.accent), (1.1, plate.paper)):
-            plate.cut([(x1, y1, x2, y2, width, 0, 0.7 if x2 > x1 else 0.3)], ink)
-    handle = turned(polygon((-4.4, 30), (4.4, 30), (5.4, 70), (-5.4, 70)), 14, 40, -16)
-    plate.stroke(handle, plate.light, 3)
-    plate.fill(handle, plate.key)
-    rim = turned(ellipse(0, 0, 30, 36), 14, 40, -16)
-    plate.stroke(rim, plate.light, 4)
-    plate.fill(rim, plate.key)
-    for angle in angles(14):
-        x, y = 26.6 * math.cos(angle), 32.4 * math.sin(angle)
-        plate.fill(turned(ellipse(x, y, 1.7), 14, 40, -16), plate.accent)
-    glass = turned(ellipse(0, 0, 22, 28), 14, 40, -16)
-    plate.fill(glass, plate.paper)
-    shade(
-        plate,
-        glass,
-        turned(smooth([(4, -40, 1), (40, -40), (40, 40), (-8, 40, 1), (10, 14), (12, -10)]), 14, 40, -16),
-        plate.light,
-    )
-    plate.cut([(2, 22, -4, 52, 1.4, 3), (9, 24, 2, 60, 1.1, 3)], plate.mid)
-    plate.cut(rays(2, 44, 4, 15, 2.2, angles(8, 0.2, 0.2 + 2 * math.pi)), plate.accent)
-    hills(plate, 101, 1, plate.key, 3)
+def looking_glass(plate: Plate) -> None:
+    """Print somebody from behind before an oval mirror, who looks out of it."""
+    sky(plate, "bands", disc=False, night=True, x=10, y=40, radius=30)
+    frame = mirrored([(0, -2), (7, 1), (24, 6), (40, 26), (42, 48), (34, 76), (18, 92), (0, 97)]).translated(12, 2)
+    plate.stroke(frame, plate.key, 4)
+    plate.fill(frame, plate.accent)
+    glass = ellipse(12, 51, 33.4, 40)
+    plate.fill(glass, plate.key)
+    plate.fill(ellipse(12, 51, 31, 37.6), plate.paper)
+    plate.fill(polygon((12, -4), (19, 3), (12, 9), (5, 3)), plate.paper)
+    for angle in angles(18, 0.17, 0.17 + 2 * math.pi):
+        plate.fill(ellipse(12 + 36.6 * math.cos(angle), 50 + 43 * math.sin(angle), 1.5), plate.key)
+    plate.within(glass, lambda: _reflected(plate, 19, 44))
+    plate.cut([(-14, 34, -4, 20, 1.8), (-12, 44, 2, 22, 1.4)], plate.light)
+    # who looks, from behind: hair in a knot, neck and shoulders
+    back: list[Point] = [
+        (-92, 120, 1), (-78, 101), (-56, 94), (-42, 88), (-40, 82), (-48, 72), (-47, 58), (-39, 49), (-34, 48, 1),
+        (-37, 41),
+        (-30, 33), (-20, 33), (-14, 41), (-17, 48, 1), (-11, 50), (-5, 58), (-4, 72), (-12, 82), (-10, 88), (2, 93),
+        (20, 101),
+        (28, 120, 1),
+    ]  # fmt: skip
+    figure = smooth(back)
+    with plate.moved(-15, 25, 0.8):
+        plate.stroke(figure, plate.paper, 3.6)
+        plate.fill(figure, plate.key)
+        plate.cut([(-33, 49, -18, 49, 1.3, 1), (-42, 60, -10, 59, 1.4, -4), (-43, 70, -8, 69, 1.4, -5)], plate.light)
+
+
+def _reflected(plate: Plate, x: float, y: float) -> None:
+    """Print the face in the glass round a place, its hair in a knot."""
+    with plate.moved(x, y, 0.86):
+        _face_and_hair(plate)
+
+
+def _face_and_hair(plate: Plate) -> None:
+    hair = mirrored([(0, -26), (13, -22), (18, -8), (17, 8), (12, 20), (0, 22)])
+    plate.fill(hair, plate.key)
+    plate.fill(ellipse(0, -28, 8, 6.6), plate.key)
+    plate.fill(mirrored([(0, 18), (7, 18), (7, 28), (26, 36), (34, 60, 1), (0, 60)]), plate.mid)
+    face = mirrored([(0, -15), (10, -12), (13, 2), (9, 16), (0, 23)])
+    half_lit(plate, face, 1.2)
+    for side in BOTH:
+        plate.cut([(side * 2.6, -3.4, side * 10.4, -4.4, 1.2, side * -1)], plate.key)
+        plate.cut([(side * 2.8, 1, side * 10, 0.6, 2.6)], plate.key)
+    plate.cut([(0, 0, 1.4, 8, 0.8), (-1.4, 9, 2.4, 9, 0.8)], plate.key)
+    plate.cut([(-5, 14.6, 5, 14.6, 2.2, 0.8)], plate.accent)
 
 
 def scales(plate: Plate) -> None:

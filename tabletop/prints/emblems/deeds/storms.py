@@ -1,4 +1,4 @@
-"""Storm and quake: a hand that hurls a bolt, a whirlpool that takes a ship, a field that breaks open."""
+"""Storm and quake: a thundercloud, a whirlpool that takes a ship, a field that breaks open."""
 
 from __future__ import annotations
 
@@ -10,40 +10,49 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import outlined, pole, rays
+from tabletop.prints.cut.motifs import outlined, pole, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
-def hurled_bolt(plate: Plate) -> None:
-    """Print a raised fist that holds a forked bolt like a spear."""
+def storm_cloud(plate: Plate) -> None:
+    """Print a thundercloud at night with rain and one forked bolt that strikes the ground."""
     plate.accent = QColor(FLAME)
-    sky(plate, "rays", x=6, y=36, radius=36)
-    bolt = polygon(
-        (-70, -4), (-40, 22), (-44, 28), (-8, 38), (-12, 44), (26, 52), (22, 58), (62, 84), (70, 98), (18, 64),
-        (22, 58), (-16, 50), (-12, 44), (-52, 34), (-48, 28),
-    )  # fmt: skip
-    plate.stroke(bolt, plate.key, 6)
+    sky(plate, "bands", night=True, disc=False, x=0, y=30, radius=30)
+    reach = plate.half + 8
+    rain: list[Cut] = []
+    for number in range(22):
+        x, y = -reach + number * reach / 10.5, 42 + plate.dice.uniform(0, 30)
+        rain.append((x, y, x - 5, y + 17, 1.0))
+    plate.cut(rain, plate.light)
+    hills(plate, 89, 3, plate.mid, 5)
+    bolt = polygon((0, 20), (26, 20), (11, 45), (29, 45), (-13, 98), (-1, 60), (-19, 60))
+    plate.stroke(bolt, plate.key, 7)
     plate.fill(bolt, plate.accent)
-    plate.cut(
-        [(-60, 4, -44, 24, 1.3), (-36, 32, -14, 40, 1.3), (0, 44, 20, 52, 1.3), (32, 64, 56, 82, 1.3)], plate.paper
-    )
-    arm: list[Point] = [
-        (4, 114, 1), (-4, 92), (-16, 72), (-18, 58), (-12, 46, 1), (-15, 38), (-12, 31), (-5, 30), (0, 34, 1), (4, 29),
-        (11, 30), (13, 36, 1), (19, 34), (23, 39), (22, 50), (20, 62), (30, 84), (46, 114, 1),
+    plate.fill(polygon((5, 24), (13, 24), (0, 51), (13, 51), (-5, 78), (4, 56), (-10, 56)), plate.paper)
+    cloud: list[Point] = [
+        (-62, 34, 1), (-66, 24), (-56, 15), (-44, 16), (-40, 5), (-26, -1), (-12, 4), (-2, -5), (18, -5), (26, 4),
+        (40, 2), (52, 10), (52, 18), (64, 22), (64, 32), (56, 37, 1), (20, 34), (-20, 38),
     ]  # fmt: skip
-    fist = smooth(arm)
-    plate.stroke(fist, plate.paper, 3)
-    plate.solid(fist, plate.paper, (2, 1.6))
-    plate.cut(
-        [(-1, 34, -2, 48, 1.3), (12, 35, 11, 50, 1.3), (-14, 52, 4, 56, 1.6, 2), (4, 56, 18, 52, 1.4, 2)], plate.light
-    )
-    plate.cut([(-8, 68, 12, 112, 1.4, 3), (4, 70, 26, 112, 1.3, 3), (16, 68, 36, 106, 1.1, 2)], plate.light)
-    cuff = turned(polygon((-22, -5), (22, -5), (24, 5), (-24, 5)), 12, 92, -14)
-    outlined(plate, cuff, plate.mid, 2.4)
-    for x1, y1, x2, y2 in ((-44, 28, -58, 44), (26, 52, 42, 44), (42, 44, 56, 48), (-58, 44, -56, 58)):
-        plate.cut([(x1, y1, x2, y2, 2.4)], plate.key)
-        plate.cut([(x1, y1, x2, y2, 1.4)], plate.accent)
+    bank = smooth(cloud)
+    plate.stroke(bank, plate.key, 3)
+    plate.fill(bank, plate.paper)
+    low: list[Point] = [
+        (-80, 60, 1),
+        (-66, 26),
+        (-46, 28),
+        (-30, 20),
+        (-8, 26),
+        (12, 18),
+        (34, 25),
+        (52, 20),
+        (80, 30),
+        (80, 60, 1),
+    ]
+    shade(plate, bank, smooth(low), plate.light)
+    plate.cut([(-40 + i * 24, 10 + i % 2 * 3, -22 + i * 24, 9 + i % 2 * 3, 1.5, -3) for i in range(4)], plate.light)
+    plate.cut([(-52 + i * 22, 32, -34 + i * 22, 32 - i % 2, 1.3, -1.4) for i in range(5)], plate.mid)
+    plate.cut(rays(-12, 97, 5, 17, 2.2, [math.pi * (1.08 + i * 0.168) for i in range(6)]), plate.accent)
 
 
 def whirlpool(plate: Plate) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
-
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import Cut, paired, ribbon
+from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import angles, bubbles, leaf, rays, waves
-from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
+from tabletop.prints.cut.motifs import bubbles, waves
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -193,78 +192,45 @@ def air(plate: Plate) -> None:
     plate.cut([(-52, 70, -30, 62, 1.2, 2), (34, 80, 56, 74, 1.2, 2), (-46, 50, -38, 46, 1, 1)], plate.paper)
 
 
-def whirl(plate: Plate) -> None:
-    """Print a figure of whirling leaves, stones and sparks about one bright core."""
-    sky(plate, "clouds", x=0, y=40, radius=37)
-    hills(plate, 88, 4, plate.mid, 6, plate.light, sharp=True)
-    with plate.moved(0, 14, 0.86):
-        # three turns of a whirl, from the ground to the shoulders
-        for x, y, across, down in ((2, 100, 14, 4), (-2, 90, 20, 5), (3, 79, 25, 6)):
-            plate.fill(ellipse(x, y, across + 1.6, down + 1.6), plate.paper)
-            plate.fill(ellipse(x, y, across, down), plate.key)
-            plate.cut([(x - across * 0.8, y, x + across * 0.8, y + 0.6, 1.2, down * 0.7)], plate.light)
-        for side in BOTH:
-            plate.fill(
-                ribbon(
-                    [(side * 18, 50), (side * 38, 52), (side * 48, 38), (side * 44, 20), (side * 50, 10)],
-                    lambda t: 9 * math.sin(math.pi * (0.25 + 0.72 * t)) + 0.5,
-                ),
-                plate.light,
-            )
-            plate.fill(
-                ribbon(
-                    [(side * 18, 51), (side * 38, 53), (side * 48, 39), (side * 44, 21), (side * 50, 11)],
-                    lambda t: 7.8 * math.sin(math.pi * (0.25 + 0.72 * t)) + 0.2,
-                ),
-                plate.key,
-            )
-            plate.cut(
-                [(side * 30, 52, side * 44, 40, 1.3, side * 3), (side * 46, 36, side * 44, 22, 1.1, side * -1)],
-                plate.mid,
-            )
-            plate.fill(
-                joined(
-                    *(
-                        leaf(side * x, y, size, side * angle)
-                        for x, y, angle, size in (
-                            (34, 26, 40, 1.2),
-                            (56, 44, 100, 1.3),
-                            (58, 6, 20, 1.1),
-                            (36, 66, 140, 1.3),
-                            (30, 8, -20, 1),
-                        )
-                    )
-                ),
-                plate.key,
-            )
-        body = mirrored([(0, 36), (18, 38), (30, 46), (28, 60), (20, 74), (0, 78)])
-        plate.solid(body, plate.paper, (2, 1.6))
-        plate.fill(faceted_disc(plate, 0, 58, 11, 14), plate.light)
-        plate.fill(faceted_disc(plate, 0, 58, 9, 12), plate.accent)
-        plate.fill(ellipse(-2, 56, 3.4), plate.paper)
-        plate.cut(rays(0, 58, 12, 17, 1.2, angles(10)), plate.accent)
-        plate.cut(paired([(18 + i * 4, 44 + i * 2, 15 + i * 4, 68 - i * 4, 1.2, -3) for i in range(2)]), plate.mid)
-        _elemental_head(plate)
-        plate.fill(
-            joined(
-                *(
-                    polygon(
-                        (x - size, y),
-                        (x, y - size * 1.1),
-                        (x + size, y - size * 0.2),
-                        (x + size * 0.5, y + size),
-                        (x - size * 0.6, y + size * 0.8),
-                    )
-                    for x, y, size in ((-24, -2, 3), (22, 90, 3.4), (-34, 84, 4), (44, 78, 3), (-48, 64, 3))
-                )
-            ),
-            plate.key,
-        )
-
-
-def _elemental_head(plate: Plate) -> None:
-    head = mirrored([(0, 4, 1), (6, 12), (12, 8, 1), (15, 20), (13, 32), (6, 42), (0, 44)])
-    plate.solid(head, plate.paper, (1.8, 1.4))
+def four_elements(plate: Plate) -> None:
+    """Print a dark face with bright eyes in the middle of the four elements: fire, air, earth, water."""
+    flames, reach = QColor(FLAME), plate.half + 8
+    sky(plate, "clouds", disc=False, x=40, y=20, radius=20)
+    plate.painter.fillRect(QRectF(-reach, -4, reach, 54), plate.key)
+    plate.painter.fillRect(QRectF(-reach, 50, reach, 66), plate.light)
+    plate.painter.fillRect(QRectF(0, 50, reach, 66), plate.mid)
+    _four_signs(plate, flames)
+    plate.painter.fillRect(QRectF(-reach, 47.8, 2 * reach, 4.4), plate.key)
+    plate.painter.fillRect(QRectF(-2.2, -4, 4.4, 120), plate.key)
+    for radius, ink in ((22.5, plate.key), (19.5, plate.paper), (17, plate.key)):
+        plate.fill(faceted_disc(plate, 0, 50, radius), ink)
     for side in BOTH:
-        plate.eye(side * 6, 24, 1, slit=False, slant=side * 2)
-    plate.cut([(-5, 35, 5, 35, 1.3, -1), (0, 10, 0, 20, 1.1)], plate.light)
+        plate.fill(
+            smooth([(side * 2.6, 51.6, 1), (side * 7, 45), (side * 13.6, 42, 1), (side * 10, 50.4)]), plate.accent
+        )
+    plate.cut([(-7.6, 58.6, 7.6, 58.6, 2, 1.6)], plate.accent)
+
+
+def _four_signs(plate: Plate, flames: QColor) -> None:
+    blaze: list[Point] = [
+        (0, 20), (-14, 15), (-17, 2), (-10, -7), (-9, -17, 1), (-3, -10), (1, -24, 1), (9, -10), (12, -15, 1), (17, 2),
+        (14, 15),
+    ]  # fmt: skip
+    plate.fill(smooth(blaze).translated(-30, 25), flames)
+    plate.fill(turned(smooth(blaze), -29, 32, 0, 0.5), plate.paper)
+    for y, start, end in ((8, 14, 46), (20, 8, 52), (32, 20, 48)):
+        gust = [(start, y), (end - 10, y - 1), (end, y - 5), (end - 2, y - 10), (end - 7, y - 8)]
+        plate.fill(ribbon(gust, 3.4, 1.0), plate.key)
+        plate.fill(ribbon(gust, 1.9, 0.4), plate.paper)
+
+    def peaks() -> None:
+        for x, y, size in ((-44, 68, 26), (-22, 62, 34)):
+            foot = y + size
+            plate.fill(polygon((x, y), (x + size, foot), (x + size, 120), (x - size, 120), (x - size, foot)), plate.key)
+            snow = (x, y), (x - size * 0.5, y + size * 0.5), (x, y + size * 0.42), (x + size * 0.2, y + size * 0.2)
+            plate.fill(polygon(*snow), plate.paper)
+
+    plate.within(polygon((-120, 50), (0, 50), (0, 120), (-120, 120)), peaks)
+    for row in range(4):
+        y = 62 + row * 13
+        plate.cut([(x + row % 2 * 7, y, x + 16 + row % 2 * 7, y - 1, 3, -7) for x in range(2, 96, 14)], plate.paper)

@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.prints.cut.gouges import Cut, ribbon, rings
+from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
 from tabletop.prints.cut.inks import EMBER
-from tabletop.prints.cut.motifs import angles, flame, outlined, pole, rays
+from tabletop.prints.cut.motifs import flame, outlined, pole
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
@@ -152,38 +152,46 @@ def palisade(plate: Plate) -> None:
     grass(plate, 101, 2, plate.key, 40, 7)
 
 
-def juggernaut(plate: Plate) -> None:
-    """Print a machine on iron wheels with the face of a ram."""
-    sky(plate, "bands", x=0, y=38, radius=36)
-    hills(plate, 84, 4, plate.mid, 5, plate.light)
-    with plate.moved(0, 10, 0.9):
-        plate.solid(polygon((-44, 96), (-40, 34), (-28, 20), (28, 20), (40, 34), (44, 96)), plate.paper, (2.2, 1.8))
-        plate.cut([(-38, 40, 38, 40, 1.2)], plate.light)
-        plate.fill(
-            joined(*(ellipse(x, 28 if abs(x) < 28 else 38, 1.7) for x in (-33, -22, -11, 0, 11, 22, 33))), plate.light
+def iron_giant(plate: Plate) -> None:
+    """Print a walking giant of riveted iron, a fire in its chest."""
+    sky(plate, "rays", x=0, y=34, radius=38)
+    hills(plate, 84, 3, plate.mid, 5, plate.light)
+    for side in BOTH:
+        # leg, upper arm, forearm with its fist
+        plate.solid(
+            polygon((side * 3, 70), (side * 20, 68), (side * 24, 88), (side * 28, 102), (side * 6, 102)),
+            plate.paper,
+            (1.4, 1.2),
         )
-        for side in BOTH:
-            plate.fill(polygon((side * 30, 20), (side * 34, 4), (side * 40, 4), (side * 38, 26)), plate.key)
-            plate.fill(ellipse(side * 37, 2, 4.6, 2.6), plate.key)
-            plate.fill(ellipse(side * 40, -8, 5), plate.mid)
-            plate.fill(ellipse(side * 34, -14, 4), plate.mid)
-            horn = [(side * 16, 40), (side * 30, 34), (side * 38, 46), (side * 32, 58), (side * 24, 54)]
-            plate.fill(ribbon(horn, 8.4, 1.6), plate.key)
-            plate.fill(ribbon(horn, 6.6, 0.8), plate.paper)
-            plate.cut(rings(horn, 8, -5, 4, 1, 1, start=0.06, end=0.84), plate.mid)
-        head = mirrored_polygon((0, 34), (16, 36), (19, 50), (13, 66), (11, 84), (0, 88))
-        plate.stroke(head, plate.light, 1.6)
-        plate.solid(head, plate.paper, (1.8, 1.4))
-        plate.fill(mirrored_polygon((0, 70), (9, 72), (8, 82), (0, 84)), plate.mid)
-        plate.cut([(x, 73, x, 82, 1) for x in (-6, -3, 0, 3, 6)], plate.key)
-        for side in BOTH:
-            plate.fill(polygon((side * 4, 52), (side * 14, 47), (side * 13, 54), (side * 5, 56)), plate.accent)
-            plate.cut([(side * 2, 49, side * 16, 43, 1.5, side * -0.8), (side * 12, 62, side * 8, 70, 1)], plate.light)
-        plate.cut([(0, 38, 0, 64, 1.2)], plate.light)
-        for side in BOTH:
-            plate.fill(faceted_disc(plate, side * 38, 90, 20, 18), plate.light)
-            plate.fill(faceted_disc(plate, side * 38, 90, 18, 18), plate.key)
-            plate.cut(rays(side * 38, 90, 6, 16, 1.8, angles(8, 0.2, 2 * math.pi + 0.2)), plate.light)
-            plate.fill(ellipse(side * 38, 90, 6), plate.light)
-            plate.fill(ellipse(side * 38, 90, 4), plate.accent)
-    grass(plate, 104, 1, plate.key, 24, 4)
+        plate.cut([(side * 8, 86, side * 23, 85, 1.4)], plate.light)
+        plate.solid(
+            polygon((side * 24, 28), (side * 36, 34), (side * 41, 54), (side * 31, 56)), plate.paper, (1.4, 1.2)
+        )
+        plate.solid(
+            polygon(
+                (side * 29, 54), (side * 43, 52), (side * 49, 76), (side * 46, 88), (side * 31, 88), (side * 28, 76)
+            ),
+            plate.paper,
+            (1.6, 1.4),
+        )
+        plate.cut([(side * 28, 76, side * 48, 75, 1.5), (side * 35, 79, side * 35, 87, 1.1)], plate.light)
+        plate.cut([(side * 40, 79, side * 41, 87, 1.1), (side * 36, 58, side * 41, 72, 1.0)], plate.light)
+        plate.fill(ellipse(side * 27, 27, 12.5, 11), plate.light)
+        plate.fill(ellipse(side * 27 + 0.8, 28, 11.4, 10), plate.key)
+        plate.fill(joined(*(ellipse(side * x, y, 1.4) for x, y in ((22, 25), (28, 21), (34, 26)))), plate.light)
+    plate.solid(mirrored_polygon((0, 22), (18, 22), (25, 34), (22, 56), (17, 74), (0, 76)), plate.paper, (2, 1.6))
+    plate.cut([(-17, 66, 17, 66, 1.3)], plate.light)
+    plate.fill(joined(*(ellipse(x, 70.6, 1.3) for x in (-12, -4, 4, 12))), plate.light)
+    # the furnace
+    plate.fill(faceted_disc(plate, 0, 46, 12.4, 16), plate.light)
+    plate.fill(faceted_disc(plate, 0, 46, 10.6, 16), plate.accent)
+    plate.fill(ellipse(0, 48, 6.4, 5.4), plate.paper)
+    for x in (-5, 0, 5):
+        pole(plate, x, 36, x, 56, plate.key, 2.2)
+    # the head: a pot with two lamps for eyes and a jaw of plates
+    plate.solid(mirrored_polygon((0, 4), (9, 5), (13, 12), (13, 25), (8, 30), (0, 30)), plate.paper, (1.8, 1.4))
+    plate.fill(joined(*(ellipse(side * 5.4, 14.6, 3.7) for side in BOTH)), plate.accent)
+    plate.fill(joined(*(ellipse(side * 5.4 - 0.6, 14, 1.5) for side in BOTH)), plate.paper)
+    plate.cut([(x, 21.6, x, 28, 1.0) for x in (-7, -3.5, 0, 3.5, 7)], plate.light)
+    plate.cut([(-12, 9, 12, 9, 0.9)], plate.light)
+    grass(plate, 103, 1, plate.key, 24, 4)

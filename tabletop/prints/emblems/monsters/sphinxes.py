@@ -2,59 +2,68 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.gouges import paired, ribbon
-from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.gouges import Cut, ribbon
+from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import outlined, shade
+from tabletop.prints.cut.outlines import ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
-def seated(plate: Plate) -> None:
-    """Print a sphinx from the front: a face in a striped cloth, wings, and paws on the ground."""
-    sky(plate, "rays", x=0, y=36, radius=32)
-    hills(plate, 84, 3, plate.mid, 4, plate.light, sharp=True)
-    for side in BOTH:
-        wing = [
-            (12, 60, 1), (20, 34), (36, 14), (56, 2, 1), (56, 12), (64, 16, 1), (60, 26), (66, 34, 1), (58, 42),
-            (62, 52, 1), (52, 56), (52, 68, 1), (40, 70), (26, 78, 1),
-        ]  # fmt: skip
-        span = smooth([(side * shape[0], *shape[1:]) for shape in wing])
-        plate.fill(span, plate.paper)
-        plate.stroke(span, plate.key, 1.8)
-        plate.cut(
-            [(side * (24 + i * 2), 62 - i * 8, side * (56 + i * 0.4), 58 - i * 11, 1.3, side * 2) for i in range(5)],
-            plate.mid,
-        )
-        plate.cut(
-            [(side * (22 + i * 5), 48 - i * 7, side * (32 + i * 4), 42 - i * 6, 1.5, side * 1.4) for i in range(5)],
-            plate.light,
-        )
-    plate.solid(mirrored([(0, 56), (18, 60), (28, 74), (32, 96), (30, 104, 1), (0, 104)]), plate.paper, (1.8, 1.4))
-    for side in BOTH:
-        plate.solid(smooth([
-            (side * 6, 74, 1), (side * 18, 72), (side * 21, 88), (side * 24, 98), (side * 23, 106, 1),
-            (side * 4, 106, 1), (side * 5, 92),
-        ]), plate.light, (1.2, 1.2))  # fmt: skip
-        plate.cut([(side * (8 + i * 5), 99, side * (8 + i * 5.2), 106, 0.9) for i in range(3)], plate.light)
-    _sphinx_face(plate)
+def couchant(plate: Plate) -> None:
+    """Print a sphinx that lies on its plinth: a lion's body, a human head in a striped cloth; pyramids behind."""
+    sky(plate, "rays", x=-20, y=32, radius=30)
+    for x, y, size in ((24, 38, 46), (56, 52, 34)):
+        plate.fill(polygon((x, y), (x + size, y + size), (x - size, y + size)), plate.mid)
+        plate.fill(polygon((x, y), (x - size, y + size), (x - size * 0.3, y + size)), plate.paper)
+    body = smooth([
+        (-49, 88, 1), (-49, 80), (-44, 76), (-30, 75), (-19, 73, 1), (-23, 64), (-24, 52), (-16, 44), (-4, 46), (8, 56),
+        (22, 60), (34, 61), (44, 68), (47, 78), (46, 88, 1),
+    ])  # fmt: skip
+    tail = ribbon([(42, 84), (53, 80), (54, 66), (49, 56)], 2.6, 1.8)
+    for part in (tail, body):
+        plate.stroke(part, plate.paper, 3)
+    plate.fill(tail, plate.key)
+    plate.fill(ellipse(48.4, 54, 3.6), plate.key)
+    plate.fill(body, plate.key)
+    # haunch, foreleg with its toes, ribs
+    plate.cut([(17, 86, 34, 66, 1.8, -10), (-20, 74, -4, 86, 1.5, -3), (-30, 81, -10, 86, 1.2, -1)], plate.light)
+    plate.cut([(-48 + i * 4, 80, -48 + i * 4, 87, 1.1) for i in range(3)], plate.light)
+    plate.cut([(4 + i * 5, 60 + i, 2 + i * 5, 76 + i, 1.2, 3) for i in range(3)], plate.mid)
+    with plate.moved(-8, 10, 0.78):
+        _cloth_and_face(plate)
+    plate.fill(polygon((-110, 88), (110, 88), (110, 116), (-110, 116)), plate.light)
+    plate.fill(polygon((-60, 87), (60, 87), (62, 98), (-62, 98)), plate.key)
+    plate.cut(
+        [(-58, 90, 58, 90, 1.0), (-30, 91, -30, 97, 0.9), (2, 91, 2, 97, 0.9), (32, 91, 32, 97, 0.9)], plate.light
+    )
 
 
-def _sphinx_face(plate: Plate) -> None:
-    cloth = mirrored([(0, 4), (13, 7), (24, 20), (28, 40), (34, 62), (30, 72, 1), (20, 66), (12, 70, 1), (0, 66)])
-    plate.solid(cloth, plate.paper, (2, 1.4))
-    for i in range(6):
-        plate.cut(paired([(15 + i * 0.8, 18 + i * 9, 22 + i * 2.2, 22 + i * 8.4, 2, 1)]), plate.accent)
-    plate.cut(paired([(3 + i * 3.6, 9 + i * 1.4, 3 + i * 3.2, 18 + i * 0.8, 1.1) for i in range(3)]), plate.accent)
-    face = mirrored([(0, 20), (10, 21), (15, 30), (15, 44), (10, 57), (0, 64)])
-    half_lit(plate, face, 1.4)
-    for side in BOTH:
-        plate.cut([(side * 3, 34.6, side * 13, 33, 1.2, side * -1)], plate.key)
-        plate.eye(side * 7.6, 38.6, 0.95, plate.key, slit=False, slant=side * 0.4)
-        plate.fill(ellipse(side * 7.6, 38.6, 1.3), plate.accent)
-        plate.cut([(side * 10, 39.6, side * 15, 41.4, 0.8)], plate.key)
-    plate.cut([(0, 36, 1.8, 48, 0.9), (-2, 49, 3, 49, 0.7), (-5, 55, 5, 55, 1.3, 1)], plate.key)
-    plate.solid(smooth([(-3, 62, 1), (3, 62, 1), (4, 76), (0, 80), (-4, 76)]), plate.light, (0.8, 0.6))
-    plate.cut([(-3, 66 + i * 4, 3, 66 + i * 4, 0.7) for i in range(3)], plate.light)
-    plate.fill(smooth([(-15, 24, 1), (0, 17), (15, 24, 1), (15, 28, 1), (0, 21), (-15, 28, 1)]), plate.accent)
-    plate.solid(ribbon([(0, 22), (0, 12), (2, 6)], 2.4, 1.6), plate.light, (0.5, 0.5))
-    plate.solid(polygon((-58, 104), (58, 104), (58, 116), (-58, 116)), plate.light, (1.4, 1.4))
+def _cloth_and_face(plate: Plate) -> None:
+    face = smooth([
+        (-29, 10, 1), (-33, 20), (-33.6, 25), (-39.4, 33, 1), (-35.6, 35.6), (-37.4, 38.6, 1), (-35, 40.4),
+        (-37, 43, 1),
+        (-34, 46), (-34, 51), (-27, 55), (-18, 50), (-8, 36), (-8, 14),
+    ])  # fmt: skip
+    plate.stroke(face, plate.key, 3.4)
+    plate.fill(face, plate.paper)
+    shade(
+        plate, face, smooth([(-24, 0, 1), (0, 0), (0, 64), (-30, 64, 1), (-25, 48), (-28, 40), (-22, 28)]), plate.light
+    )
+    plate.cut([(-35, 22.6, -25, 22, 1.3, -0.8), (-33, 27, -24.6, 27.4, 2.6)], plate.key)
+    plate.fill(ellipse(-29.8, 27.2, 1.3), plate.accent)
+    plate.cut([(-36.6, 40.6, -30, 40.4, 1.0)], plate.key)
+    beard = smooth([(-34, 50, 1), (-27, 53, 1), (-29, 68), (-36, 70), (-37, 66)])
+    outlined(plate, beard, plate.accent, 2)
+    cloth = smooth([
+        (-30, 12, 1), (-26, 3), (-14, -1), (0, 4), (8, 18), (14, 38), (18, 58, 1), (8, 60), (0, 58), (-8, 64),
+        (-16, 64, 1),
+        (-14, 44), (-19, 30), (-20, 20), (-24, 15),
+    ])  # fmt: skip
+    plate.stroke(cloth, plate.key, 4)
+    plate.fill(cloth, plate.paper)
+    stripes: list[Cut] = [(-19 + i * 0.6, 12 + i * 7, 2 + i * 2.4, 4 + i * 8.6, 2.4, 1.6) for i in range(7)]
+    plate.within(cloth, lambda: plate.cut(stripes, plate.key))
+    band = ribbon([(-30, 13), (-25, 16), (-20, 22)], 2.4)
+    plate.fill(band, plate.accent)
+    cobra = ribbon([(-27, 10), (-33, 6), (-32, -1)], 2.6, 1)
+    outlined(plate, cobra, plate.accent, 2)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import math
-
-from PySide6.QtCore import Qt
+from typing import Final
 
 from tabletop.prints.cut.gouges import paired, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import angles, flame, outlined, pole, rays, shade, star
-from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.motifs import angles, flame, outlined, pole, rays, shade
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
+
+#: the edge between a face and the vase, from the brow to the chest
+_PROFILE: Final[tuple[Point, ...]] = (
+    (27, 9, 1), (21, 14), (18, 23), (16, 31), (19.4, 38), (6.4, 52, 1), (12.6, 55.4), (9, 59.4), (13, 62.4, 1),
+    (9.6, 66), (14.6, 70.6), (12, 78), (18, 85), (30, 91), (34, 102, 1),
+)  # fmt: skip
 
 
 def ghost(plate: Plate) -> None:
@@ -85,44 +90,29 @@ def shadow(plate: Plate) -> None:
 
 
 def illusion(plate: Plate) -> None:
-    """Print a face that is there only in slices; between them the night is seen."""
-    sky(plate, "bands", night=True, x=0, y=46, radius=40)
-    # top, height and how far each slice has moved
-    for y, high, dx in (
-        (2, 11, 7),
-        (15, 8, -3),
-        (25, 10, 0),
-        (37, 13, 0),
-        (52, 8, -6),
-        (62, 9, 3),
-        (73, 7, 10),
-        (82, 5, -4),
-        (89, 4, 14),
-    ):
-        with plate.moved(dx, 0):
-            plate.painter.setClipPath(
-                polygon((-60, y), (60, y + 0.8), (60, y + high), (-60, y + high - 0.8)), Qt.ClipOperation.IntersectClip
-            )
-            _moon_face(plate)
-    plate.fill(
-        joined(*(star(x, y, 4, 2, 4) for x, y in ((-44, 18), (46, 24), (-50, 70), (50, 76), (40, 8)))), plate.accent
-    )
+    """Print two faces that look at each other, or the vase between them: what is there depends on who looks."""
+    sky(plate, "rays", disc=False, x=0, y=50, radius=30)
+    with plate.moved(0, 3, 0.94):
+        vase = mirrored([(0, 4), (27, 4, 1), *_PROFILE, (34, 112, 1), (0, 112)])
+        plate.fill(vase, plate.paper)
+        for y, wide in ((2, 29), (95, 36)):
+            band = polygon((-wide, y), (wide, y), (wide - 2, y + 7), (2 - wide, y + 7))
+            outlined(plate, band, plate.accent, 2.4)
+        for side in BOTH:
+            _facing(plate, side)
+        plate.cut([(-17, 15, 17, 15, 1.5), (-13, 77, 13, 77, 1.5), (-17, 83, 17, 83, 1.5)], plate.mid)
 
 
-def _moon_face(plate: Plate) -> None:
-    face = mirrored([(0, 6), (16, 9), (27, 24), (28, 46), (21, 68), (10, 86), (0, 92)])
-    outlined(plate, face, plate.paper, 4)
-    shade(plate, face, smooth([(2, 0, 1), (40, 0), (40, 100), (4, 100, 1), (8, 70), (3, 56), (7, 44)]), plate.light)
-    for side in BOTH:
-        plate.cut([(side * 4, 34, side * 21, 30, 1.8, side * -2)], plate.key)
-        plate.eye(side * 12.6, 43, 1.7, plate.key, slit=False, slant=side * 1)
-        plate.fill(ellipse(side * 12.6, 43, 2.6), plate.accent)
-        plate.cut([(side * 14, 56, side * 11, 66, 1, side * 1)], plate.mid)
-    plate.cut([
-        (0, 42, 3, 58, 1.1), (-3, 60, 4, 60, 0.9, 1), (0, 14, 0, 26, 1.2), (-8, 12, -5, 24, 0.9),
-        (8, 12, 5, 24, 0.9),
-    ], plate.key)  # fmt: skip
-    plate.fill(smooth([(-11, 69, 1), (0, 66.6), (11, 69, 1), (0, 74)]), plate.key)
+def _facing(plate: Plate, side: int) -> None:
+    """Print the head on one side of the vase: dark, its profile the vase's edge."""
+    outline: list[Point] = [
+        *_PROFILE, (34, 116, 1), (90, 116, 1), (84, 98), (54, 90), (49, 78), (53, 66), (57, 44), (54, 22), (44, 8),
+        (34, 4),
+    ]  # fmt: skip
+    head = smooth([(side * x, *rest) for x, *rest in outline])
+    plate.fill(head, plate.key)
+    plate.cut([(side * 20.6, 40.4, side * 33, 40.8, 3.6)], plate.paper)
+    plate.fill(ellipse(side * 25, 40.6, 2.3), plate.accent)
 
 
 def mask(plate: Plate) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.gouges import gouges, paired, ribbon
-from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.gouges import gouges, paired
+from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.motifs import leaf, outlined, pole, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth, turn
 from tabletop.prints.cut.plate import Plate
@@ -67,56 +67,44 @@ def face(plate: Plate) -> None:
 
 
 def profile(plate: Plate) -> None:
-    """Print an elf in profile in a cloak of leaves, a moth on the finger."""
-    sky(plate, "arcs", x=-12, y=40, radius=36)
-    cloak = smooth([(-8, 74, 1), (8, 66), (24, 70), (40, 88), (50, 114, 1), (-30, 114, 1), (-24, 92)])
-    plate.solid(cloak, plate.light, (1.6, 1.6), plate.mid)
-    for j in range(4):
-        for i in range(3 + j):
-            x, y = (-8 + i * 12 - j * 5, 78 + j * 9)
-            shape = smooth([(x, y - 6, 1), (x + 6, y), (x, y + 9, 1), (x - 6, y)])
-            plate.fill(shape, plate.key)
-            plate.cut([(x, y - 4, x, y + 7, 0.7)], plate.light)
+    """Print an elf in profile: a long pointed ear before dark hair, a circlet of leaves, a cloak."""
+    sky(plate, "arcs", x=-16, y=40, radius=36)
     hair = smooth([
-        (-4, 18, 1), (6, 8), (22, 8), (36, 20), (40, 40), (44, 62), (52, 84), (48, 108, 1), (34, 96), (24, 78),
-        (16, 60),
+        (-22, 26, 1), (-18, 10), (-2, 0), (16, 2), (30, 14), (34, 34), (32, 56), (38, 78), (50, 98), (44, 116, 1),
+        (-4, 116, 1),
+        (2, 90), (4, 70),
     ])  # fmt: skip
-    plate.solid(hair, plate.light, (1.6, 1.4))
-    plate.cut([(14 + i * 5, 16 + i * 3, 28 + i * 5, 60 + i * 11, 1.2, -6 - i) for i in range(4)], plate.mid)
+    plate.stroke(hair, plate.light, 2.4)
+    plate.fill(hair, plate.key)
     face = smooth([
-        (6, 74, 1), (4, 66), (-4, 67), (-11, 64), (-10, 59, 1), (-13, 57.6), (-10.6, 55, 1), (-13, 52.6), (-11, 50),
-        (-18, 46.4, 1), (-12, 38), (-11, 28), (-4, 18), (10, 14), (22, 26), (22, 50), (18, 64), (22, 80, 1),
+        (8, 96, 1), (2, 78), (-6, 74), (-14, 74), (-19, 70), (-18.4, 65), (-21.6, 62.4, 1), (-18.6, 60), (-21, 56.6, 1),
+        (-19.4, 53), (-28, 48.6, 1), (-21, 38), (-20.4, 30), (-17, 20), (-4, 14), (8, 22), (10, 40), (16, 60), (16, 78),
+        (22, 96, 1),
     ])  # fmt: skip
-    outlined(plate, face, plate.paper, 2.2)
-    shade(plate, face, smooth([(8, 0, 1), (40, 0), (40, 90), (4, 90, 1), (6, 66), (0, 58), (4, 44)]), plate.light)
-    ear = smooth([(8, 50, 1), (12, 40), (30, 26), (46, 20, 1), (36, 38), (22, 52), (10, 58, 1)])
-    outlined(plate, ear, plate.paper)
-    plate.cut([(14, 50, 36, 29, 1.5, -1)], plate.mid)
-    plate.cut([(-11, 35, -1, 33, 1.2, -1), (-10.6, 39.4, -2, 38.4, 1.5, 0.6)], plate.key)
-    plate.fill(ellipse(-6.6, 39, 1.1), plate.accent)
-    plate.cut([(-12.6, 57.4, -6, 57.6, 0.8)], plate.key)
-    bang = smooth([(-12, 30, 1), (-8, 14), (8, 6), (24, 12), (30, 28), (18, 32, 1), (10, 24), (0, 26)])
+    plate.stroke(face, plate.key, 2.4)
+    plate.fill(face, plate.paper)
+    shade(plate, face, smooth([(-2, 0, 1), (40, 0), (40, 100), (-6, 100, 1), (0, 76), (-6, 66), (-1, 50)]), plate.light)
+    bang = smooth([(-22, 28, 1), (-20, 12), (-2, 2), (16, 8), (22, 28), (16, 44), (8, 48, 1), (6, 34), (-4, 24)])
     plate.fill(bang, plate.key)
-    plate.cut([(-6, 22, 8, 12, 1, -1), (2, 24, 18, 15, 1, -1)], plate.mid)
-    for x, y, angle in ((-6, 15, -40), (6, 8, -10), (18, 9, 20)):
-        t = turn(x, y, angle)
-        shape = t.map(smooth([(0, 3, 1), (4, -3), (0, -12, 1), (-4, -3)]))
-        plate.fill(shape, plate.accent)
-        plate.stroke(shape, plate.key, 0.9)
-    plate.fill(ribbon([(-24, 112), (-34, 92), (-42, 74)], 5, 2.6), plate.key)
-    plate.solid(
-        smooth([(-46, 76, 1), (-48, 66), (-46, 58), (-43, 58), (-43, 66), (-38, 66), (-35, 72), (-38, 80)]),
-        plate.paper,
-        (0.9, 0.9),
-    )
-    for side in BOTH:
-        shape = smooth([
-            (-45, 50, 1), (-45 + side * 6, 42), (-45 + side * 15, 38), (-45 + side * 14, 48), (-45 + side * 9, 52),
-            (-45 + side * 10, 58), (-45 + side * 3, 56),
-        ])  # fmt: skip
-        outlined(plate, shape, plate.accent, 1.8)
-    plate.fill(ribbon([(-45, 60), (-45, 46)], 1.5), plate.key)
-    grass(plate, 99, 1, plate.key, 30, 6)
+    plate.cut([(-16, 22, 4, 8, 1.2, -2), (-2, 22, 16, 16, 1.2, -3), (10, 92, 20, 112, 1.3, 3)], plate.mid)
+    plate.cut([(20 + i * 5, 62 + i * 2, 24 + i * 8, 106 - i * 3, 1.3, -3) for i in range(3)], plate.mid)
+    ear = smooth([(1, 60, 1), (-1, 49), (6, 40), (20, 30), (47, 10, 1), (36, 34), (22, 50), (12, 60), (5, 64)])
+    outlined(plate, ear, plate.paper, 3)
+    inner = smooth([(6, 54, 1), (10, 45), (24, 34), (39, 19, 1), (30, 36), (18, 48)])
+    plate.fill(inner, plate.mid)
+    plate.fill(ellipse(4, 66, 1.8, 2.6), plate.accent)
+    plate.cut([(-20.6, 36, -9, 35, 1.3, -1), (-19, 41.6, -9.4, 41, 2.8)], plate.key)
+    plate.fill(ellipse(-14.6, 41.2, 1.5), plate.accent)
+    plate.cut([(-20.6, 62.4, -12.6, 62.2, 1.0)], plate.key)
+    for x, y, angle in ((-19, 21, -64), (-12, 13, -44), (-2, 8, -16), (9, 9, 16)):
+        sprig = leaf(x, y, 0.95, angle)
+        plate.stroke(sprig, plate.key, 1.6)
+        plate.fill(sprig, plate.accent)
+    cloak = smooth([(-30, 116, 1), (-14, 98), (4, 90), (24, 94), (40, 104), (48, 116, 1)])
+    plate.solid(cloak, plate.light, (1.4, 1.6), plate.mid)
+    plate.cut([(-16 + i * 12, 102 - i % 2 * 3, -20 + i * 14, 114, 1.2) for i in range(5)], plate.key)
+    clasp = leaf(2, 98, 1.2, 150)
+    outlined(plate, clasp, plate.accent, 2)
 
 
 def watch(plate: Plate) -> None:

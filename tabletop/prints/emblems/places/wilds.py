@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import bubbles, diamond, outlined, pole
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
+from tabletop.prints.cut.motifs import blunt, bubbles, diamond, outlined, pole, swelling
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -55,37 +55,40 @@ def _mouth(deep: float) -> QPainterPath:
 
 
 def desert(plate: Plate) -> None:
-    """Print dunes with wind-drawn lines, a caravan along a crest and bleached ribs in front."""
-    sky(plate, "bands", x=plate.digest[1] / 255 * 40 - 20, y=30, radius=25)
-    far: list[Point] = [(-110, 112, 1), (-110, 66), (-60, 54), (-20, 64), (30, 50), (70, 62), (110, 56), (110, 112, 1)]
+    """Print a tall cactus with two arms before a great low sun, dunes with ripples, and a bleached skull."""
+    sky(plate, "bands", x=plate.digest[1] / 255 * 24 - 12, y=36, radius=34)
+    far: list[Point] = [(-110, 112, 1), (-110, 70), (-60, 58), (-20, 70), (30, 60), (70, 70), (110, 62), (110, 112, 1)]
     plate.fill(smooth(far), plate.mid)
-    crest: list[Point] = [
-        (-110, 112, 1), (-110, 84), (-64, 72), (-10, 58, 1), (20, 72), (60, 84), (110, 78), (110, 112, 1),
-    ]  # fmt: skip
-    dune = smooth(crest)
-    plate.fill(dune, plate.light)
-    lee: list[Point] = [(-10, 58, 1), (20, 72), (60, 84), (110, 78), (110, 112, 1), (0, 112, 1), (14, 92), (-4, 76)]
-    plate.within(dune, lambda: plate.fill(smooth(lee), plate.key))
-    plate.cut([(-84 + i * 4, 84 + i * 4.4, -14 + i * 1.6, 68 + i * 6, 1.2, 3) for i in range(6)], plate.mid)
-    plate.cut([(22 + i * 3, 80 + i * 5, 64 + i * 3, 90 + i * 4, 1.3, 2) for i in range(4)], plate.mid)
-    for x, y in ((-40, 63.4), (-30, 61), (-20, 58.6)):
-        _camel(plate, x, y)
-    for i in range(5):
-        x = -36 + i * 11
-        rib: list[Point] = [
-            (x, 108), (x - 5 + i, 94 - abs(i - 2) * -3), (x + 2, 82 + abs(i - 2) * 4), (x + 10, 84 + abs(i - 2) * 4),
-        ]  # fmt: skip
-        plate.fill(ribbon(rib, 4.3, 0.9), plate.key)
-        plate.fill(ribbon(rib, 2.5, 0.3), plate.paper)
-    grass(plate, 104, 1, plate.key, 8, 6)
+    dune: list[Point] = [(-110, 112, 1), (-110, 82), (-50, 76), (0, 86), (50, 76), (110, 84), (110, 112, 1)]
+    plate.fill(smooth(dune), plate.light)
+    plate.cut([(-100 + i * 30, 88 + i % 3 * 6, -76 + i * 30, 87 + i % 3 * 6, 1.3, 2.4) for i in range(7)], plate.mid)
+    stem = ribbon([(-2, 104), (-3, 60), (-2, 8)], blunt(8.6))
+    left = ribbon([(-6, 66), (-25, 64), (-28, 50), (-27, 30)], blunt(6))
+    right = ribbon([(2, 54), (22, 52), (25, 38), (24, 16)], blunt(6))
+    for part in (left, right, stem):
+        plate.stroke(part, plate.paper, 2.6)
+    for part in (left, right, stem):
+        plate.fill(part, plate.key)
+    ribs: list[Cut] = [(-6.4 + i * 3.6, 98, -6.2 + i * 3.6, 16 + abs(i - 1) * 3, 1.0) for i in range(3)]
+    ribs += [(-29.6, 56, -29.4, 34, 0.9), (-25.4, 60, -25, 33, 0.8), (22, 48, 22.2, 20, 0.9), (26, 44, 25.8, 20, 0.8)]
+    plate.cut(ribs, plate.light)
+    for x, y in ((-2, 6), (-27, 28), (24, 14)):
+        plate.fill(ellipse(x, y, 3.4, 2.8), plate.accent)
+    _cattle_skull(plate, 40, 92)
+    grass(plate, 104, 1, plate.key, 8, 5)
 
 
-def _camel(plate: Plate, x: float, y: float) -> None:
-    body: list[Point] = [(-5, 0), (-4, -3), (-1, -5.4), (1, -3), (4, -3), (6, -6), (8, -6), (7, -3), (5, 0)]
-    plate.fill(smooth(body).translated(x, y), plate.key)
-    for leg in (-4, -2, 3, 5):
-        pole(plate, x + leg, y - 1, x + leg, y + 5, plate.key, 1)
-    plate.fill(ellipse(x - 1, y - 5, 1.6), plate.accent)
+def _cattle_skull(plate: Plate, x: float, y: float) -> None:
+    """Print the bleached skull of an ox that lies at a place."""
+    horns = ribbon(
+        [(x - 17, y - 15), (x - 14, y - 7), (x, y - 6), (x + 14, y - 7), (x + 17, y - 15)], swelling(2.4, 0.3)
+    )
+    skull = mirrored([(0, -8), (6, -8), (8, -2), (4, 5), (4, 12), (0, 13)]).translated(x, y)
+    for part in (horns, skull):
+        plate.stroke(part, plate.key, 3)
+    for part in (horns, skull):
+        plate.fill(part, plate.paper)
+    plate.fill(joined(*(ellipse(x + side * 4, y - 1.4, 1.9, 2.2) for side in BOTH)), plate.key)
 
 
 def waste(plate: Plate) -> None:

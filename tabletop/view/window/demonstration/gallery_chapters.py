@@ -23,7 +23,7 @@ from tabletop.view.ground.widgets.night import printed
 
 
 class Chapter(NamedTuple):
-    """A chapter: the digit that it is found by, its name, and the family and inks of its picture."""
+    """A chapter: the digit (or word) that it is found by, its name, and the family and inks of its picture."""
 
     digit: str
     name: str
@@ -32,6 +32,7 @@ class Chapter(NamedTuple):
 
 
 CHAPTERS: Final = (
+    Chapter("shows", "Shows", "illusion", "A"),
     Chapter("0", "Lessons", "book", "M"),
     Chapter("1", "The game and its parts", "circle", "G"),
     Chapter("2", "Kinds of cards", "draw", "U"),
@@ -170,7 +171,7 @@ class _Painter(QStyledItemDelegate):
         quiet = theme.INK if chosen else theme.SECONDARY if count else theme.FAINT
         base, size = plate.bottom() - 15 * text, WORDS * text
         x = plate.x() + 16 * k
-        if chapter.digit not in ("", "0"):
+        if chapter.digit.strip("0").isdigit():
             x += write(painter, x, base + 2 * text, chapter.digit, "display", 38 * text, ink) + 16 * k
         counted = write(painter, plate.right() - 14 * k, base, str(count), "display", 27 * text, quiet, "right")
         room = plate.right() - 26 * k - counted - x

@@ -25,7 +25,7 @@ TITLE: Final = "Watch a rule"
 
 
 class GalleryPage(QWidget):
-    """What there is to watch and to learn. `chosen(Path)`: this one; `leave`: back to the start screen."""
+    """What there is to watch and to learn; it opens on the shows. `chosen(Path)`: this one; `leave`: to the start."""
 
     chosen = Signal(Path)
     leave = Signal()
@@ -62,7 +62,7 @@ class GalleryPage(QWidget):
             widget.setParent(self)
         self.list.itemActivated.connect(self._open)
         self.list.itemClicked.connect(self._open)
-        self.chapters.choose(chapter or ("0" if lessons else "1"))
+        self.chapters.choose(chapter or ("0" if lessons else "shows"))
         self._show_chapter()
         self.chapters.currentItemChanged.connect(self._turn_to)
         self.chapters.itemClicked.connect(lambda _: self._turn_to())

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.language.abilities import FACE_DOWN, Card
+from tabletop.engine.language.amounts import DiedThisTurn
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
@@ -39,6 +42,12 @@ from tabletop.engine.vocabulary.zones import (
 replace = msgspec.structs.replace
 
 
+@if_any_card
+def any_asks_what_died(card: Card) -> bool:
+    """Tell whether a card asks what was put into graveyards from play this turn; of a state, whether any card does."""
+    return mentions((card.abilities, card.halves, card.flip), DiedThisTurn)
+
+
 @rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d", "505.4")
 def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     thing = successor.object(event.object)
@@ -53,7 +62,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     if count < thing.count:
         successor.put(replace(thing, count=thing.count - count))
     else:
-        _leave_zone(successor, thing)
+        leave_zone(successor, thing)
     if event.to == CEASED:
         _remember(successor, thing, NOTHING)
         successor.set("stray", _without(successor.get("stray"), thing.id))
@@ -77,6 +86,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             since=successor.get("turn").number,
             paid=entry.paid if entry is not None else (),
             mana_spent=entry.mana_spent if entry is not None else (),
+            played_from=thing.played_from,
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
@@ -91,7 +101,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     elif event.to == REMOVED:
         new = replace(new, counters=event.counters, held_by=event.held_by, held_for=event.held_for)
     elif event.to == STACK:
-        new = replace(new, controller=event.controller)
+        new = replace(new, controller=event.controller, played_from=thing.zone)
         if event.as_card >= 0:  # the half of a split card (505.2)
             new = replace(new, card=event.as_card, own=new.card)
         if event.face_down:
@@ -99,10 +109,12 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     if thing.face_down and event.to != IN_PLAY:
         event = replace(event, revealed=True)
     _remember(successor, thing, new.id, event.cause)
+    if thing.zone == IN_PLAY and event.to == GRAVEYARD and any_asks_what_died(successor.base):
+        successor.set("died", (*successor.get("died"), thing.id))
     successor.put(new)
     if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
         successor.set("stray", (*successor.get("stray"), new.id))
-    _enter_zone(successor, new, event.bottom)
+    enter_zone(successor, new, event.bottom)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
 
 
@@ -175,7 +187,8 @@ def _on_stack(successor: Successor, thing: Object) -> StackObject | None:
     return next((entry for entry in successor.get("stack") if entry.id == thing.id), None)
 
 
-def _leave_zone(successor: Successor, thing: Object) -> None:
+def leave_zone(successor: Successor, thing: Object) -> None:
+    """Take an object out of its zone and out of the table of objects."""
     successor.drop(thing.id)
     zone, owner = thing.zone, successor.player(thing.owner)
     if zone == HAND:
@@ -198,7 +211,8 @@ def _leave_zone(successor: Successor, thing: Object) -> None:
         successor.set("phased", _without(successor.get("phased"), thing.id))
 
 
-def _enter_zone(successor: Successor, thing: Object, bottom: bool) -> None:
+def enter_zone(successor: Successor, thing: Object, bottom: bool) -> None:
+    """Write an object that is in the table into its zone; of a library at the top, or the `bottom`."""
     zone, owner = thing.zone, successor.player(thing.owner)
     if zone == HAND:
         successor.change_player(thing.owner, hand=(*owner.hand, thing.id))

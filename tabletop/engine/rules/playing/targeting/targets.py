@@ -18,7 +18,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.targeting.target_range import refs
+from tabletop.engine.rules.playing.targeting.target_range import is_meant, refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -64,7 +64,7 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
         return phrase.players == "any" or player.team != state.team_of(context.you)
     if phrase.zone == "abilities":
         entry = state.stack_object(ref)
-        return entry is not None and entry.kind in phrase.kinds
+        return entry is not None and is_meant(state, phrase, entry, context)
     thing = state.objects.get(ref)
     if thing is None or thing.zone not in _ZONES[phrase.zone] or phrase.filter is None:
         return False
