@@ -134,17 +134,18 @@ class _Row(QStyledItemDelegate):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._list = parent
         self._pictures: dict[str, QPixmap] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(120, round((HEAD if index.data(HOW_MANY) < 0 else ROW) * theme.zoom()))
+        return QSize(120, round((HEAD if index.data(HOW_MANY) < 0 else ROW) * theme.zoom_of(self._list)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom, rect = theme.zoom(), QRectF(option.rect)
+        zoom, rect = theme.zoom_of(self._list), QRectF(option.rect)
         painter.scale(zoom, zoom)
         box = QRectF(rect.x() / zoom, rect.y() / zoom, rect.width() / zoom, rect.height() / zoom)
         count, name, card = index.data(HOW_MANY), index.data(OWN_NAME), index.data(KNOWN)
