@@ -31,6 +31,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--secrecy", default="public", help="public, both-hands, everything, or a player's name")
     parser.add_argument("--pace", type=float, default=1.0, help="from 0.34 to 3; 2 is twice as fast")
     parser.add_argument("--today", action="store_true", help="say what today's rules do, where they differ")
+    parser.add_argument("--at-once", action="store_true", help="damage, state-based effects, triggers not one by one")
     parser.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
@@ -51,6 +52,7 @@ def run(args: Namespace) -> int:
             last=args.last,
             pace=args.pace,
             today=args.today,
+            one_by_one=not args.at_once,
         )
         from tabletop.exports.writing import write
 

@@ -21,6 +21,7 @@ from tabletop.controller.air.air_picture import (
 )
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.look import Look
+from tabletop.rulebook.index import load_index
 from tabletop.session.seeing.observation import Secrecy
 from tabletop.view.audience.still import StillCamera
 
@@ -41,7 +42,8 @@ class ShotCamera:
                 seconds = min(rest, caption.end - caption.start)
                 rest -= seconds
                 yield shot, Still(in_memory(self._camera.take(self.picture(shot, caption.text))), seconds)
-            self._told = len(shot.table.log)
+            if not shot.lit:
+                self._told = len(shot.table.log)
 
     def picture(self, shot: Shot, words: str) -> AirPicture:
         """Return what the canvas shows of a shot while a caption stands."""
@@ -49,6 +51,17 @@ class ShotCamera:
         if shot.kind == "title":
             return AirPicture(
                 look=self._look, card=AirTitle(shot.title, shot.words, shot.rules[:3]), secrecy=self._secrecy
+            )
+        if shot.lit:
+            gloss = load_index()[shot.rules[0]].gloss if shot.rules[0] in load_index() else ""
+            return AirPicture(
+                look=self._look,
+                table=shot.table,
+                secrecy=self._secrecy,
+                title=title,
+                caption=AirCaption(words, gloss, shot.rules[0]),
+                focus=shot.lit,
+                lit=shot.lit,
             )
         # a question has the canvas to itself, whatever the steps are shown in
         look = self._look if shot.question is None else replace(self._look, layout="question")

@@ -84,8 +84,9 @@ class AirPage:
         self._wires: dict[int, object] = {}
         try:
             self._server: Any = create_server(
-                self._answer, map=self._wires, host=HOST, port=port, threads=THREADS, ident=None, clear_untrusted_proxy_headers=True,
-                max_request_body_size=1024, max_request_header_size=16_384, connection_limit=64, channel_timeout=30,
+                self._answer, map=self._wires, host=HOST, port=port, threads=THREADS, ident=None,
+                clear_untrusted_proxy_headers=True, max_request_body_size=1024,
+                max_request_header_size=16_384, connection_limit=64, channel_timeout=30,
             )  # fmt: skip
         except OSError as problem:
             raise PageError(f"Nothing can be served at port {port}: {problem.strerror or problem}.") from None
