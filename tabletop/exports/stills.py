@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
-from PIL import Image
-from PySide6.QtGui import QImage
 
 from tabletop.broadcast.captions import Caption
 from tabletop.broadcast.films import Still
@@ -23,7 +21,7 @@ from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.look import Look
 from tabletop.rulebook.index import load_index
 from tabletop.session.seeing.observation import Secrecy
-from tabletop.view.audience.still import StillCamera
+from tabletop.view.audience.still import StillCamera, in_memory
 
 
 class ShotCamera:
@@ -81,13 +79,3 @@ def _question(shot: Shot) -> AirQuestion | None:
     if question is None:
         return None
     return picture_of_question(question, next(iter(shot.rules), ""), question.right if shot.kind == "reveal" else "")
-
-
-def in_memory(image: QImage) -> Image.Image:
-    """Return a picture of Qt's as one of pillow's: RGBA where it has alpha, else RGB."""
-    clear = image.hasAlphaChannel()
-    kind = QImage.Format.Format_RGBA8888 if clear else QImage.Format.Format_RGB888
-    plain = image.convertToFormat(kind)
-    mode = "RGBA" if clear else "RGB"
-    size = plain.width(), plain.height()
-    return Image.frombuffer(mode, size, bytes(plain.constBits()), "raw", mode, plain.bytesPerLine(), 1)
