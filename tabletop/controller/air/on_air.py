@@ -14,6 +14,7 @@ from tabletop.broadcast.step_words import PASSING, sentence, words_of
 from tabletop.controller.air import programme as transitions
 from tabletop.controller.air.air_picture import (
     AirCaption,
+    AirCompare,
     AirPicture,
     AirQuestion,
     AirTitle,
@@ -59,6 +60,8 @@ class OnAir(QObject):
         self._step: tuple[object, int] = (None, -1)
         #: how long the log was after each step of a demonstration
         self._logs: dict[int, int] = {}
+        #: the two lines of play that are shown side by side, as they are seen with a secrecy
+        self._lines_of_play: Callable[[Secrecy], AirCompare | None] | None = None
         self._picture = AirPicture(card=AirTitle())
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
@@ -83,6 +86,7 @@ class OnAir(QObject):
         self._game, self._demonstration = controller.game, demonstration
         self._log, self._told, self._step = (), 0, (None, -1)
         self._logs = {}
+        self._lines_of_play = None
         self._captions.clear()
         self._said = AirCaption()
         game = controller.game
@@ -178,6 +182,16 @@ class OnAir(QObject):
         """Choose how the canvas looks."""
         self._carry_out(transitions.dress(self.programme, look))
 
+    def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
+        """Show two lines of play side by side, as they are seen with a secrecy; None: there are none any more."""
+        self._lines_of_play = lines
+        layout: Layout = "table" if lines is None else "compare"
+        if lines is not None or self.programme.cued_look.layout == "compare":
+            same = self.programme.look.layout == layout
+            self.lay_out(layout)
+            if same and self.programme.live:
+                self._show("fade")
+
     def say_next(self, topic: str) -> None:
         """Choose what the standby card says comes next."""
         self.next_topic = topic
@@ -214,7 +228,14 @@ class OnAir(QObject):
             caption=self._caption(table),
             question=None if demonstration is None else question_of(demonstration),
             focus=focus_of(table, self._told),
+            compare=self._compared(disclosure),
         )
+
+    def _compared(self, disclosure: Disclosure) -> AirCompare | None:
+        """Return the lines that are shown side by side; with a delay for hands, as everybody sees them."""
+        if self._lines_of_play is None or self.programme.look.layout != "compare":
+            return None
+        return self._lines_of_play(PUBLIC if disclosure.delay else disclosure.secrecy)
 
     def _seen(self, game: Game, disclosure: Disclosure) -> Observation:
         """Return what the audience sees: with a delay, cards that came to a hand just now are backs yet."""
