@@ -28,3 +28,12 @@ def sentence(words: str) -> str:
     """Return words with a full stop."""
     words = words.strip()
     return words if not words or words.endswith((".", "?", "!")) else f"{words}."
+
+
+def first_sentence(words: str) -> str:
+    """Return the first sentence of a text, without its full stop: a title for it."""
+    for end in (". ", "? ", "! ", ": "):
+        head, found, _ = words.partition(end)
+        if found:
+            words = head + (end[0] if end[0] in "?!" else "")
+    return words.rstrip(".")

@@ -84,8 +84,10 @@ class SettingsDesk:
         self._set_layout()
         if page is not None:
             page.view.resized.connect(self.fit)
+            page.access.labels.named.connect(self._call_labels)
         if self.text is not None:
             self.text.take(None if page is None else page.view)
+            self._call_labels()
 
     # -- settings
 
@@ -181,7 +183,13 @@ class SettingsDesk:
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.text)
             self.text.hide()
             self.text.dockLocationChanged.connect(self._text_moved)
+            self._call_labels()
         return self.text
+
+    def _call_labels(self) -> None:
+        """Let the text table call things by the labels that are kept at the table."""
+        if self.text is not None:
+            self.text.call({} if self.page is None else self.page.access.labels.names)
 
     def _text_moved(self, area: Qt.DockWidgetArea) -> None:
         """Somebody dragged the text table to another edge: that is its place from now on."""

@@ -167,7 +167,7 @@ class TableWindow(QMainWindow):
         self.page = page
         self._set(page)
         self.more.take(page)
-        self.air.take_table(controller, page.view.table)
+        self.air.take_table(controller, page.view, page.access.labels)
         self.editor.take_table(page)
         page.view.setFocus()
         controller.draft.switch(self.drafts_action.isChecked())

@@ -42,7 +42,7 @@ from tabletop.engine.language.costs import (
     ReturnThis,
     SacrificeThis,
 )
-from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, Other
+from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Affected,
@@ -186,9 +186,13 @@ class Binding:
         self._player = None
         self._each = True
 
-    def _other(self, node: Other) -> None:
+    def _other(self, node: Other) -> Any:
+        if self._told.it == Attached():
+            # "that creature's controller ... another creature": another one than that
+            return Not(IsAttachedTo())
         if self.targets or self._it == Attached():
             raise Unclear('"other" can mean two things here')
+        return None
 
     def _controlled(self, node: Controlled) -> Any:
         if node.by != "that player" or self._player == ThatPlayer():
