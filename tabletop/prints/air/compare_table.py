@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from tabletop.prints.air.life_plates import LifePlate, life_place, print_life_plate
 from tabletop.prints.air.wording import LEAST, set_words, write_lines
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.furniture.blocks import chip, chip_width
@@ -119,11 +120,15 @@ def print_line_head(painter: QPainter, wide: float, high: float, model: LineHead
     _words(painter, QRectF(76 * k, 0, wide - 92 * k, high), model.name, "display", 38 * k, k)
 
 
-def print_life_ring(painter: QPainter, wide: float, high: float, model: str, k: float) -> None:
-    """Print a ring cut by hand round what differs: paper on a dark casing."""
+def print_differing_life(painter: QPainter, wide: float, high: float, model: LifePlate, k: float) -> None:
+    """Print the plate of a side whose life differs, with a ring cut by hand round it: paper on a dark casing."""
+    print_life_plate(painter, wide, high, model, k)
+    block = life_place(wide, high, k)
+    ring = block.adjusted(-9 * k, -5 * k, 9 * k, 5 * k)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     for ink, thick in ((TEXT, 11 * k), (PAPER, 5 * k)):
         painter.setPen(QPen(ink, thick))
-        painter.drawEllipse(QRectF(6 * k, 6 * k, wide - 12 * k, high - 12 * k))
+        painter.drawEllipse(ring)
 
 
 def print_since(painter: QPainter, wide: float, high: float, model: str, k: float) -> None:
