@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 
-#: milliseconds after the window is there; nothing of the remote is loaded before
+#: milliseconds after the window is there; nothing of the remote, nor what prints the icon, is loaded before
 LISTEN_MS = 250
+#: the side of the window's icon in pixels
+ICON = 128
 
 
 class AppOptions(Struct, frozen=True, kw_only=True):
@@ -94,12 +96,16 @@ def open_window(options: AppOptions) -> TableWindow:
 
 
 def _listen(window: TableWindow) -> None:
-    """Let the remote reach the window, once it has been painted."""
+    """Give the window its icon and let the remote reach it, once it has been painted."""
     from PySide6.QtCore import QTimer
 
     def begin() -> None:
+        from PySide6.QtGui import QIcon, QPixmap
+
+        from tabletop.prints.furniture.app_icon import icon
         from tabletop.view.window.remote_desk import RemoteDesk
 
+        window.setWindowIcon(QIcon(QPixmap.fromImage(icon(ICON))))
         desk = RemoteDesk(window)
         if desk.problem:
             sys.stderr.write(f"{desk.problem}\n")
