@@ -38,7 +38,7 @@ FORBIDDEN = re.compile(
 #: libraries that a bare system may lack, by the packages of Debian and Ubuntu that have them
 DEPENDS = (
     "libc6 (>= 2.36)", "libegl1", "libgl1", "libglib2.0-0t64 | libglib2.0-0", "libfontconfig1", "libfreetype6",
-    "libdbus-1-3", "libx11-6", "libx11-xcb1", "libxcb1", "libxkbcommon0", "libxkbcommon-x11-0", "libxcb-cursor0",
+    "libdbus-1-3", "libgssapi-krb5-2", "libx11-6", "libx11-xcb1", "libxcb1", "libwayland-cursor0", "libxkbcommon0", "libxkbcommon-x11-0", "libxcb-cursor0",
 )  # fmt: skip
 
 
