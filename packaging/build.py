@@ -30,7 +30,7 @@ AGE = 1_159_660_800
 #: the most that they may weigh, in millions of bytes
 MOST_FOLDER, MOST_ARCHIVE = 150, 60
 #: whose licences are copied from what is installed
-COPIED = ("pillow", "msgspec", "ijson", "pyinstaller")
+COPIED = ("pillow", "msgspec", "ijson", "waitress", "pyinstaller")
 #: what must not be in a package
 FORBIDDEN = re.compile(
     r"(^|/)(av|av\.libs)(/|$)|libx26[45]|Qt6?(Qml|Quick|Sql|Test|Designer|Help|OpenGL|PrintSupport|Svg|Xml)"
@@ -38,7 +38,8 @@ FORBIDDEN = re.compile(
 #: libraries that a bare system may lack, by the packages of Debian and Ubuntu that have them
 DEPENDS = (
     "libc6 (>= 2.36)", "libegl1", "libgl1", "libglib2.0-0t64 | libglib2.0-0", "libfontconfig1", "libfreetype6",
-    "libdbus-1-3", "libgssapi-krb5-2", "libx11-6", "libx11-xcb1", "libxcb1", "libwayland-cursor0", "libxkbcommon0", "libxkbcommon-x11-0", "libxcb-cursor0",
+    "libdbus-1-3", "libgssapi-krb5-2", "libx11-6", "libx11-xcb1", "libxcb1", "libwayland-cursor0", "libxkbcommon0",
+    "libxkbcommon-x11-0", "libxcb-cursor0",
 )  # fmt: skip
 
 

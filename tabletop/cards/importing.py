@@ -2,64 +2,98 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.cards.compiling import read_record
+from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError
-from tabletop.cards.formats.record import Record, Skipped, as_line, checked
+from tabletop.cards.formats.found import Found
+from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import BETWEEN, parts_of
-from tabletop.cards.library import built_in, fold_name
-from tabletop.cards.users import file_of, kept
+from tabletop.cards.library import built_in
+from tabletop.cards.sources.card_sources import found_in
+from tabletop.cards.store.staging import Staging
+from tabletop.cards.users import folder_of, shared_store, store_at
+
+#: records between two moments at which what was read is kept
+_STEP: Final = 400
 
 
 class Imported(Struct, frozen=True):
-    """The outcome of an import: cards new in the library, cards that were there already, and records left out."""
+    """The outcome of an import: cards new in the library, those whose words differ now, records left out.
+
+    `same`: cards that were there with these very words. `changed`: the names of those that differ now.
+    """
 
     added: int
     updated: int
     skipped: tuple[Skipped, ...]
+    same: int = 0
+    changed: tuple[str, ...] = ()
 
 
 class Import:
-    """Cards being taken into a user's library. Nothing is written before `finish`."""
+    """Cards being taken into a user's library. The library is not touched before `finish`."""
 
-    def __init__(self, folder: Path) -> None:
-        """Begin with what the library in the data folder `folder` has. Raises CardFileError: it is damaged."""
-        self._path = file_of(folder)
-        self._records = kept(self._path)
-        self._new: dict[str, bool] = {}
-        #: names of the file that is being read
-        self._named: set[str] = set()
-        self._skipped: list[Skipped] = []
+    def __init__(self, folder: Path, file: Path | None = None) -> None:
+        """Begin. `file`: where the cards come from; then an import that was stopped is gone on with.
+
+        Raises CardFileError: the folder can't be written to, or somebody else takes that file.
+        """
+        self._folder = folder
+        self._staging = Staging(folder_of(folder), file)
+        self._own: set[str] = set()
+        #: what was judged of cards that a file has again: by folded name, their last words
+        self._judged: dict[str, int] = {}
+        self._number = self._staging.done
+
+    @property
+    def done(self) -> int:
+        """How many records of the file were taken before, by an import that was stopped."""
+        return self._staging.done
 
     def next_file(self) -> None:
         """Begin another file: its cards take the place of those of the same names in the files before."""
-        self._named = set()
+        self._own = set()
 
-    def take(self, record: Record | Skipped, number: int | None = None) -> None:
-        """Take one record, or remember why it is left out; `number` says which of its file's it is, from 1."""
-        if isinstance(record, Skipped):
-            self._skipped.append(record)
-            return
+    def take(self, found: Found | Record | Skipped, number: int | None = None) -> None:
+        """Take one card, or remember why it is left out; `number` says which of its file's it is, from 1."""
+        if isinstance(found, Record):
+            found = Found(found, "typed")
+        if isinstance(found, Skipped):
+            self._staging.skip(found.record, found.why)
+        else:
+            why = self._refused(found)
+            if why:
+                name = found.record.name
+                self._staging.skip(quote(name) if number is None else f"record {number}, {quote(name)}", why)
+            else:
+                self._staging.add(found)
+        self._number += 1
+        if self._number % _STEP == 0:
+            self._staging.step(self._number)
+
+    def _refused(self, found: Found) -> str:
+        record = found.record
+        folded, seen = fold_name(record.name), hash(record)
+        if found.repeats and self._judged.get(folded) == seen:
+            return ""
         fits = checked(record, "")
-        why = fits.why if isinstance(fits, Skipped) else self._refused(record)
-        if why:
-            place = quote(record.name) if number is None else f"record {number}, {quote(record.name)}"
-            self._skipped.append(Skipped(place, why))
-            return
-        folded = fold_name(record.name)
-        self._named.add(folded)
-        self._new.setdefault(folded, folded not in self._records)
-        self._records[folded] = record
+        why = fits.why if isinstance(fits, Skipped) else self._unfit(found, folded)
+        if not why:
+            self._own.add(folded)
+            self._judged[folded] = seen
+        return why
 
-    def _refused(self, record: Record) -> str:
-        folded = fold_name(record.name)
-        if folded in self._named:
+    def _unfit(self, found: Found, folded: str) -> str:
+        record = found.record
+        if not found.repeats and folded in self._own:
             return "The file has a card of that name before it."
         if built_in().record(record.name) is not None:
             return "The program has a card of that name itself."
@@ -69,22 +103,53 @@ class Import:
         return "" if reading.card is not None or "*" in reading.problem else reading.problem
 
     def finish(self) -> Imported:
-        """Write the library. Raises CardFileError when that fails; the old one is whole then."""
-        if self._new:
-            _write(self._path, self._records)
-        added = sum(self._new.values())
-        return Imported(added, len(self._new) - added, tuple(self._skipped))
+        """Put all of it into the library. Raises CardFileError when that fails; the library is as before then."""
+        skipped = tuple(Skipped(*one) for one in self._staging.skipped())
+        if not self._staging.folded and shared_store(self._folder) is None:
+            self._staging.close(drop=True)
+            return Imported(0, 0, skipped)
+        added, updated, same = store_at(self._folder).take(self._staging)
+        self._staging.close(drop=True)
+        return Imported(len(added), len(updated), skipped, same, tuple(updated))
+
+    def stop(self, drop: bool = False) -> None:
+        """Leave off. What was taken waits, so that the same file goes on here; `drop`: it does not."""
+        if not drop:
+            self._staging.step(self._number)
+        self._staging.close(drop)
 
 
-def _write(path: Path, records: dict[str, Record]) -> None:
-    partial = path.with_suffix(".part")
+def import_file(folder: Path, file: Path, progress: Callable[[float], None] = lambda done: None) -> Imported:
+    """Take all cards of a file into the library in the data folder.
+
+    `progress` is told how much of the file is read (0 to 1). What it raises stops the import: the library is as it was,
+    and the next import of the same file goes on there. Raises CardFileError with a sentence.
+    """
+    taking = Import(folder, file)
+    before = taking.done
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with partial.open("w", encoding="utf-8", newline="\n") as file:
-            file.writelines(f"{as_line(record)}\n" for record in records.values())
-            file.flush()
-            os.fsync(file.fileno())
-        partial.replace(path)
-    except OSError as problem:
-        reason = problem.strerror or "the system gives no reason"
-        raise CardFileError(f"Your library {quote(str(path))} can't be written ({reason}); make room there.") from None
+        for number, found in enumerate(found_in(file, progress), 1):
+            if number > before:
+                taking.take(found, number)
+    except CardFileError:
+        taking.stop(drop=True)
+        raise
+    except BaseException:
+        taking.stop()
+        raise
+    try:
+        return taking.finish()
+    except BaseException:
+        taking.stop()
+        raise
+
+
+def together(found: Sequence[Imported]) -> Imported:
+    """Several imports as one."""
+    return Imported(
+        sum(one.added for one in found),
+        sum(one.updated for one in found),
+        tuple(skipped for one in found for skipped in one.skipped),
+        sum(one.same for one in found),
+        tuple(dict.fromkeys(name for one in found for name in one.changed)),
+    )

@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING
 
 from tabletop.assets import asset
-from tabletop.cards.formats.card_file import CardFileError, read_card_file
+from tabletop.cards.folding import fold_name
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import called
-from tabletop.cards.understanding import understood
+from tabletop.cards.understanding import records_in, understood
 from tabletop.engine.language.abilities import Card
 
 if TYPE_CHECKING:
     from tabletop.cards.kept.understood import Understood
     from tabletop.cards.nearest import NameIndex
-
-_SIGNS = str.maketrans({
-    "\u2018": "'", "\u2019": "'", "\u2013": "-", "\u2014": "-",
-    "\u00e6": "ae", "\u00c6": "ae", "\u0153": "oe", "\u0152": "oe", "\u00f8": "o", "\u00d8": "o",
-})  # fmt: skip
-
-_HALVES: Final = re.compile(r"\s*/{1,2}\s*")
-
-
-@lru_cache(maxsize=4096)
-def fold_name(name: str) -> str:
-    """The name for look-up: small letters without accents, plain quotes and dashes, single spaces."""
-    parts = unicodedata.normalize("NFKD", name.translate(_SIGNS))
-    bare = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    # "A/B" and "A // B" are the same split card
-    return " ".join(_HALVES.sub(" // ", bare).casefold().split())
 
 
 class CardLibrary:
@@ -69,15 +52,22 @@ class CardLibrary:
     def find(self, name: str) -> Card | None:
         """The card of that name, or None where there is none or it can't be played."""
         record = self.record(name)
-        return None if record is None else self._playable(understood(record))
+        return None if record is None else self.playable(record)
+
+    def playable(self, record: Record) -> Card | None:
+        """The card that a record of this library says, or None where it can't be played."""
+        return self._playable(self._understood(record))
 
     def problem(self, name: str) -> str:
         """Return why a known card can't be played, as the end of a sentence; "" where it can, or is not known."""
         record = self.record(name)
         if record is None:
             return ""
-        reading = understood(record)
+        reading = self._understood(record)
         return "" if self._playable(reading) is not None else reading.why
+
+    def _understood(self, record: Record) -> Understood:
+        return understood(record)
 
     def _playable(self, reading: Understood) -> Card | None:
         return reading.card or (reading.judged if self.judged else None)
@@ -112,7 +102,7 @@ class CardLibrary:
 
     def __iter__(self) -> Iterator[Card]:
         for record in self.records.values():
-            card = understood(record).card
+            card = self._understood(record).card
             if card is not None:
                 yield card
 
@@ -121,4 +111,4 @@ class CardLibrary:
 def built_in() -> CardLibrary:
     """The cards that come with the program. Raises CardFileError or FileNotFoundError: damaged files."""
     files = sorted(asset("cards").glob("*.toml"))
-    return CardLibrary(record for file in files for record in read_card_file(file))
+    return CardLibrary(record for file in files for record in records_in(file))

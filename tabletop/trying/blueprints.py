@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.references import Attached, This
 from tabletop.engine.rules.board.matching import compare
 from tabletop.engine.vocabulary.ids import Seat
 
@@ -60,12 +61,17 @@ class Blueprint(Struct):
     #: subtypes of what is attached to it, and what it is attached to itself
     carries: list[str] = []
     on: f.Filter | None = None
+    #: attached to the source, or to what that is attached to
+    on_this: bool = False
+    on_host: bool = False
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
     aims_at: f.Filter | None = f.Anything()
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
     deeds: list[str] = []
+    #: tests that compare it with something else, and how each has to come out
+    compared: list[tuple[f.Shares | f.NumberAs, bool]] = []
     numbers: list[tuple[str, f.Comparison, int, bool]] = []
 
     def number(self, of: str, default: int) -> int:
@@ -240,6 +246,13 @@ def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     plan.on = test.filter
 
 
+def _on_it(plan: Blueprint, test: f.AttachedTo, wanted: bool) -> None:
+    if not wanted:
+        raise Unmakeable("nothing is known that is attached to something else")
+    # to what else it is attached comes later: it comes out one way or the other
+    plan.on_this, plan.on_host = isinstance(test.what, This), isinstance(test.what, Attached)
+
+
 def _aimed(plan: Blueprint, test: f.Targets, wanted: bool) -> None:
     plan.aims, plan.aims_at = wanted, test.filter
 
@@ -259,8 +272,8 @@ def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
         plan.deeds.append(test.deed)
 
 
-def _whatever(plan: Blueprint, test: f.Filter, wanted: bool) -> None:
-    """What it is compared with is made for another purpose: it comes out one way or the other."""
+def _compared(plan: Blueprint, test: f.Shares | f.NumberAs, wanted: bool) -> None:
+    plan.compared.append((test, wanted))
 
 
 def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
@@ -298,8 +311,8 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Other: _other,
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
-    f.Shares: _whatever,
-    f.NumberAs: _whatever,
+    f.Shares: _compared,
+    f.NumberAs: _compared,
     f.SameCostAsThis: _same_cost,
     f.IsThis: _flag("is_this"),
     f.IsAttachedTo: _flag("is_attached"),
@@ -314,6 +327,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasOwnName: _own_name,
     f.HasAttached: _with_attached,
     f.AttachedToSome: _on_some,
+    f.AttachedTo: _on_it,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,

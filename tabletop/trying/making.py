@@ -37,8 +37,14 @@ def card_for(plan: Blueprint, zone: str) -> Card:
         power=plan.number("power", 2) if creature else None,
         toughness=max(1, plan.number("toughness", 3)) if creature else None,
         colours=_colours(plan) if plan.token else None,
-        abilities=(*(Keyword(word) for word in dict.fromkeys(plan.keywords)), *((Spell(),) if spell else ())),
+        abilities=(*(_keyword(word) for word in dict.fromkeys(plan.keywords)), *((Spell(),) if spell else ())),
     )
+
+
+def _keyword(word: str) -> Keyword:
+    """A keyword ability by its name; "landwalk forest" is the one that says so."""
+    name, _, value = word.partition(" ")
+    return Keyword(name, value) if name == "landwalk" else Keyword(word)
 
 
 def _types(plan: Blueprint, zone: str) -> tuple[str, ...]:

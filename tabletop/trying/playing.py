@@ -40,8 +40,10 @@ def play(subject: Subject, manner: Manner, zone: Zone = HAND, cost: tuple[costs.
     where nothing can be made that it needs.
     """
     card = subject.card
-    roles = roles_of(subject, zone, ())
+    # on its way it counts for nothing in the zone that it is played from
+    roles = roles_of(subject, STACK, ())
     _provide(roles, card, manner)
+    roles.thing.zone = zone
     if cost is not None:
         pay_with(roles, cost, (YOU,))
     driver = start(roles, manner, subject)
@@ -63,7 +65,7 @@ def _provide(roles: Roles, card: ab.Card, manner: Manner) -> None:
         pay_with(roles, more, (YOU,))
     for ability in card.abilities:
         if isinstance(ability, ab.Enchant):
-            statics = tuple(one for one in card.abilities if isinstance(one, ab.Static))
+            statics = tuple(one for one in card.abilities if isinstance(one, ab.Static) and one.condition is None)
             filter = host_filter(ability.target.filter or f.Anything(), statics, True)
             roles.targets.append((roles.make(filter),))
         elif isinstance(ability, ab.Spell):
@@ -212,3 +214,21 @@ def price_problem(subject: Subject, ability: ab.CostChange) -> str:
         card = one.objects[spell]
         prices.append(total_cost(one, seat, card, ways_to_play(one, seat, card)[0]))
     return "the price of what it is about stays the same" if prices[0] == prices[1] else ""
+
+
+def own_price_problem(subject: Subject, ability: ab.OwnCost) -> str:
+    """Describe what is wrong with a card that costs less by what it says: it costs as much as without that."""
+    prices: list[Any] = []
+    for card in (subject.card, _without(subject.card, ability)):
+        roles = roles_of(replace(subject, card=card), HAND, ability)
+        provide(roles, ability, (), True)
+        if ability.condition is not None:
+            meet(roles, ability.condition)
+        state = roles.tried.build()
+        thing = state.objects[roles.source]
+        prices.append(total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0]))
+    return "its price stays the same" if prices[0] == prices[1] else ""
+
+
+def _without(card: ab.Card, ability: ab.OwnCost) -> ab.Card:
+    return replace(card, abilities=tuple(one for one in card.abilities if one != ability))

@@ -150,7 +150,7 @@ def test_an_import_loses_nothing(tmp_path_factory: pytest.TempPathFactory, recor
     assert all(is_sentence(one.why) for one in found.skipped)
     third = Import(folder)
     third.take(Record("Wooded Hare", "Creature - Hare", "{G}", "", "2", "2"))
-    assert (third.finish().updated, third.finish().skipped) == (1, ())
+    assert third.finish() == Imported(0, 1, (), changed=("Wooded Hare",))
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record
-from tabletop.cards.library import CardLibrary, built_in, fold_name
+from tabletop.cards.library import CardLibrary, built_in
 
 DUEL = Record("Aether Gate", "Artifact", "{1}")
 ODD = Record("Odd Gate", "Artifact", "{1}", "Hops three times.")
@@ -22,7 +23,10 @@ def test_a_name_is_found_however_it_is_written(name: str) -> None:
 
 def test_typographic_signs_are_folded() -> None:
     assert fold_name("Ferryman\u2019s Wage") == fold_name("Ferryman's Wage")
-    assert fold_name("Salt\u2013Ledge  Bulwark") == "salt-ledge bulwark"
+    assert fold_name("Salt\u2013Ledge  Bulwark") == fold_name("salt ledge bulwark") == "salt ledge bulwark"
+    assert fold_name("J\u00fbz\u00e1m, Lim-D\u00fbl's \u00c6ther") == fold_name("Juzam Lim Duls Aether")
+    assert fold_name("Hush/Shout") == fold_name("Hush // Shout") == "hush // shout"
+    assert fold_name("-") == "-"
     assert CardLibrary([DUEL]).record("\u00c6ther gate") == DUEL
 
 

@@ -16,7 +16,7 @@ from tabletop.cards.formats.deck_file import DeckError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.importing import Import, Imported
 from tabletop.cards.library import built_in
-from tabletop.cards.users import JoinedLibrary, file_of, kept, library_of
+from tabletop.cards.users import JoinedLibrary, file_of, library_of, store_at
 
 HARE = Record("Lantern Hare", "Creature - Hare", "{1}{W}", "Vigilance", "1", "2")
 ODD = Record("Odd Hare", "Creature - Hare", "{W}", "Flying\nHops three times round the table.", "1", "1")
@@ -42,6 +42,7 @@ def test_taken_cards_are_found_and_a_deck_may_name_them(tmp_path: Path) -> None:
     assert (hare.name, hare.power, hare.toughness, len(hare.abilities)) == ("Lantern Hare", 1, 2, 1)
     assert "LANTERN  hare" in library
     assert "Odd Hare" not in library
+    assert library.find("lantern-hare") == hare
     assert library.names == (*built_in().names, "Lantern Hare")
     assert library.nearest("lantren hare") == "Lantern Hare"
     assert library.nearest("Embr Lash") == "Ember Lash"
@@ -54,32 +55,28 @@ def test_a_deck_with_a_card_not_wholly_understood_is_told_so(tmp_path: Path) -> 
         check_deck(parse_deck("4 Odd Hare\n56 Plains", "odd.txt"), library_of(tmp_path))
 
 
-def test_the_users_file_is_not_opened_for_the_programs_cards(tmp_path: Path) -> None:
+def test_a_broken_library_is_set_aside_and_the_programs_cards_play_on(tmp_path: Path) -> None:
     path = file_of(tmp_path)
     path.parent.mkdir()
     path.write_bytes(b"\xff damaged")
     library = library_of(tmp_path)
     check_deck(parse_deck("56 Plains\n4 Ember Lash", "own.txt"), library)
     assert library.problem("Ember Lash") == ""
-    with pytest.raises(DeckError, match=r'line 1: Your library "library.jsonl" is damaged, line 1'):
+    assert path.read_bytes() == b"\xff damaged"  # nobody looked at it yet
+    with pytest.raises(DeckError, match="no card is named"):
         check_deck(parse_deck("60 Lantern Hare", "hares.txt"), library)
-
-
-def test_a_damaged_library_is_not_written_over(tmp_path: Path) -> None:
-    path = file_of(tmp_path)
-    path.parent.mkdir()
-    path.write_bytes(b"{damaged\n")
-    with pytest.raises(CardFileError, match="damaged, line 1"):
-        take(tmp_path, HARE)
-    assert path.read_bytes() == b"{damaged\n"
+    assert path.with_name("library.sqlite.broken").read_bytes() == b"\xff damaged"
+    assert "is kept as" in store_at(tmp_path).told
+    assert take(tmp_path, HARE).added == 1
 
 
 def test_a_card_taken_again_is_updated_and_the_others_stay(tmp_path: Path) -> None:
     take(tmp_path, HARE, ODD)
     assert library_of(tmp_path).find("Odd Hare") is None
     better = Record("Odd Hare", "Creature - Hare", "{W}", "Flying", "1", "1")
-    assert take(tmp_path, better) == Imported(0, 1, ())
-    assert list(kept(file_of(tmp_path)).values()) == [HARE, better]
+    assert take(tmp_path, better) == Imported(0, 1, (), changed=("Odd Hare",))
+    assert take(tmp_path, better) == Imported(0, 0, (), same=1)
+    assert list(store_at(tmp_path).records().values()) == [HARE, better]
     assert library_of(tmp_path).find("Odd Hare") is not None
 
 
@@ -121,7 +118,7 @@ def test_a_library_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
 
 
 def test_the_joined_library_is_never_taken_for_none(tmp_path: Path) -> None:
-    assert JoinedLibrary(built_in(), file_of(tmp_path))
+    assert JoinedLibrary(built_in(), tmp_path)
 
 
 def test_a_report_counts_cards_lines_and_phrases() -> None:

@@ -30,7 +30,7 @@ library = ["Forest"]
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A data folder with one card in the user's library."""
-    path = file_of(tmp_path / "data")
+    path = file_of(tmp_path / "data").with_name("library.jsonl")
     path.parent.mkdir(parents=True)
     card = {"name": "Pocket Watch", "mana_cost": "{1}", "type_line": "Artifact", "oracle_text": "{T}: You gain 1 life."}
     path.write_text(json.dumps(card) + "\n", encoding="utf-8")
@@ -83,10 +83,12 @@ def test_the_command_finds_the_users_cards(data: Path, tmp_path: Path, capsys: p
 def test_a_damaged_library_is_one_sentence(data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('title = "T"\nneeds_library = true\n' + PLAYERS, encoding="utf-8")
-    file_of(data).write_text("{not a card\n", encoding="utf-8")
+    for more in ("library.jsonl", "library.sqlite", "library.sqlite-wal", "library.sqlite-shm"):
+        file_of(data).with_name(more).unlink(missing_ok=True)
+    file_of(data).mkdir()
     assert main(["check", str(path), "--data", str(data)]) == 2
     told = capsys.readouterr().err
-    assert "damaged" in told
+    assert "can't be used" in told
     assert "Traceback" not in told
 
 

@@ -31,7 +31,10 @@ _NAMES: Final = re.compile(r"(?:#|//|;)?\s*(?:deck\s*)?name\s*[:=]\s*(?P<name>.+
 _ABOUT: Final = re.compile(r"name\s+(?P<name>\S.*)", re.IGNORECASE)
 _COMMENT: Final = re.compile(r"(?:^|\s)#.*|^\s*(?://|;|\*).*")
 _SIDE: Final = re.compile(r"SB\s*:\s*", re.IGNORECASE)
-_ENTRY: Final = re.compile(r"(?P<count>[+-]?[0-9]+)\s*x?(?:\s+(?P<name>.*))?", re.IGNORECASE | re.DOTALL)
+#: a card may be called X
+_ENTRY: Final = re.compile(
+    r"(?P<count>[+-]?[0-9]+)(?:x(?=\s|$)|\s*x(?=\s+\S))?(?:\s+(?P<name>.*))?", re.IGNORECASE | re.DOTALL
+)
 _AFTER: Final = re.compile(r"(?P<name>\D.*?)\s+(?:x\s*(?P<count>[0-9]{1,4})|(?P<times>[0-9]{1,4})\s*x)", re.IGNORECASE)
 #: what sites write behind a name: set and number, foil mark, categories, tags, prices
 _TAILS: Final = re.compile(

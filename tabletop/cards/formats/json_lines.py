@@ -1,6 +1,7 @@
 """JSON lines: a file with a card on each line, an object.
 
-It has name, mana_cost (or cost), text, power, toughness, and either type_line or supertypes, types and subtypes; other
+It has name, mana_cost (or cost), text, power, toughness, and either type_line or supertypes, types and subtypes. It may
+have `text_2006` (the wording of October 2006), `printed_text` with `printed_date`, and `sets`, a list of codes; other
 fields mean nothing here.
 """
 
@@ -12,6 +13,7 @@ from typing import BinaryIO, Final
 import msgspec
 from msgspec import Struct
 
+from tabletop.cards.formats.found import Found, Wording, printing, worded_then
 from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.two_parts import joined
 
@@ -38,6 +40,10 @@ class _Raw(Struct):
     layout: str = _NORMAL
     parts: str = ""
     faces: list[msgspec.Raw] | None = None
+    text_2006: str | None = None
+    printed_text: str | None = None
+    printed_date: str | None = None
+    sets: list[str] | None = None
 
 
 _decoder: Final = msgspec.json.Decoder(_Raw)
@@ -47,6 +53,11 @@ _TWO_PARTS: Final = ("split", "flip")
 
 def json_records(file: BinaryIO) -> Iterator[Record | Skipped]:
     """The cards of an open file, line by line, those that can't be used with the reason. Raises OSError."""
+    return (one if isinstance(one, Skipped) else one.record for one in json_found(file))
+
+
+def json_found(file: BinaryIO) -> Iterator[Found | Skipped]:
+    """The cards of an open file as above, with other wordings and sets where a line has them."""
     for number, line in enumerate(_bounded_lines(file), 1):
         place = f"line {number}"
         if number > MOST_LINES:
@@ -71,7 +82,7 @@ def _bounded_lines(file: BinaryIO) -> Iterator[bytes | None]:
         yield None
 
 
-def _from_json(line: bytes, place: str) -> Record | Skipped:
+def _from_json(line: bytes, place: str) -> Found | Skipped:
     try:
         raw = _decoder.decode(line)
     except RecursionError:
@@ -90,8 +101,23 @@ def _from_json(line: bytes, place: str) -> Record | Skipped:
             first, second = (_record(_decoder.decode(face)) for face in raw.faces)
         except (msgspec.DecodeError, RecursionError) as problem:
             return Skipped(place, f"Its parts can't be read ({problem}); compare them with a line that works.")
-        return checked(joined(parts, first, second), place)
-    return checked(msgspec.structs.replace(_record(raw), parts=parts), place)
+        return _as_found(checked(joined(parts, first, second), place), raw, place)
+    return _as_found(checked(msgspec.structs.replace(_record(raw), parts=parts), place), raw, place)
+
+
+def _as_found(record: Record | Skipped, raw: _Raw, place: str) -> Found | Skipped:
+    if isinstance(record, Skipped):
+        return record
+    others: list[tuple[Wording, Record]] = []
+    if not record.parts:
+        printed = raw.printed_text if worded_then(raw.printed_date or "") else None
+        said: tuple[tuple[Wording, str | None], ...] = (("2006", raw.text_2006), ("printed", printed))
+        for wording, text in said:
+            other = checked(msgspec.structs.replace(record, text=text), place) if text is not None else None
+            if isinstance(other, Record):
+                others.append((wording, other))
+    sets = tuple(printing(code) for code in (raw.sets or ())[:200])
+    return Found(record, "lines", "today" if others else "own", tuple(others), sets)
 
 
 def _record(raw: _Raw) -> Record:

@@ -6,26 +6,28 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from tabletop.cards.formats.card_file import CardFileError
+from tabletop.cards.formats.found import Found, printing
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.xml_file import Node, XmlError, nodes
-from tabletop.cards.sources.printed import cost_in_braces, figure, pieced
+from tabletop.cards.sources.printed import cost_in_braces, figure, found_of, pieced
 
 #: what stands between the texts of a card of two parts
 _BETWEEN = "---"
 
 
-def cockatrice_records(file: BinaryIO, source: str) -> Iterator[Record | Skipped]:
+def cockatrice_records(file: BinaryIO, source: str) -> Iterator[Found | Skipped]:
     """Yield the cards of an open file; `source` is its name for messages. Raises CardFileError."""
     number = 0
-    seen: set[str] = set()
     try:
         for node in nodes(file, "card"):
             number += 1
-            name = node.first("name")
-            if name not in seen:
-                seen.add(name)
-                yield _card(node, f"card {number}")
+            card = _card(node, f"card {number}")
+            if isinstance(card, Skipped):
+                yield card
+                continue
+            at = [printing(one.text.strip()) for one in node.all("set") if one.text.strip()]
+            yield found_of(card, "cockatrice", at)
     except XmlError as problem:
         raise CardFileError(f"{quote(source)} can't be read: {problem}.") from None
 

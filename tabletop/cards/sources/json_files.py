@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, BinaryIO, Literal, TypeAlias
 
 import ijson
+import msgspec
 from ijson.common import IncompleteJSONError, JSONError
 
 #: a list of cards; one under "data"; MTGJSON's names with their faces, its sets, one set, a deck; its cards of old by
@@ -74,10 +76,44 @@ def _shapes(file: BinaryIO) -> Iterator[Shape | None]:
         yield found
 
 
-def items(file: BinaryIO, prefix: str) -> Iterator[Any]:
-    """Yield the members of a list at a place of the file. Raises JsonError."""
+#: how a list with an object on each line begins
+_A_LINE_EACH = re.compile(rb"(?:\xef\xbb\xbf)?\s*\[[ \t]*\r?\n[ \t]*(\{[^\r\n]*\})[ \t]*,?[ \t]*\r?\n")
+#: no line with a card on it is longer
+_MOST_LINE = 1 << 22
+
+
+def is_a_line_each(head: bytes) -> bool:
+    """Return whether a list, of which these are the first bytes, has each of its objects on a line of its own."""
+    found = _A_LINE_EACH.match(head)
+    return found is not None and isinstance(_object(found[1]), dict)
+
+
+def a_line_each(file: BinaryIO) -> Iterator[Any]:
+    """Yield the members of such a list; None for a line that is none. Raises JsonError where the end is missing."""
+    while line := file.readline(_MOST_LINE):
+        bare = line.strip().removeprefix(b"\xef\xbb\xbf").rstrip(b",")
+        if bare == b"]":
+            return
+        if bare not in (b"", b"["):
+            # the last member may have the end of the list behind it
+            found = _object(bare)
+            yield found if found is not None or not bare.endswith(b"]") else _object(bare[:-1])
+            if found is None and bare.endswith(b"}]"):
+                return
+    raise JsonError("it is cut off; get it anew")
+
+
+def _object(line: bytes) -> object:
     try:
-        yield from ijson.items(file, f"{prefix}.item" if prefix else "item", use_float=True)
+        return msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def items(file: BinaryIO, prefix: str, member: str = "item") -> Iterator[Any]:
+    """Yield the members of a list at a place of the file, or with `member` "" what stands there. Raises JsonError."""
+    try:
+        yield from ijson.items(file, ".".join(word for word in (prefix, member) if word), use_float=True)
     except (JSONError, UnicodeDecodeError) as problem:
         raise JsonError(_words(problem)) from None
 

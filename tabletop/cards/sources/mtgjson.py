@@ -6,39 +6,59 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
+from tabletop.cards.formats.found import Found, Printing, printing
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.two_parts import Parts
-from tabletop.cards.sources.printed import figure, has_text, pieced, text_in
+from tabletop.cards.sources.printed import figure, found_of, has_text, pieced, text_in
 
 _OLD_LAYOUTS: dict[str, Parts] = {"split": "split", "flip": "flip"}
 
 
-def atomic_records(found: Iterable[tuple[str, object]]) -> Iterator[Record | Skipped]:
+def atomic_records(found: Iterable[tuple[str, object]]) -> Iterator[Found | Skipped]:
     """Yield the cards of AtomicCards: pairs of a name and its faces."""
     for number, (name, faces) in enumerate(found, 1):
         place = f"card {number}"
         if not isinstance(faces, list) or not faces or not all(isinstance(face, dict) for face in faces):
             yield Skipped(f"{place}, {name[:60]!r}", "This is no list of faces.")
             continue
-        yield of_faces(faces, place)
+        codes = faces[0].get("printings")
+        at = [printing(code) for code in codes if isinstance(code, str)] if isinstance(codes, list) else []
+        yield _found(of_faces(faces, place), faces, at)
 
 
-def set_records(found: Iterable[tuple[str, object]]) -> Iterator[Record | Skipped]:
-    """Yield the cards of sets: pairs of a code and the set. Of several printings the first counts."""
-    seen: set[str] = set()
+def set_records(found: Iterable[tuple[str, object]]) -> Iterator[Found | Skipped]:
+    """Yield the cards of sets: pairs of a code and the set. Each printing of a card comes by itself."""
+    refused: set[str] = set()
     number = 0
     for code, one in found:
         cards = one.get("cards") if isinstance(one, dict) else None
-        if not isinstance(cards, list):
+        if not isinstance(one, dict) or not isinstance(cards, list):
             yield Skipped(f"set {code[:10]}", "It has no list of cards.")
             continue
+        code = text_in(one, "code") or code
+        at = [printing(code, text_in(one, "releaseDate"))] if code else []
         for faces in _by_card(cards):
-            name = text_in(faces[0], "name")
-            if name in seen:
-                continue
-            seen.add(name)
             number += 1
-            yield of_faces(faces, f"card {number}")
+            card = of_faces(faces, f"card {number}")
+            if isinstance(card, Skipped):
+                name = text_in(faces[0], "name")
+                if name in refused:
+                    continue
+                refused.add(name)
+            yield _found(card, faces, at)
+
+
+def _found(card: Record | Skipped, faces: Sequence[Mapping[str, Any]], at: Sequence[Printing]) -> Found | Skipped:
+    if isinstance(card, Skipped):
+        return card
+    face, printed = faces[0], None
+    if len(faces) == 1 and has_text(face, "originalText", "originalType"):
+        kind = text_in(face, "originalType") or card.type_line
+        text = text_in(face, "originalText") if has_text(face, "originalText") else ""
+        printed = replace(card, text=text, type_line=kind)
+    return found_of(card, "mtgjson", at, printed)
 
 
 def of_faces(faces: Sequence[Mapping[str, Any]], place: str) -> Record | Skipped:
@@ -89,7 +109,7 @@ def _face(face: Mapping[str, Any], layout: str) -> Record:
     )
 
 
-def old_records(found: Iterable[tuple[str, object]]) -> Iterator[Record | Skipped]:
+def old_records(found: Iterable[tuple[str, object]]) -> Iterator[Found | Skipped]:
     """Yield the cards of MTGJSON 3's AllCards: pairs of a name and one part of a card, its other part elsewhere."""
     waiting: dict[str, dict[str, Any]] = {}
     for number, (name, card) in enumerate(found, 1):
@@ -99,9 +119,15 @@ def old_records(found: Iterable[tuple[str, object]]) -> Iterator[Record | Skippe
             continue
         names = card.get("names")
         if not isinstance(names, list) or len(names) != 2 or text_in(card, "layout") not in _OLD_LAYOUTS:
-            yield of_faces([card], place)
+            yield _old([card], place)
             continue
         waiting[text_in(card, "name")] = card
         parts = [waiting.get(str(one)) for one in names]
         if parts[0] is not None and parts[1] is not None:
-            yield of_faces([{**parts[0], "side": "a"}, {**parts[1], "side": "b"}], place)
+            yield _old([{**parts[0], "side": "a"}, {**parts[1], "side": "b"}], place)
+
+
+def _old(faces: Sequence[Mapping[str, Any]], place: str) -> Found | Skipped:
+    codes = faces[0].get("printings")
+    at = [printing(code) for code in codes if isinstance(code, str)] if isinstance(codes, list) else []
+    return _found(of_faces(faces, place), faces, at)

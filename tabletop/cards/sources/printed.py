@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from tabletop.cards.formats.found import Found, Printing, worded_then
 from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import joined
@@ -82,3 +83,14 @@ def pieced(place: str, layout: str, faces: Sequence[Record], known: Iterable[boo
     if len(faces) == 1 and (layout in _ONE_PART or layout not in TWO_PARTS):
         return checked(faces[0], place)
     return Skipped(where, f"Cards of several parts ({layout or 'faces'}) are not of this edition.")
+
+
+def found_of(record: Record, source: str, at: Sequence[Printing], printed: Record | None = None) -> Found:
+    """Return a card that a source words as today, `printed` what it prints `at` the first of some sets.
+
+    The printed words count where they are of this edition's time.
+    """
+    then = printed is not None and bool(at) and worded_then(at[0].day)
+    if printed is None or not then or isinstance(checked(printed, ""), Skipped):
+        return Found(record, source, "today", (), tuple(at))
+    return Found(record, source, "today", (("printed", printed),), tuple(at))

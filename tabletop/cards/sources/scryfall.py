@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
+from tabletop.cards.formats.found import Found, printing
 from tabletop.cards.formats.record import Record, Skipped
-from tabletop.cards.sources.printed import figure, has_text, pieced, text_in
+from tabletop.cards.sources.printed import figure, found_of, has_text, pieced, text_in
 
 _ENGLISH = ("en", "")
 
@@ -18,19 +21,35 @@ def is_scryfall(fields: object) -> bool:
     )
 
 
-def scryfall_records(found: Iterable[object]) -> Iterator[Record | Skipped]:
-    """Yield the cards of some objects. Of several printings the first counts; other languages are passed over."""
-    seen: set[str] = set()
+def scryfall_records(found: Iterable[object]) -> Iterator[Found | Skipped]:
+    """Yield the cards of some objects, each printing of one by itself; other languages are passed over."""
+    refused: set[str] = set()
     for number, fields in enumerate(found, 1):
         place = f"card {number}"
         if not isinstance(fields, dict):
             yield Skipped(place, "This is no object with a card.")
             continue
-        key = text_in(fields, "oracle_id") or text_in(fields, "name")
-        if text_in(fields, "lang") not in _ENGLISH or key in seen:
+        if text_in(fields, "lang") not in _ENGLISH:
             continue
-        seen.add(key)
-        yield _card(fields, place)
+        record = _card(fields, place)
+        if isinstance(record, Skipped):
+            key = text_in(fields, "oracle_id") or text_in(fields, "name")
+            if key in refused:
+                continue
+            refused.add(key)
+            yield record
+            continue
+        day = text_in(fields, "released_at")
+        at = (printing(text_in(fields, "set"), day),) if text_in(fields, "set") else ()
+        yield found_of(record, "scryfall", at, _printed(fields, record))
+
+
+def _printed(fields: Mapping[str, Any], record: Record) -> Record | None:
+    """The card in the words that this printing of it has; None where the file does not say them."""
+    if record.parts or not has_text(fields, "printed_text"):
+        return None
+    kind = text_in(fields, "printed_type_line") or record.type_line
+    return replace(record, text=text_in(fields, "printed_text"), type_line=kind)
 
 
 def _card(fields: Mapping[str, Any], place: str) -> Record | Skipped:

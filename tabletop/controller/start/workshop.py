@@ -9,15 +9,16 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.pasted_card import pasted_card, symbols
 from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import plain
 from tabletop.cards.formats.type_line import parse_type_line
 from tabletop.cards.importing import Import
-from tabletop.cards.library import built_in, fold_name
+from tabletop.cards.library import built_in
 from tabletop.cards.text.reading.card_text import LineReading, Reading, read_card
-from tabletop.cards.users import file_of, kept
+from tabletop.cards.users import shared_store
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.session.keeping.data_folder import data_folder
@@ -71,23 +72,24 @@ class WorkshopDesk:
 
     def __init__(self, data: Path | None = None, record: Record = EMPTY) -> None:
         self._folder = data_folder(data)
-        self._kept: dict[str, Record] = {}
+        self._names: tuple[str, ...] = ()
         self.problem = ""
         self.read_again()
         self.shown = show(record)
         self._saved = record
 
     def read_again(self) -> None:
-        """Look at the user's library; `problem` is the sentence where it is damaged, else ""."""
+        """Look at the user's library; `problem` is the sentence where it can't be used, else ""."""
         try:
-            self._kept, self.problem = kept(file_of(self._folder)), ""
+            store = shared_store(self._folder)
+            self._names, self.problem = ((), "") if store is None else (store.own_names(), store.told)
         except CardFileError as wrong:
-            self._kept, self.problem = {}, str(wrong)
+            self._names, self.problem = (), str(wrong)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the user's cards, in alphabetical order."""
-        return tuple(one.name for _, one in sorted(self._kept.items()))
+        """The names of the cards that the user typed or has files of, in alphabetical order."""
+        return self._names
 
     @property
     def unsaved(self) -> bool:
@@ -110,9 +112,16 @@ class WorkshopDesk:
 
     def open(self, name: str) -> Shown:
         """Take up a card of the user's library, or an empty one of that name."""
-        self._saved = self._kept.get(fold_name(name), replace(EMPTY, name=name))
+        self._saved = self._kept(name) or replace(EMPTY, name=name)
         self.shown = show(self._saved)
         return self.shown
+
+    def _kept(self, name: str) -> Record | None:
+        try:
+            store = shared_store(self._folder)
+            return None if store is None else store.record(fold_name(name))
+        except CardFileError:
+            return None
 
     def save(self) -> str:
         """Keep the card in the user's library. Returns a sentence; raises ValueError with one where it can't be."""
@@ -127,7 +136,7 @@ class WorkshopDesk:
             raise ValueError(done.skipped[0].why)
         self._saved = self.shown.record
         self.read_again()
-        how = "Saved" if done.added else "Saved in place of the one before"
+        how = "Saved in place of the one before" if done.updated else "Saved"
         return f"{how}: {plain(record.name)}. Decks may name it." + ("" if self.shown.whole else f" {BY_HAND}")
 
     def _ready(self) -> Record:

@@ -21,7 +21,7 @@ from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
-from tabletop.engine.language.references import What, Who, You
+from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
@@ -75,6 +75,24 @@ class If(Node, frozen=True):
 
     condition: Condition
     then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ForEach(Node, frozen=True):
+    """For each of the things named this happens; "it" is then that thing."""
+
+    what: What
+    effects: tuple[Effect, ...]
+
+
+class AnyMay(Node, frozen=True):
+    """Any one of these players may have this happen, or pay the cost; in the effects "they" are that player."""
+
+    effects: tuple[Effect, ...] = ()
+    who: Who = EachPlayer()
+    cost: tuple[Cost, ...] = ()
+    #: what happens if one of them does, and what if nobody does
+    then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
 
@@ -215,7 +233,8 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
+    If, IfDone, ForEach, AnyMay, Instead, AtNext, OfferEnd,
+    ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
 
@@ -228,7 +247,10 @@ ANY_NUMBER: Final = 1_000_000
 
 
 class TargetPhrase(Node, frozen=True):
-    """One instance of the word "target" (409.1c): objects of a zone that match, players, or both."""
+    """One instance of the word "target" (409.1c): objects of a zone that match, players, or both.
+
+    Of abilities on the stack `filter` is about their sources; None: whatever those are.
+    """
 
     filter: Filter | None = Anything()
     players: Literal["none", "any", "opponent"] = "none"
@@ -244,6 +266,8 @@ class TargetPhrase(Node, frozen=True):
     count: Amount | None = None
     #: nothing that a phrase before this one targets ("another target")
     apart: bool = False
+    #: all of one owner's: "from a single graveyard"
+    one_owner: bool = False
     #: who chooses: "of an opponent's choice" (409.2)
     chooser: Literal["you", "opponent"] = "you"
 
@@ -392,6 +416,14 @@ class CostChange(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class OwnCost(Node, frozen=True):
+    """The spell itself costs less generic mana to play, while the condition holds (409.1f)."""
+
+    less: Amount
+    condition: Condition | None = None
+
+
+@reads(NO_ASPECT, parts=False)
 class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 
@@ -427,7 +459,7 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | PlayOnly | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

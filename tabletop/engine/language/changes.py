@@ -79,9 +79,10 @@ class ChangeText(Node, frozen=True):
 
 @reads(NO_ASPECT)
 class Loses(Node, frozen=True):
-    """Loses a keyword ability; None: all abilities (layer 5)."""
+    """Loses a keyword ability; None: all abilities (layer 5). `value`: only the one that says this ("forest")."""
 
     keyword: str | None = None
+    value: str = ""
 
 
 @reads(NO_ASPECT)

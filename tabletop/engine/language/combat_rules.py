@@ -129,6 +129,13 @@ class AttacksDespiteDefender(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class BlockableDespiteWalk(Node, frozen=True):
+    """Can be blocked as though it didn't have the landwalk ability that says this ("forest")."""
+
+    value: str
+
+
+@reads(NO_ASPECT, parts=False)
 class StrikesPast(Node, frozen=True):
     """Its controller may have it deal its combat damage as though it weren't blocked (310.2e)."""
 
@@ -146,6 +153,6 @@ class BlocksAsThoughShadow(Node, frozen=True):
 CombatRule: TypeAlias = (
     CantAttackUnless | CantBlockUnless | CantBlockAlone | BlockersNeeded | BlockersAllowed | BlocksMore | BlocksOnly
     | MustBeBlocked | Lure | MustBlockSource | MustBlockEach | CostToAttack | CostToBlock | CostToBeBlocked
-    | MostActing | AttacksDespiteDefender | BlocksAsThoughShadow | StrikesPast
+    | MostActing | AttacksDespiteDefender | BlocksAsThoughShadow | BlockableDespiteWalk | StrikesPast
     | AssignsNoDamage
 )  # fmt: skip

@@ -61,6 +61,11 @@ class ManaWasSpent(Node, frozen=True):
     kind: str
 
 
+@reads(PERMANENTS | STACK | CONTEXT)
+class PlayedFromHand(Node, frozen=True):
+    """You played it from your hand: the spell, or the spell that became this permanent."""
+
+
 @reads(GRAVEYARDS)
 class InGraveyard(Node, frozen=True):
     """The object that the ability is on is in a graveyard."""
@@ -114,6 +119,7 @@ class Opposite(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007
-    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, InGraveyard, AllHold, OneOf, OpponentHurt, Now,
+    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, InGraveyard, AllHold, OneOf,
+    OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

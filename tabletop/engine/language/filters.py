@@ -147,14 +147,14 @@ class Blocking(Node, frozen=True):
     """Is blocking."""
 
 
-@reads(COMBAT)
+@reads(COMBAT | PERMANENTS | CONTEXT)
 class BlockingThis(Node, frozen=True):
-    """Is blocking the object that the ability is on."""
+    """Is blocking the object that the ability is on, or was as that left (413.2f)."""
 
 
-@reads(COMBAT)
+@reads(COMBAT | PERMANENTS | CONTEXT)
 class BlockedByThis(Node, frozen=True):
-    """Is blocked by the object that the ability is on."""
+    """Is blocked by the object that the ability is on, or was as that left (413.2f)."""
 
 
 @reads(COMBAT)
@@ -223,6 +223,13 @@ class AttachedToSome(Node, frozen=True):
     filter: Filter
 
 
+@reads(PERMANENTS | CONTEXT)
+class AttachedTo(Node, frozen=True):
+    """Is attached to one thing, a reference as those of `Shares` ("Aura attached to it")."""
+
+    what: Node
+
+
 @reads(STACK | PERMANENTS | GRAVEYARDS)
 class Targets(Node, frozen=True):
     """A spell that targets something that matches, or (None) you."""
@@ -287,6 +294,6 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn,
-    HasOwnName, HasAttached, AttachedToSome, Targets, SingleTarget,
+    HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -42,6 +42,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     waiting: tuple[WaitingTrigger, ...] = ()
     combat: Combat | None = None
     last_known: Mapping[ObjectId, LastKnown] = {}
+    #: the permanents that were put into graveyards this turn, oldest first; noted only where a card asks
+    died: tuple[ObjectId, ...] = ()
     #: the next free object id, timestamp, and number of a mana ability's run
     next_id: Serial = 1
     next_timestamp: Serial = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -53,6 +53,8 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     copy: bool = False
     #: the kinds of mana spent to play the spell that it was
     mana_spent: tuple[str, ...] = ()
+    #: of a spell, or of a permanent that was one: the zone that it was played from; "" where it was not played
+    played_from: Zone | Literal[""] = ""
     #: what dealt damage to it this turn, and what it did this turn
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
@@ -102,6 +104,8 @@ class LastKnown(Struct, frozen=True, omit_defaults=True, gc=False):
     became: ObjectId = NOTHING
     #: of a spell: its entry on the stack
     spell: StackObject | None = None
+    #: what it was blocking, or was blocked by
+    fought: tuple[ObjectId, ...] = ()
 
     @property
     def is_of_play(self) -> bool:

@@ -39,7 +39,7 @@ _BLOCKING: Final[dict[type, str]] = {
 }  # fmt: skip
 _BLOCKED: Final[dict[type, str]] = {
     r.BlockersNeeded: "500.3", r.BlockersAllowed: "500.3", r.MustBeBlocked: "500.4", r.Lure: "500.4",
-    r.CostToBeBlocked: "309.2b",
+    r.CostToBeBlocked: "309.2b", r.BlockableDespiteWalk: "502.6b",
 }  # fmt: skip
 
 

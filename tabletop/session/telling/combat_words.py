@@ -25,6 +25,7 @@ PLAIN: Final[dict[type, str]] = {
     r.MustBeBlocked: "must be blocked if able",
     r.AttacksDespiteDefender: "can attack as though it didn't have defender",
     r.AssignsNoDamage: "assigns no combat damage",
+    r.BlockableDespiteWalk: "can be blocked as though it didn't have a landwalk ability",
     r.StrikesPast: "may deal its combat damage as though it weren't blocked",
     r.BlocksAsThoughShadow: "can block creatures with shadow as though it had shadow",
     c.DoesNotUntap: "",

@@ -134,8 +134,8 @@ def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
             return f"{gain} protection from {value}"
         case c.Gains(keyword=keyword, value=value):
             return f"{gain} {value} {keyword}" if value else f"{gain} {keyword}"
-        case c.Loses(keyword=keyword):
-            return f"{lose} {keyword or 'all abilities'}"
+        case c.Loses(keyword=keyword, value=value):
+            return f"{lose} {value} {keyword}" if value else f"{lose} {keyword or 'all abilities'}"
         case c.GainsAbility():
             return f"{gain} an ability"
         case c.ChangeText(before=before, after=after):

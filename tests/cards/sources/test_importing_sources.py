@@ -25,14 +25,14 @@ def test_several_files_of_several_forms_at_once(tmp_path: Path, capsys: pytest.C
     data = tmp_path / "data"
     assert main(["cards", "import", *map(str, (first, second, third)), "--data", str(data), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
-    assert (said["added"], said["updated"], said["skipped"]) == (2, 0, [])
+    assert (said["added"], said["changed"], said["skipped"]) == (2, ["Thistle Hare"], [])
     library = library_of(data)
     hare = library.find("thistle hare")
     assert hare is not None
     assert hare.text == "Trample"
     assert library.find("Thistle Ox") is not None
     assert main(["cards", "import", str(first), "--data", str(data), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["updated"] == 1
+    assert json.loads(capsys.readouterr().out)["same"] == 1
 
 
 def test_a_file_that_breaks_in_the_middle_leaves_the_library_as_it_was(

@@ -259,7 +259,7 @@ SPECIAL = {
 
 def special_library(data: Path) -> CardLibrary:
     """A user's library with these cards, in a data folder."""
-    path = file_of(data)
+    path = file_of(data).with_name("library.jsonl")
     path.parent.mkdir(parents=True)
     with path.open("w", encoding="utf-8") as file:
         for name, (type_line, cost, text, figures) in SPECIAL.items():

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.lasting.granting import as_abilities, as_gained
+from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -253,7 +253,7 @@ def _tokens(g: Grammar) -> None:
                     ) -> e.Card:
                         return token(figures, subtypes, colours, types, as_abilities(gained))
 
-                    g.phrase(f"token_{number}", template, build, _take_token(build, bool(gained), "<" in colours))
+                    g.phrase(f"token_{number}_bare", template, build, _take_token(build, bool(gained), "<" in colours))
     for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
         g.node("do", f"put a <token:token_sg> into play {tapped}", e.CreateToken, amount=1, **fixed)
         g.node("do", f"create a {tapped} <token:token_sg>", e.CreateToken, amount=1, **fixed)
@@ -266,8 +266,56 @@ def _tokens(g: Grammar) -> None:
         g.node("do", words, e.CreateToken)
     g.node("do", "put that many <token:token_pl> into play", e.CreateToken, amount=ThatMuch())
     g.node("do", "create that many <token:token_pl>", e.CreateToken, amount=ThatMuch())
-    g.node("does", "puts a <token:token_sg> into play", e.CreateToken, amount=1)
-    g.node("does", "creates a <token:token_sg>", e.CreateToken, amount=1)
+    for verb, end in (("puts", "into play"), ("creates", "")):
+        g.node("does", f"{verb} a <token:token_sg> {end}", e.CreateToken, amount=1)
+        g.node("does", f"{verb} <amount:several> <token:token_pl> {end}", e.CreateToken)
+        g.node("does", f"{verb} that many <token:token_pl> {end}", e.CreateToken, amount=ThatMuch())
+        g.node("does", f"{verb} a <token:token_sg> {end} for each <amount:each>", e.CreateToken)
+    for number in ("sg", "pl"):
+        g.phrase(f"token_{number}", f"<token:token_{number}_bare> named <name:card_name>", _named, _taken_named)
+        g.phrase(f"token_{number}", f"<value:token_{number}_bare>", _unnamed, _taken_unnamed)
+    for start in ("create a <token:token_sg>", "put a <token:token_sg> into play"):
+        g.phrase("do", f'{start} . it has " <lines:permanent_line> "', _with_text, _taken_with_text)
+
+
+def _named(token: e.Card, name: str) -> e.Card | None:
+    return None if name == token.name else replace(token, name=name)
+
+
+def _taken_named(value: Any) -> Iterable[Slots]:
+    if type(value) is not e.Card or value.name == _own_name(value):
+        return ()
+    return ({"token": replace(value, name=_own_name(value)), "name": value.name},)
+
+
+def _unnamed(value: e.Card) -> e.Card:
+    return value
+
+
+def _taken_unnamed(value: Any) -> Iterable[Slots]:
+    return ({"value": value},) if type(value) is e.Card and value.name == _own_name(value) else ()
+
+
+def _own_name(token: e.Card) -> str:
+    """The name of a token that is not given one: its subtypes (216.2)."""
+    return " ".join(token.subtypes)
+
+
+def _with_text(token: e.Card, lines: tuple[Any, ...]) -> e.CreateToken | None:
+    """A token with abilities that a sentence behind it says."""
+    if not all(type(one) in GRANTED for one in lines):
+        return None
+    return e.CreateToken(replace(token, abilities=(*token.abilities, *lines)))
+
+
+def _taken_with_text(value: Any) -> Iterable[Slots]:
+    if type(value) is not e.CreateToken or (value.amount, value.tapped, value.who) != (1, False, You()):
+        return ()
+    quoted = tuple(one for one in value.token.abilities if type(one) in GRANTED)
+    others = value.token.abilities[: len(value.token.abilities) - len(quoted)]
+    if len(quoted) != 1 or value.token.abilities != (*others, *quoted):
+        return ()
+    return ({"token": replace(value.token, abilities=others), "lines": quoted},)
 
 
 def token(

@@ -9,12 +9,15 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.combat_rules import BlockableDespiteWalk
+from tabletop.engine.language.filters import HasType
+from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
 #: the kinds of abilities that can be granted
-_GRANTED: Final = (e.Activated, e.Triggered, e.Static, e.SetsPower, e.Replacement)
+GRANTED: Final = (e.Activated, e.Triggered, e.Static, e.SetsPower, e.Replacement)
 
+_CREATURE: Final = HasType("creature")
 _STAYS: Final = e.Static(This(), (c.StaysOn(),))
 
 
@@ -29,7 +32,12 @@ def add(g: Grammar) -> None:
     for subtype in BASIC_LAND_MANA:
         word = subtype.lower()
         g.constant("gained", f"{word}walk", (c.Gains("landwalk", word),))
+        g.constant("lost", f"{word}walk", (c.Loses("landwalk", word),))
+        despite = (e.Static(Every(_CREATURE), (BlockableDespiteWalk(word),)),)
+        said = f"creatures with {word}walk can be blocked as though they didn't have {word}walk ."
+        g.constant("permanent_line", said, despite)
         g.constant("gained", f"snow {word}walk", (c.Gains("landwalk", f"snow {word}"),))
+    g.constant("lost", "all landwalk abilities", (c.Loses("landwalk"),))
     for word in ("legendary", "nonbasic", "snow"):
         g.constant("gained", f"{word} landwalk", (c.Gains("landwalk", word),))
     granted = (e.Static(Attached(), blank("gained")), _STAYS)
@@ -45,7 +53,7 @@ def add(g: Grammar) -> None:
 
 
 def _granted(lines: tuple[Any, ...]) -> tuple[c.Change, ...] | None:
-    return tuple(c.GainsAbility(one) for one in lines) if all(type(one) in _GRANTED for one in lines) else None
+    return tuple(c.GainsAbility(one) for one in lines) if all(type(one) in GRANTED for one in lines) else None
 
 
 def _taken_granted(value: Any) -> Iterable[Slots]:
@@ -84,7 +92,7 @@ def as_gained(abilities: tuple[Any, ...]) -> tuple[Any, ...] | None:
             found.append(c.Gains(one.name, one.value))
         elif type(one) is e.Static and one.what == This() and len(one.changes) == 1 and one.condition is None:
             found.append(one.changes[0])
-        elif type(one) in _GRANTED:
+        elif type(one) in GRANTED:
             found.append(c.GainsAbility(one))
         else:
             return None

@@ -9,12 +9,14 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
+    Among,
     Amount,
     BasicLandTypes,
     Beyond,
     Count,
     CountersOn,
     CountersRemoved,
+    DiedThisTurn,
     DoneThisWay,
     Greatest,
     LifeOf,
@@ -37,7 +39,7 @@ from tabletop.engine.language.references import (
 
 _THEY: Any = They()
 #: amounts that "for each ..." can say
-COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, Beyond)
+COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn, Beyond)
 #: words after cards that are counted -> zone and whose
 _ZONES = (
     ("in your hand", "hand", You()),
@@ -104,6 +106,9 @@ def _per(g: Grammar, category: str, template: str, fixed: int | None = None) -> 
 
 def _counted(g: Grammar) -> None:
     g.node("each", "<filter:np_sg> [in play]", Count)
+    g.node("each", "<filter:np_sg> that (died|was put into a graveyard from play) this turn", DiedThisTurn)
+    mine = "[that was] put into your graveyard from play this turn"
+    g.node("each", f"<filter:np_sg> {mine}", DiedThisTurn, owner="you")
     g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
     g.phrase(
         "each",

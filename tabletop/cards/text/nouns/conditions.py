@@ -11,7 +11,7 @@ from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import Count, CountersOn, LifeOf, ValueOf
+from tabletop.engine.language.amounts import Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import (
     Anything,
@@ -76,6 +76,10 @@ def _deeds(g: Grammar) -> None:
             Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled()))
         )
         g.shape(c, f"a opponent controls {words} <filter:np_pl> than you", cond.OneOf(EachOpponent(), than))
+    by_far = Plus((blank("number"), Count(filter_with(Controlled()))))
+    than = cond.Compare(Count(filter_with(Controlled("affected player"))), ">=", by_far)
+    said = "a opponent controls at least <number:number_word> more <filter:np_pl> than you"
+    g.shape(c, said, cond.OneOf(EachOpponent(), than))
 
 
 def _measures(g: Grammar) -> None:
@@ -101,6 +105,27 @@ def _measures(g: Grammar) -> None:
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
         g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
+
+
+def _cards(g: Grammar) -> None:
+    """Add how many cards of a kind are in graveyards and hands."""
+    c = "condition"
+    for words, whose in (("your graveyard", You()), ("all graveyards", None)):
+        counted = Count(blank("filter"), "graveyard", whose)
+        fits = None if whose is None else _is_a_kind
+        for more, comparison in _BOUNDS:
+            several = cond.Compare(counted, comparison, blank("right"))
+            g.shape(c, f"<right:number_word> {more} <filter:card_pl> are in {words}", several, fits)
+            g.shape(c, f"there are <right:number_word> {more} <filter:card_pl> in {words}", several, fits)
+        g.shape(c, f"<filter:a_card> is in {words}", cond.Compare(counted, ">=", 1))
+        g.shape(c, f"there is <filter:a_card> in {words}", cond.Compare(counted, ">=", 1))
+    hand = Count(Anything(), "hand", You())
+    g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
+
+
+def _is_a_kind(filter: Any, **others: Any) -> bool:
+    """Return whether cards are of a kind: of cards in your graveyard in general another phrase speaks."""
+    return type(filter) is not Anything
 
 
 def _is_it(filter: Filter, opposite: bool) -> Any:
@@ -134,6 +159,13 @@ def add(g: Grammar) -> None:
         "you have <right:number_word> or more cards in your graveyard",
     ):
         g.node(c, order, cond.Compare, left=grave, comparison=">=")
+    _cards(g)
+    for words in ("you (played|play) (it|~) from your hand",):
+        g.constant(c, words, cond.PlayedFromHand())
+    died = DiedThisTurn(blank("filter"))
+    g.shape(c, "<filter:a_np> (died|was put into a graveyard from play) this turn", cond.Compare(died, ">=", 1))
+    many = "<right:number_word> or more <filter:np_pl> (died|were put into graveyards from play) this turn"
+    g.shape(c, many, cond.Compare(died, ">=", blank("right")))
     g.node(c, "you have <right:digits> or less life", cond.Compare, left=LifeOf(You()), comparison="<=")
     g.node(c, "you have <right:digits> or more life", cond.Compare, left=LifeOf(You()), comparison=">=")
     g.node(c, "<what:what_sg> is <filter:adjective>", cond.Matches)

@@ -15,6 +15,7 @@ from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.engine.language.filters import (
     All,
     Anything,
+    AttachedTo,
     AttachedToSome,
     Attacking,
     Blocked,
@@ -98,6 +99,7 @@ _POSTS: Final = (
     HurtByThis,
     DidThisTurn,
     HasOwnName,
+    AttachedTo,
     AttachedToSome,
     Targets,
     SingleTarget,
@@ -177,13 +179,18 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
     how = tuple(part for part in adjectives if part != Other())
     if len(other) > 1:
         return None
-    if any(type(part) in (AttachedToSome, Targets) for part in posts[:-1]):
+    if any(type(part) in (AttachedTo, AttachedToSome, Targets) for part in posts[:-1]):
         # what stands behind belongs to what it is attached to, or what it targets
         return None
-    if any(type(head) is AnyOf for head in heads[:1]) and (how or any(type(p) is not Controlled for p in posts)):
+    if any(type(head) is AnyOf for head in heads[:1]) and (how or not all(_is_of_all(part) for part in posts)):
         # "black artifact or creature with flying": what belongs to which is not said
         return None
     return together((*heads, *how, *other, *posts))
+
+
+def _is_of_all(part: Filter) -> bool:
+    """Return whether a test behind a list of kinds is one of all of them: every kind has a mana cost."""
+    return isinstance(part, Controlled) or (isinstance(part, Number | NumberAs) and part.of == "converted mana cost")
 
 
 def _taken(value: Any, bare: bool) -> Iterable[Slots]:
@@ -377,6 +384,7 @@ def _posts(g: Grammar) -> None:
     ):  # fmt: skip
         g.node(p, f"{said} <what:compared>", Shares, trait=trait)
     g.node(p, "attached to <filter:a_np>", AttachedToSome)
+    g.node(p, "attached to <what:compared>", AttachedTo)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())

@@ -28,6 +28,7 @@ _REWORDED: Final[dict[str, str]] = {
     "battlefield": "play",
     "cast": "play",
     "casts": "plays",
+    "cards total in all graveyards": "cards in all graveyards",
     "mana value": "converted mana cost",
     "any target": "target creature or player",
     "at the beginning of the next end step": "at end of turn",

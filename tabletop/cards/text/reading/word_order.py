@@ -22,6 +22,7 @@ replace = msgspec.structs.replace
 WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     fx.DealDamage: ("source", "amount", "to", "players"),
     e.UnlessPays: ("effects", "who", "cost", "times"),
+    e.AnyMay: ("otherwise", "who", "cost", "effects", "then"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
     e.Replacement: ("condition", "outcome", "effects"),
@@ -31,7 +32,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.AtNext: ("effects",),
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
-    e.CreateToken: ("who", "amount"),
+    e.CreateToken: ("who", "amount", "token"),
     TopOfGraveyard: ("filter", "who"),
     SearchZones: ("whose", "filter"),
     Search: ("who", "whose", "filter", "amount"),

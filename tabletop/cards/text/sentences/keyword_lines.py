@@ -10,9 +10,10 @@ from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.costs import Mana, TapThis
-from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.filters import HasSubtype, Not
 from tabletop.engine.language.references import This
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.mana import HYBRIDS
 from tabletop.engine.vocabulary.subtypes import plural
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
 
@@ -56,7 +57,23 @@ def add(g: Grammar) -> None:
         g.constant("quality", COLOUR_WORDS[colour], COLOUR_WORDS[colour])
     for word in TYPES:
         g.constant("quality", "sorceries" if word == "sorcery" else f"{word}s", word)
-    for word in ("the chosen color", "monocolored", "multicolored", "legendary creatures", "everything"):
+    for word in ("instant", "sorcery"):
+        g.constant("quality", f"{word} spells", word)
+    g.phrase(
+        "quality",
+        "<kind:adjective> creatures",
+        lambda kind: f"non-{kind.part.value} creatures" if _is_no(kind) else None,
+        lambda value: ({"kind": Not(HasSubtype(value[4:-10]))},) if value.startswith("non-") else (),
+    )
+    for word in (
+        "the chosen color",
+        "snow",
+        "all colors",
+        "monocolored",
+        "multicolored",
+        "legendary creatures",
+        "everything",
+    ):
         g.constant("quality", word, word)
     named = blank("value", lambda subtype: subtype.value, _subtype)
     g.shape("quality", "<value:subtype_pl>", named)
@@ -79,10 +96,20 @@ def add(g: Grammar) -> None:
     g.shape(k, "suspend <time:digits> - <cost:mana>", suspended)
     forecast = e.Keyword("forecast", ability=e.Activated(blank("cost"), blank("effects")))
     g.shape("keywords", "forecast - <cost> , reveal ~ from your hand : <effects>", (forecast,))
+    for hybrid in HYBRIDS:
+        one, two = hybrid.split("/")
+        either = e.Keyword("cumulative upkeep", cost=(Mana((hybrid,)),))
+        for first, second in ((one, two), (two, one)):
+            g.constant(k, f"cumulative upkeep {{{first}}} or {{{second}}}", either)
     g.one("mana_cost", "<symbols:mana>", Mana)
     g.shape(k, "enchant <filter:np_sg>", e.Enchant(e.TargetPhrase(blank("filter"))))
     g.constant(k, "enchant player", e.Enchant(e.TargetPhrase(None, "any")))
     g.constant(k, "enchant opponent", e.Enchant(e.TargetPhrase(None, "opponent")))
+
+
+def _is_no(kind: Any) -> bool:
+    """Return whether an adjective says which creature type something is not of."""
+    return type(kind) is Not and type(kind.part) is HasSubtype
 
 
 def _subtype(quality: str) -> HasSubtype | None:

@@ -72,6 +72,8 @@ def add(g: Grammar) -> None:
     for between in ("and only", ", only", ", and only"):
         g.phrase("limits", f"<one:limit> {between} <rest:limits>", lambda one, rest: one.and_also(rest), _splits)
     _activated(g)
+    either = tuple(e.Activated(blank(name), blank("effects")) for name in ("one", "two"))
+    g.shape("permanent_line", "<one:cost> or <two:cost> : <effects>", either)
     conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))
     g.shape("spell_line", "play ~ only <limits> .", (e.PlayOnly(conditions),))
 

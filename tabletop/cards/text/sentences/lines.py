@@ -14,7 +14,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
 from tabletop.engine.language.combat_rules import StrikesPast
-from tabletop.engine.language.conditions import Condition, Paid
+from tabletop.engine.language.conditions import Condition, Opposite, Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
@@ -132,7 +132,24 @@ def _static(g: Grammar) -> None:
     past_host = (e.Static(Attached(), (StrikesPast(),)),)
     g.constant(line, "you may have @host (deal|assign) its combat damage as though it weren't blocked .", past_host)
     g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
-    g.constant(line, "~ doesn't untap during your untap step .", (e.Static(This(), (ch.DoesNotUntap(),)),))
+    asleep = e.Static(This(), (ch.DoesNotUntap(),))
+    g.constant(line, "~ doesn't untap during your untap step .", (asleep,))
+    both = (e.ComesIntoPlay(tapped=True), asleep)
+    g.constant(line, "~ comes into play tapped and doesn't untap during your untap step .", both)
+    for step in ("your untap step", "its controller 's untap step"):
+        said = f"<what:subject_sg> doesn't untap during {step} if <condition> ."
+        g.shape(line, said, (e.Static(blank("what"), (ch.DoesNotUntap(),), blank("condition")),), _is_one)
+    # under its condition the one, and under the opposite the other
+    one, other = (e.Static(blank("what"), blank(name), when) for name, when in (
+        ("changes", blank("condition")), ("others", Opposite(blank("condition"))),
+    ))  # fmt: skip
+    said = "<what:subject_sg> <changes:changes_static_sg> as long as <condition>"
+    g.shape(line, f"{said} . otherwise , it <others:changes_static_sg> .", (one, other))
+
+
+def _is_one(what: Any, condition: Any) -> bool:
+    """Return whether what doesn't untap is this or what it is attached to, whose untap step is said."""
+    return type(what) in (This, Attached)
 
 
 def _static_where(what: Any, changes: Any, amount: Any) -> tuple[Any, ...] | None:
@@ -165,6 +182,9 @@ def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None
     for words, number in (("a <kind:counter> counter", 1), ("<number:number_word> <kind:counter> counters", None)):
         counters = ((blank("kind"), blank("number") if number is None else number),)
         g.shape("permanent_line", f"{said} {words} on it .", (e.ComesIntoPlay(tapped, counters, condition=condition),))
+        if not conditional:
+            later = (e.ComesIntoPlay(tapped, counters, condition=blank("condition")),)
+            g.shape("permanent_line", f"{said} {words} on it if <condition> .", later)
         if conditional:
             # what is paid for it as a spell it has as a permanent
             comes = e.ComesIntoPlay(tapped, counters, condition=condition)

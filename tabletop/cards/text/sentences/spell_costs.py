@@ -6,7 +6,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.amounts import Count
+from tabletop.engine.language.amounts import Count, Times
 from tabletop.engine.language.conditions import AllHold, Compare, ManaWasSpent, Opposite, Paid
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled
@@ -20,6 +20,7 @@ def add(g: Grammar) -> None:
     _paid(g)
     _alternative(g)
     _changes(g)
+    _own(g)
     _for_nothing(g)
 
 
@@ -71,6 +72,19 @@ def _changes(g: Grammar) -> None:
         g.shape(line, f"{both} cost <less:generic> less to play .", (e.CostChange(either, blank("less"), who=who),))
         more = (e.CostChange(either, more=blank("more"), who=who),)
         g.shape(line, f"{both} cost <more:mana> more to play .", more)
+
+
+def _own(g: Grammar) -> None:
+    """Add what a card says about costing less itself."""
+    less = blank("less")
+    for line in ("spell_line", "permanent_line"):
+        said = "~ costs <less:generic> less to play"
+        g.shape(line, f"if <condition> , {said} .", (e.OwnCost(less, blank("condition")),))
+        g.shape(line, f"{said} if <condition> .", (e.OwnCost(less, blank("condition")),))
+        each = (e.OwnCost(Times(less, blank("each"))),)
+        g.shape(line, f"{said} for each <each> .", each, lambda less, each: less > 1)
+        one = (e.OwnCost(blank("each")),)
+        g.shape(line, "~ costs {1} less to play for each <each> .", one)
 
 
 def _for_nothing(g: Grammar) -> None:

@@ -35,7 +35,7 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
     State: {
         "cards": s.NO_ASPECT, "players": s.NO_ASPECT, "teams": s.NO_ASPECT, "objects": s.NO_ASPECT, "turn": s.NO_ASPECT,
         "in_play": s.PERMANENTS, "removed": s.ASIDE, "phased": s.ASIDE, "stack": s.STACK, "effects": s.PERMANENTS,
-        "waiting": s.WAITING, "combat": s.COMBAT, "last_known": s.CONTEXT, "next_id": s.NO_ASPECT,
+        "waiting": s.WAITING, "combat": s.COMBAT, "last_known": s.CONTEXT, "died": s.CONTEXT, "next_id": s.NO_ASPECT,
         "next_timestamp": s.NO_ASPECT, "next_run": s.NO_ASPECT, "stray": s.ASIDE, "unseen": s.HANDS,
         "chooser": s.COURSE,
         "starting_team": s.COURSE, "outcome": s.COURSE, "judged": s.COURSE, "rules_off": s.COURSE,

@@ -205,10 +205,19 @@ def _lose(value: Values, change: c.Loses, number: Number, source: ObjectId) -> V
     """All instances of an ability go (407.3), or all abilities; what effects say it is, is no ability (407.2)."""
     if change.keyword is None:
         return replace(value, abilities=(), keywords=(), given=())
+    if change.value:
+        kept = tuple(a for a in value.abilities if not _is_form(a, change))
+        forms = tuple(one for one in value.given if not _is_form(one[0], change))
+        return replace(value, abilities=kept, keywords=keyword_names(kept), given=forms)
     lost = (change.keyword, *_FORMS.get(change.keyword, ()))
     abilities = tuple(a for a in value.abilities if not (isinstance(a, Keyword) and a.name in lost))
     given = tuple(one for one in value.given if one[0].name not in lost)
     return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
+
+
+def _is_form(ability: Ability, lost: c.Loses) -> bool:
+    """Tell whether an ability is the one form of a keyword that is lost: islandwalk, of all landwalks."""
+    return isinstance(ability, Keyword) and (ability.name, ability.value) == (lost.keyword, lost.value)
 
 
 def _add_power(value: Values, change: c.AddPower, number: Number, source: ObjectId) -> Values:

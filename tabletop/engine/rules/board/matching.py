@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.references import Attached, Remembered, Target, ThatObject, This
+from tabletop.engine.language.references import Attached, OtherObject, Remembered, Target, ThatObject, This
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
@@ -29,6 +29,7 @@ class Viewpoint:
         "chosen",
         "kept",
         "meant",
+        "other",
         "remembered",
         "targets",
         "that_player",
@@ -45,6 +46,8 @@ class Viewpoint:
         self.that_player = that_player
         #: the creature that the trigger event was about
         self.about: ObjectId = NOTHING
+        #: the second object of the trigger event
+        self.other: ObjectId = NOTHING
         #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
         self.meant: tuple[Seat, ...] | None = None
         #: the player that an effect acts on at present
@@ -192,9 +195,18 @@ def _blocking(state: State, thing: Object) -> bool:
     )
 
 
-def _fighting(state: State, attacker: ObjectId, blocker: ObjectId) -> bool:
-    attacks = state.combat.attacks if state.combat is not None else ()
-    return any(attack.attacker == attacker and blocker in attack.blockers for attack in attacks)
+@rule("413.2f")
+def _fights_this(state: State, thing: ObjectId, this: ObjectId, blocks: bool) -> bool:
+    """Tell whether a creature blocks the object that asks (or is blocked by it), or last did where that has left."""
+    combat = state.combat
+    if combat is None:
+        return False
+    known = None if this in state.objects else state.last_known.get(this)
+    if known is not None:
+        fights = thing in combat.blocking if blocks else any(attack.attacker == thing for attack in combat.attacks)
+        return fights and thing in known.fought
+    attacker, blocker = (this, thing) if blocks else (thing, this)
+    return any(attack.attacker == attacker and blocker in attack.blockers for attack in combat.attacks)
 
 
 @rule("502.48a")
@@ -304,6 +316,8 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return next((ref for ref in chosen if not is_player(ref)), NOTHING)
         case ThatObject():
             return view.about
+        case OtherObject():
+            return view.other
         case This():
             return view.this
         case Remembered():
@@ -359,8 +373,8 @@ _TESTS: dict[type, Test] = {
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
     f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
-    f.BlockingThis: lambda f_, s, t, v, p: _fighting(s, p.this, t.id),
-    f.BlockedByThis: lambda f_, s, t, v, p: _fighting(s, t.id, p.this),
+    f.BlockingThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=True),
+    f.BlockedByThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=False),
     f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
     f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
@@ -371,6 +385,7 @@ _TESTS: dict[type, Test] = {
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
+    f.AttachedTo: lambda f_, s, t, v, p: t.attached != NOTHING and t.attached == _meant(f_.what, s, p),
     f.Targets: lambda f_, s, t, v, p: _targets(f_, s, t, p),
     f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),

@@ -81,6 +81,7 @@ class Context:
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
         self.view.targets = targets
         self.view.about = self.occurrence.object
+        self.view.other = self.occurrence.other
         self.view.x = x
         #: what is coming into play, while that is being replaced (419.1b)
         self.arrival: Arrival | None = None

@@ -40,6 +40,10 @@ def quality(value: str) -> f.Filter:
         return f.HasManyColours()
     if value == "monocolored":
         return f.All((f.Not(f.HasManyColours()), f.Not(f.HasNoColour())))
+    if value == "all colors":
+        return f.Not(f.HasNoColour())
+    if value.startswith("non-") and value.endswith(" creatures"):
+        return f.All((f.HasType("creature"), f.Not(f.HasSubtype(value[4:].partition(" ")[0]))))
     if value in TYPES:
         return f.HasType(value)
     if value in SUPERTYPES:

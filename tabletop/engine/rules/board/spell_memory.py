@@ -10,7 +10,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 
 
 @rule("502.21b", "502.21d")
@@ -50,6 +50,18 @@ def mana_spent(state: State, this: ObjectId, spent: tuple[str, ...]) -> tuple[st
     if thing is None and this in state.last_known:
         thing = state.last_known[this].object
     return thing.mana_spent if thing is not None else ()
+
+
+@rule("409.1a")
+def was_played_from_hand(state: State, this: ObjectId, you: Seat) -> bool:
+    """Return whether a player played the spell, or the spell that became the permanent asked about, from his or her
+    own hand."""
+    thing = state.objects.get(this)
+    if thing is None and this in state.last_known:
+        thing = state.last_known[this].object
+    if thing is None or thing.owner != you or thing.played_from != HAND:
+        return False
+    return (thing.put_by if thing.zone == IN_PLAY else thing.controller) == you
 
 
 @rule("502.19a")

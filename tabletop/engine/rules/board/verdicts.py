@@ -9,7 +9,7 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
-from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid
+from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid, was_played_from_hand
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -72,6 +72,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)
     ),
+    cond.PlayedFromHand: lambda state, condition, context: was_played_from_hand(state, context.this, context.you),
     cond.InGraveyard: _in_graveyard,
     cond.OpponentHurt: _opponent_hurt,
     cond.Now: lambda state, condition, context: is_now(state, condition.part),

@@ -116,7 +116,7 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
     for keyword in other.keywords:
         if keyword not in KEYWORDS:
             continue
-        unblockable = KEYWORDS[keyword].unblockable(state, keyword_values(other, keyword), team)
+        unblockable = KEYWORDS[keyword].unblockable(state, _walks(other, keyword), team)
         if unblockable is not None:
             letter, cause = unblockable
             why = f"{other.called} has {keyword}; it can't be blocked ({name_of(state, cause)})."
@@ -146,6 +146,13 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
 
 
 # --- both -----------------------------------------------------------------------------------------
+
+
+@rule("502.6b", "103.2")
+def _walks(values: Values, keyword: str) -> tuple[str, ...]:
+    """The values of a keyword of an attacker, without the landwalks that it can be blocked as though it didn't have."""
+    despite = [change.value for change, _ in values.rules if isinstance(change, r.BlockableDespiteWalk)]
+    return tuple(value for value in keyword_values(values, keyword) if value not in despite)
 
 
 def _has(values: Values, hook: str) -> bool:

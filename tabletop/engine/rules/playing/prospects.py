@@ -35,6 +35,7 @@ from tabletop.engine.rules.playing.ways import (
     lying_face_down,
     morph_of,
     offerings_of,
+    own_costs,
     suspend_of,
 )
 from tabletop.engine.state.game import State
@@ -171,7 +172,14 @@ def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
 def _is_plain_card(card: Card, empty: bool) -> bool:
     if has_convoke(card) or card.halves or offerings_of(card):
         return False  # it depends on which creatures are untapped
-    if limits_of(card) or alternatives(card) or morph_of(card) is not None or flashbacks(card) or cheaper_by(card):
+    if (
+        limits_of(card)
+        or alternatives(card)
+        or morph_of(card) is not None
+        or flashbacks(card)
+        or cheaper_by(card)
+        or own_costs(card)
+    ):
         return False
     return (
         all(map(_is_plain_cost, card.additional))

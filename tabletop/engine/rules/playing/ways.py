@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword
+from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword, OwnCost
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
@@ -246,6 +246,11 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
 def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int]:
     """The mana symbols more and the generic mana less that a spell, which is this card, costs a player."""
     less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
+    if own_costs(card):
+        mine = Context(you=seat, this=thing.id, card=thing.card)
+        for own in own_costs(card):
+            if own.condition is None or holds(state, own.condition, mine):
+                less += amount_of(state, own.less, mine)
     more: tuple[str, ...] = ()
     for object_id, change in changing_costs(state):
         permanent = state.objects[object_id]
@@ -266,6 +271,12 @@ def cheaper_by(card: Card) -> tuple[Keyword, ...]:
         for one in card.abilities
         if isinstance(one, Keyword) and one.name in KEYWORDS and KEYWORDS[one.name].lessens
     )
+
+
+@cached
+def own_costs(card: Card) -> tuple[OwnCost, ...]:
+    """What a card says itself about costing less as a spell."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, OwnCost))
 
 
 @of_board

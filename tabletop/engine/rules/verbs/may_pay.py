@@ -9,10 +9,11 @@ from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
 from tabletop.engine.language.hidden_cards import LookAt, LookAtHand, PickFrom
 from tabletop.engine.language.player_effects import Choose
-from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import several_times
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
@@ -95,7 +96,12 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
 
 def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
     """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
-    paid = yield from pay_or_decline(run, seat, cost, context, text)
+    entry = run.state.stack_object(context.stack_id)
+    name = name_of(run.state, context.stack_id or context.this)
+    # the X of a triggered ability is chosen as it is paid; all others have been announced
+    late = entry is not None and entry.kind == "triggered"
+    choice = (lambda: announce_x(run, seat, cost, context.this, name)) if late else None
+    paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
     if paid and life:
         context.last_amount = life

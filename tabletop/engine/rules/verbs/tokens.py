@@ -13,6 +13,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -25,9 +26,9 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
 
     The tokens of one player are one group with a count. "It" is then what was made.
     """
-    amount = max(0, amount_of(run.state, effect.amount, context))
     seats = seats_of(run.state, effect.who, context)
-    if not amount or not seats:
+    amounts = {seat: _amount(run, effect, context, seat) for seat in seats}
+    if not any(amounts.values()):
         context.remembered = ()
         context.last_amount = 0
         return
@@ -39,8 +40,17 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
     card = run.state.cards.index(token)
     batch = [
         e.TokensCreated(card=card, owner=context.you, controller=seat, count=amount, tapped=effect.tapped)
-        for seat in seats
+        for seat, amount in amounts.items()
+        if amount
     ]
     done = yield from happen(run, *batch, rule="216.1")
     remember(context, done)
-    context.last_amount = amount * len(context.remembered)
+    context.last_amount = sum(event.count for event in done if isinstance(event, e.TokensCreated))
+
+
+def _amount(run: Run, effect: CreateToken, context: Context, seat: Seat) -> int:
+    """How many a player gets: another number for each where it is about what he or she has."""
+    before, context.view.affected = context.view.affected, seat
+    amount = max(0, amount_of(run.state, effect.amount, context))
+    context.view.affected = before
+    return amount

@@ -81,8 +81,8 @@ def _covers(later: c.Change, change: c.Change) -> bool:
     """Tell whether a later change makes an earlier one about a keyword of no account."""
     if not isinstance(change, c.Gains | c.Loses) or change.keyword is None:
         return False
-    if isinstance(change, c.Gains) and change.value:
+    if change.value:
         return False
     if isinstance(later, c.Loses):
-        return later.keyword == change.keyword
+        return not later.value and later.keyword == change.keyword
     return isinstance(later, c.Gains) and later.keyword == change.keyword and change.keyword in _REDUNDANT

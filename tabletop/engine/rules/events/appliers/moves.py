@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.language.abilities import FACE_DOWN, Card
+from tabletop.engine.language.amounts import DiedThisTurn
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
@@ -37,6 +40,12 @@ from tabletop.engine.vocabulary.zones import (
 )
 
 replace = msgspec.structs.replace
+
+
+@if_any_card
+def any_asks_what_died(card: Card) -> bool:
+    """Tell whether a card asks what was put into graveyards from play this turn; of a state, whether any card does."""
+    return mentions((card.abilities, card.halves, card.flip), DiedThisTurn)
 
 
 @rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d", "505.4")
@@ -77,6 +86,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             since=successor.get("turn").number,
             paid=entry.paid if entry is not None else (),
             mana_spent=entry.mana_spent if entry is not None else (),
+            played_from=thing.played_from,
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
@@ -91,7 +101,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     elif event.to == REMOVED:
         new = replace(new, counters=event.counters, held_by=event.held_by, held_for=event.held_for)
     elif event.to == STACK:
-        new = replace(new, controller=event.controller)
+        new = replace(new, controller=event.controller, played_from=thing.zone)
         if event.as_card >= 0:  # the half of a split card (505.2)
             new = replace(new, card=event.as_card, own=new.card)
         if event.face_down:
@@ -99,6 +109,8 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     if thing.face_down and event.to != IN_PLAY:
         event = replace(event, revealed=True)
     _remember(successor, thing, new.id, event.cause)
+    if thing.zone == IN_PLAY and event.to == GRAVEYARD and any_asks_what_died(successor.base):
+        successor.set("died", (*successor.get("died"), thing.id))
     successor.put(new)
     if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
         successor.set("stray", (*successor.get("stray"), new.id))
@@ -256,7 +268,15 @@ def last_known(state: State, thing: Object) -> LastKnown:
         controller=before.controller if before.controller != NOBODY else before.owner,
         converted_cost=converted_cost(card.cost, entry.x if entry else 0),
         spell=entry,
+        fought=_fought(state, thing.id),
     )
+
+
+def _fought(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:
+    """What a creature is blocking, or is blocked by."""
+    attacks = state.combat.attacks if state.combat is not None else ()
+    blocked = tuple(attack.attacker for attack in attacks if object_id in attack.blockers)
+    return blocked + tuple(one for attack in attacks if attack.attacker == object_id for one in attack.blockers)
 
 
 @rule("503.3", "503.4")

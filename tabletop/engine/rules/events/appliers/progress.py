@@ -133,6 +133,8 @@ def _begin_turn(successor: Successor, event: e.TurnBegan) -> e.Event:
     """Forget what was last known of old objects, unless a delayed trigger may ask."""
     if not any(isinstance(effect, DelayedTrigger) for effect in successor.get("effects")):
         successor.set("last_known", {})
+    if successor.get("died"):
+        successor.set("died", ())
     return event
 
 

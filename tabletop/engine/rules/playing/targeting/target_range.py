@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import TargetPhrase
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import Ref, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -16,19 +17,32 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Return all that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
     found: list[Ref] = []
-    if phrase.filter is not None:
+    if phrase.filter is not None and phrase.zone != "abilities":
         for thing in _things(state, phrase):
             if thing.id != context.stack_id and matches(
                 phrase.filter, state, thing, values_of(state, thing), context.view
             ):
                 found.append(thing.id)
     if phrase.zone == "abilities":
-        found.extend(one.id for one in state.stack if one.kind in phrase.kinds and one.id != context.stack_id)
+        found.extend(
+            one.id for one in state.stack if one.id != context.stack_id and is_meant(state, phrase, one, context)
+        )
     if phrase.players != "none":
         for seat in players_in_order(state):
             if phrase.players == "any" or state.team_of(seat) != state.team_of(context.you):
                 found.append(player_ref(seat))
     return tuple(found)
+
+
+@rule("402.5", "413.2f")
+def is_meant(state: State, phrase: TargetPhrase, entry: StackObject, context: Context) -> bool:
+    """Tell whether an object on the stack is an ability that a phrase means: of the kind, and from such a source."""
+    if entry.kind not in phrase.kinds:
+        return False
+    if phrase.filter is None:
+        return True
+    source = as_known(state, entry.source)
+    return source is not None and matches(phrase.filter, state, *source, context.view)
 
 
 def _spells(state: State) -> tuple[Object, ...]:
