@@ -22,7 +22,7 @@ def main(words: list[str]) -> int:
     for side in SIDES:
         path = Path(words[0]) / "hicolor" / f"{side}x{side}" / "apps" / "tabletop.png"
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not icon(side).save(str(path), b"PNG"):
+        if not icon(side).save(str(path)):
             sys.stderr.write(f"{path} can't be written.\n")
             return 1
     return 0

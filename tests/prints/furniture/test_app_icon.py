@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtGui import QImage
 
 from tabletop.prints.furniture.app_icon import SIDES, icon
 from tabletop.prints.pieces.colours import GOLD, PAPER
+from tabletop.shots.icons import main
 
 
 def inks(image: QImage) -> dict[str, int]:
@@ -28,3 +31,10 @@ def test_an_icon_has_its_size_clear_corners_and_the_mark_in_gold(side: int) -> N
     found = inks(image)
     assert found.get(GOLD.name().upper(), 0) > side * side * 0.03
     assert (found.get(PAPER.name().upper(), 0) > 0) == (side >= 48)
+
+
+def test_all_sizes_are_written_where_desktops_look_for_them(tmp_path: Path) -> None:
+    assert main([str(tmp_path)]) == 0
+    for side in SIDES:
+        image = QImage(str(tmp_path / "hicolor" / f"{side}x{side}" / "apps" / "tabletop.png"))
+        assert image.width() == side
