@@ -24,6 +24,7 @@ from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRu
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
+from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
@@ -52,6 +53,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tabletop.trying.blueprints import Unmakeable, blueprints
 from tabletop.trying.fighting import fighting, in_position
 from tabletop.trying.making import card_for
+from tabletop.trying.plays import may_play
 from tabletop.trying.tried_position import FOE, YOU
 
 replace = msgspec.structs.replace
@@ -280,6 +282,19 @@ def _untaps(state: State, object_id: ObjectId) -> object:
     return object_id in run.state.objects and run.state.objects[object_id].tapped
 
 
+def _how_many_untap(state: State, object_id: ObjectId) -> object:
+    """Return how many permanents of its controller untap, where all are tapped."""
+    seat = _seat(state, object_id)
+    tapped = {thing.id: replace(thing, tapped=True) for thing in state.permanents()}
+    run = Run(replace(state, objects={**state.objects, **tapped}, turn=replace(state.turn, team=state.team_of(seat))))
+    steps = beginning_phase.untap_step(run)
+    with suppress(StopIteration):
+        decision = next(steps)
+        while True:
+            decision = steps.send(least_answer(decision))
+    return sum(thing.count for thing in run.state.permanents() if not thing.tapped)
+
+
 def _used(state: State, object_id: ObjectId) -> object:
     """Return whether activated abilities of it that are no mana abilities can be played."""
     thing = state.objects[object_id]
@@ -359,6 +374,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantBeBlocked: blocked_by,
     c.DoesNotUntap: _untaps,
     c.MayStayTapped: _untaps,
+    c.FewUntap: _how_many_untap,
     c.ReturnsAsUntapping: _untaps,
     c.CantBeUsed: _used,
     c.Indestructible: is_indestructible,
@@ -367,6 +383,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.StaysOn: _stays,
     BlocksAsThoughShadow: _block,
     StrikesPast: _past_its_blockers,
+    **dict.fromkeys(get_args(LandRule), may_play),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),

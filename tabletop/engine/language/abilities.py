@@ -51,12 +51,26 @@ class May(Node, frozen=True):
 
 
 class UnlessPays(Node, frozen=True):
-    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5)."""
+    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5).
+
+    `then`: what happens if one does.
+    """
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
+    then: tuple[Effect, ...] = ()
+
+
+class AnybodyMay(Node, frozen=True):
+    """Players may have this happen, in turn until one does; in it he or she is `references.Affected`."""
+
+    effects: tuple[Effect, ...]
+    who: Who
+    then: tuple[Effect, ...] = ()
+    #: what happens if nobody does
+    otherwise: tuple[Effect, ...] = ()
 
 
 class MayPay(Node, frozen=True):
@@ -214,7 +228,7 @@ class AtNext(Node, frozen=True):
 
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
-    UnlessPays, MayPay,
+    UnlessPays, MayPay, AnybodyMay,
     If, IfDone, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
@@ -436,9 +450,14 @@ class Equip(Node, frozen=True):
     cost: tuple[Cost, ...]
 
 
+@reads(NO_ASPECT, parts=False)
+class BeginsInPlay(Node, frozen=True):
+    """If this card is in your opening hand, you may begin the game with it in play (101.4, 103.1)."""
+
+
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | BeginsInPlay | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

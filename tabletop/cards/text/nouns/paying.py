@@ -80,6 +80,11 @@ def add(g: Grammar) -> None:
     g.shape("payment", "<deed>", (blank("deed"),))
     g.one("offered_payment", "pay <symbols:mana>", c.Mana)
     g.one("offered_payment", "pay <amount:digits> life", c.PayLife)
+    for category, verb in (("offered_payment", "sacrifice"), ("offered_payment", "discard")):
+        kind, noun = (c.Sacrifice, "np") if verb == "sacrifice" else (c.DiscardCards, "card")
+        g.one(category, f"{verb} <filter:a_{noun}>", kind, count=1)
+        several = (kind(blank("filter"), blank("count")),)
+        g.shape(category, f"{verb} <count:number_word> <filter:{noun}_pl>", several)
     g.one("payment_s", "pays <symbols:mana>", c.Mana)
     g.one("payment_s", "pays <amount:digits> life", c.PayLife)
     g.one("payment_s", "sacrifices <filter:a_np>", c.Sacrifice, count=1)

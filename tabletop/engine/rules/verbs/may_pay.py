@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Effect, IfDone, May, MayPay, UnlessPays
+from tabletop.engine.language.abilities import AnybodyMay, Effect, IfDone, May, MayPay, UnlessPays
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
 from tabletop.engine.language.hidden_cards import LookAt, LookAtHand, PickFrom
@@ -18,7 +18,7 @@ from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: effects that change nothing by themselves: what they leave is what they have found
@@ -74,10 +74,28 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     """Offer the players the cost one after another; this happens unless one of them pays it (410.5)."""
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     for seat in seats_of(run.state, effect.who, context):
-        text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
+        what = "so that it does not happen" if effect.effects else "for what it offers"
+        text = f"{asker_name(run.state, context)}: pay {price(cost)} {what}?"
         if (yield from _paid(run, seat, cost, context, text)):
+            yield from carry_on(run, effect.then, context)
             return
     yield from carry_on(run, effect.effects, context)
+
+
+@executes(AnybodyMay)
+@rule("410.5", "413.2e")
+def anybody_may(run: Run, effect: AnybodyMay, context: Context) -> Steps[None]:
+    """Ask the players one after another whether they have it happen, until one does."""
+    for seat in seats_of(run.state, effect.who, context):
+        context.view.affected = seat
+        text = f"{asker_name(run.state, context)}: have it happen?"
+        if feasible(run.state, effect.effects, context) and (yield from wants(run, context, seat, text)):
+            yield from carry_on(run, effect.effects, context)
+            context.view.affected = NOBODY
+            yield from carry_on(run, effect.then, context)
+            return
+    context.view.affected = NOBODY
+    yield from carry_on(run, effect.otherwise, context)
 
 
 @executes(MayPay)

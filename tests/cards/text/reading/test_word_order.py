@@ -25,6 +25,7 @@ KNOWN = {
     (e.If, ("then", "condition")): "the condition names what the effects before it mean by 'it'",
     (e.Instead, ("effects", "then", "condition")): "as for If",
     (e.UnlessPays, ("cost", "effects")): "what you may pay names nothing; 'unless' has the order that counts",
+    (e.AnybodyMay, ("effects", "amount")): "the damage names nothing; 'unless' has the order that counts",
     (e.FlipCoin, ("lost", "won")): "neither part means what the other names",
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
     (e.CreateToken, ("token", "amount")): "the abilities of a token are bound by themselves and name nothing outside",
