@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tabletop.broadcast.captions import Caption, timed
 from tabletop.broadcast.chapters import Chapter
-from tabletop.broadcast.step_words import sentence, words_of
+from tabletop.broadcast.step_words import first_sentence, sentence, words_of
 from tabletop.broadcast.wording import seconds_for
 from tabletop.demos.scenario import Question
 from tabletop.demos.walkthrough import Walkthrough
@@ -142,7 +142,7 @@ def chapters_of_film(shots: tuple[Shot, ...]) -> tuple[Chapter, ...]:
     for shot in shots:
         if shot.step in steps and shot.kind == "reveal":
             continue
-        title = shot.title if shot.kind == "title" else _first_sentence(_words(shot))
+        title = shot.title if shot.kind == "title" else first_sentence(_words(shot))
         if title:
             found.append(Chapter(int(shot.start), title))
         steps.add(shot.step)
@@ -171,11 +171,3 @@ def _squeezed(captions: tuple[Caption, ...], shot: Shot) -> Iterator[Caption]:
     for one in captions:
         start, end = ((at - shot.start) * shot.seconds / whole + shot.start for at in (one.start, one.end))
         yield Caption(start, end, one.text)
-
-
-def _first_sentence(text: str) -> str:
-    for end in (". ", "? ", "! ", ": "):
-        head, found, _ = text.partition(end)
-        if found:
-            text = head + (end[0] if end[0] in "?!" else "")
-    return text.rstrip(".")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tabletop.demos.walkthrough import Shown
-from tabletop.session.seeing.observation import LogLine
+if TYPE_CHECKING:  # a table is there before anything that plays scenarios is loaded
+    from tabletop.demos.walkthrough import Shown
+    from tabletop.session.seeing.observation import LogLine
 
 #: the rule of lines that only say who passes: told where there is nothing else
 PASSING: Final = "408.1c"
@@ -28,3 +29,12 @@ def sentence(words: str) -> str:
     """Return words with a full stop."""
     words = words.strip()
     return words if not words or words.endswith((".", "?", "!")) else f"{words}."
+
+
+def first_sentence(words: str) -> str:
+    """Return the first sentence of a text, without its full stop: a title for it."""
+    for end in (". ", "? ", "! ", ": "):
+        head, found, _ = words.partition(end)
+        if found:
+            words = head + (end[0] if end[0] in "?!" else "")
+    return words.rstrip(".")

@@ -70,6 +70,8 @@ class Blueprint(Struct):
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
     deeds: list[str] = []
+    #: tests that compare it with something else, and how each has to come out
+    compared: list[tuple[f.Shares | f.NumberAs, bool]] = []
     numbers: list[tuple[str, f.Comparison, int, bool]] = []
 
     def number(self, of: str, default: int) -> int:
@@ -270,8 +272,8 @@ def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
         plan.deeds.append(test.deed)
 
 
-def _whatever(plan: Blueprint, test: f.Filter, wanted: bool) -> None:
-    """What it is compared with is made for another purpose: it comes out one way or the other."""
+def _compared(plan: Blueprint, test: f.Shares | f.NumberAs, wanted: bool) -> None:
+    plan.compared.append((test, wanted))
 
 
 def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
@@ -309,8 +311,8 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Other: _other,
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
-    f.Shares: _whatever,
-    f.NumberAs: _whatever,
+    f.Shares: _compared,
+    f.NumberAs: _compared,
     f.SameCostAsThis: _same_cost,
     f.IsThis: _flag("is_this"),
     f.IsAttachedTo: _flag("is_attached"),

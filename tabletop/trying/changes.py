@@ -20,11 +20,17 @@ from tabletop.engine.language.abilities import (
     Static,
     TargetPhrase,
 )
-from tabletop.engine.language.combat_rules import BlocksAsThoughShadow, CombatRule, MostActing, StrikesPast
+from tabletop.engine.language.combat_rules import (
+    AssignsNoDamage,
+    BlocksAsThoughShadow,
+    CombatRule,
+    MostActing,
+    StrikesPast,
+)
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
+from tabletop.engine.language.land_rules import CantCounter, CantPlaySpells, FewSpells, LandRule, OnlyInOwnTurns
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
@@ -49,7 +55,8 @@ from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tabletop.trying.allowing import allowed
 from tabletop.trying.blueprints import Unmakeable, blueprints
 from tabletop.trying.fighting import fighting, in_position
 from tabletop.trying.making import card_for
@@ -64,17 +71,25 @@ Outcome = Callable[[State, ObjectId], object]
 
 def unseen_changes(state: State, effect: FloatingChange) -> Iterator[str]:
     """The changes of a floating effect in force that make no difference to anything, each in words."""
+    # the effect as it was committed has no id yet: it is the newest
+    known = any(other.id == effect.id for other in state.effects)
+    effect = effect if known else replace(effect, id=state.effects[-1].id)
+    about = effect.objects if effect.filter is None else tuple(state.in_play)
+    nothing = _with_effect(state, effect, None)
     for place, change in enumerate(effect.changes):
         rest = replace(effect, changes=effect.changes[:place] + effect.changes[place + 1 :])
-        others = tuple(rest if other.id == effect.id else other for other in state.effects)
-        # the effect as it was committed has no id yet: it is the newest
-        if all(other.id != effect.id for other in state.effects):
-            others = (*state.effects[:-1], replace(rest, id=state.effects[-1].id))
-        without = replace(state, effects=others)
-        about = effect.objects if effect.filter is None else tuple(state.in_play)
-        problem = difference(state, without, change, about)
+        problem = difference(state, _with_effect(state, effect, rest), change, about)
+        if problem and rest.changes:
+            # what another change of it does as well shows alone
+            alone = _with_effect(state, effect, replace(effect, changes=(change,)))
+            problem = difference(alone, nothing, change, about)
         if problem:
             yield problem
+
+
+def _with_effect(state: State, old: FloatingChange, new: FloatingChange | None) -> State:
+    effects = tuple(new if one.id == old.id else one for one in state.effects)
+    return replace(state, effects=tuple(one for one in effects if one is not None))
 
 
 def unseen_in_static(state: State, source: ObjectId, static: Static) -> Iterator[str]:
@@ -198,6 +213,9 @@ def with_others(state: State, change: c.Change) -> State:
     filter = getattr(change, "by", None) or getattr(change, "only", None) or getattr(change, "filter", None)
     if filter is None:
         return state
+    if isinstance(change, CantPlaySpells):
+        plan = next(blueprints(filter, FOE, YOU, FOE), None)
+        return state if plan is None else _with_creatures(state, FOE, (card_for(plan, HAND),))[0]
     for seat in (YOU, FOE):
         for word in ("", "flying", "shadow", "horsemanship"):
             wanted = All((filter, HasType(CREATURE), *((HasKeyword(word),) if word else ())))
@@ -279,7 +297,7 @@ def _untaps(state: State, object_id: ObjectId) -> object:
             # what may stay tapped does
             answer = Picked(tuple(option.key for option in decision.options)) if isinstance(decision, Pick) else None
             decision = steps.send(answer or least_answer(decision))
-    return object_id in run.state.objects and run.state.objects[object_id].tapped
+    return run.state.objects[object_id].tapped if object_id in run.state.objects else "gone"
 
 
 def _how_many_untap(state: State, object_id: ObjectId) -> object:
@@ -337,6 +355,14 @@ def _stays(state: State, object_id: ObjectId) -> object:
     return tuple(may_enchant(protected, aura, enchant, host) for enchant in enchants)
 
 
+def _deals_combat_damage(state: State, object_id: ObjectId) -> object:
+    """Tell whether it deals damage as it attacks unblocked."""
+    ready = in_position(state, _seat(state, object_id), (object_id,), combat=True)
+    run = Run(replace(ready, turn=replace(ready.turn, phase=COMBAT, step=COMBAT_DAMAGE)))
+    next(combat_damage.put_on_stack(run), None)
+    return any(line.source == object_id for entry in run.state.stack for line in entry.lines)
+
+
 def _past_its_blockers(state: State, object_id: ObjectId) -> object:
     """Return what is asked as it deals combat damage while it is blocked."""
     seat = _seat(state, object_id)
@@ -383,7 +409,9 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.StaysOn: _stays,
     BlocksAsThoughShadow: _block,
     StrikesPast: _past_its_blockers,
-    **dict.fromkeys(get_args(LandRule), may_play),
+    AssignsNoDamage: _deals_combat_damage,
+    **dict.fromkeys(get_args(LandRule), allowed),
+    **dict.fromkeys((FewSpells, OnlyInOwnTurns, CantCounter), may_play),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),

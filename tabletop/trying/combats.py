@@ -7,6 +7,7 @@ from typing import Final
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import AtNext
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.types import CREATURE
@@ -14,6 +15,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Driver
 from tabletop.trying.needs import wishes_for
+from tabletop.trying.nodes import walk
 from tabletop.trying.occasion import Occasion, begun, let, makes, subject_for
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import BEAST, FOE, YOU
@@ -76,7 +78,9 @@ def _blocks(roles: Roles, pattern: p.Blocks, ability: object, truth: bool) -> Oc
     foe = 1 - roles.tried.things[blocker].controller
     wish = wishes_for(ability, r.OtherObject, truth)
     alert = f.HasKeyword("vigilance")
-    attackers = _opponents(roles, f.All((pattern.blocked, wish, alert)), foe, _words(roles, blocker))
+    attackers = _opponents(
+        roles, f.All((pattern.blocked, wish, alert, *_harmless(ability))), foe, _words(roles, blocker)
+    )
     return _fight(roles, attackers, {blocker: attackers}, "declare blockers")
 
 
@@ -85,9 +89,14 @@ def _becomes_blocked(roles: Roles, pattern: p.BecomesBlocked, ability: object, t
     attacker = subject_for(roles, pattern.filter, ability, truth)
     foe = 1 - roles.tried.things[attacker].controller
     wish = wishes_for(ability, r.OtherObject, truth)
-    blockers = _opponents(roles, f.All((pattern.blocker, wish)), foe, _words(roles, attacker))
+    blockers = _opponents(roles, f.All((pattern.blocker, wish, *_harmless(ability))), foe, _words(roles, attacker))
     attackers = (attacker, *_company(roles, attacker))
     return _fight(roles, attackers, dict.fromkeys(blockers, (attacker,)), "declare blockers")
+
+
+def _harmless(ability: object) -> tuple[f.Filter, ...]:
+    """What to ask of an opponent in combat so that what something happens to later lives until then."""
+    return (f.Number("power", "=", 0),) if any(isinstance(node, AtNext) for node in walk(ability)) else ()
 
 
 def _words(roles: Roles, number: ObjectId) -> tuple[str, ...]:
@@ -128,9 +137,9 @@ def _is_dealt_damage(roles: Roles, pattern: p.IsDealtDamage, ability: object, tr
 
 @makes(p.DealsDamage)
 def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: bool) -> Occasion:
-    subject = _damage_source(roles, pattern.filter)
+    subject = _damage_source(roles, pattern.filter, FOE if pattern.to == "you" else YOU)
     seat = roles.tried.things[subject].controller
-    to: Ref = player_ref(1 - seat if pattern.to == "any" else FOE)
+    to: Ref = player_ref(YOU if pattern.to == "you" else 1 - seat if pattern.to == "any" else FOE)
     victim = 0
     if pattern.to == "creature":
         wish = wishes_for(ability, r.ThatObject, truth)
@@ -142,8 +151,8 @@ def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: 
     return lambda driver: driver.happen(let(e.Damaged(subject, to, 2)))
 
 
-def _damage_source(roles: Roles, filter: f.Filter) -> ObjectId:
-    return roles.make(filter, IN_PLAY, YOU)
+def _damage_source(roles: Roles, filter: f.Filter, seat: Seat) -> ObjectId:
+    return roles.make(filter, IN_PLAY, seat)
 
 
 @makes(p.IsUnblocked)

@@ -65,7 +65,8 @@ class Driver:
         team = self.state.team_of(seat)
         if self.state.turn.priority != team:
             self.state = replace(self.state, turn=replace(self.state.turn, priority=team, passed=0))
-        self.state = with_full_pools(self.state)
+        pool = self.answerer.roles.pool()
+        self.state = with_full_pools(self.state) if pool is None else with_full_pools(self.state, pool)
         self.answerer.fresh()
         before = len(self.trace.events)
         self._go(gameplay.proceed, key, what)

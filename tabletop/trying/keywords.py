@@ -252,8 +252,10 @@ def _convokes(card: Card) -> object:
     """Return whether creatures alone can pay for it."""
     tried = TriedPosition()
     number = tried.add(card, HAND, YOU)
+    for other in tried.things.values():
+        other.tapped = True
     for _ in range(12):
-        tried.add(replace(BEAST, colours=tuple(COLOURS)), IN_PLAY, YOU)
+        tried.add(replace(BEAST, cost=tuple(COLOURS)), IN_PLAY, YOU)
     state = with_empty_pools(tried.build())
     thing = state.objects[number]
     cost = total_cost(state, YOU, thing, ways_to_play(state, YOU, thing)[0])

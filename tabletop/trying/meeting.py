@@ -9,9 +9,11 @@ import msgspec
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import If, Instead
+from tabletop.engine.language.abilities import If, IfDone, Instead
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
+from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import amount_of
@@ -22,6 +24,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
+from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.needs import zone_called
@@ -56,6 +59,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.pays_more = truth
         if roles.thing.zone == IN_PLAY:
             roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
+    elif isinstance(condition, cond.ManaWasSpent):
+        roles.spends = (condition.kind, truth)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.Now):
@@ -72,6 +77,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         _compare(roles, condition, truth)
     elif isinstance(condition, cond.Matches):
         # what it is about was made to match, or not to; what an event is about comes later
+        if isinstance(condition.what, r.This) and condition.filter == f.HasType(CREATURE) and truth:
+            _animate(roles)
         if isinstance(condition.what, r.This | r.Attached):
             _check(roles, condition, truth)
     else:
@@ -105,6 +112,13 @@ def _be_attacked(roles: Roles, truth: bool) -> None:
     tried.step_of_combat = "declare attackers"
     attacker = tried.add(BEAST, IN_PLAY, tried.active)
     tried.things[attacker].attacking = True
+
+
+def _animate(roles: Roles) -> None:
+    """Let it be a creature, as another ability of it would have made it one."""
+    card = roles.thing.card
+    if CREATURE not in card.types:
+        roles.thing.card = replace(card, types=(*card.types, CREATURE), power=2, toughness=3)
 
 
 def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
@@ -202,13 +216,24 @@ def meet_inner(roles: Roles, ability: object, truth: bool) -> None:
         if isinstance(node, If | Instead):
             with suppress(Unmakeable):
                 meet(roles, node.condition, truth)
+        elif isinstance(node, IfDone) and node.otherwise and not truth:
+            _hinder(roles, node)
         elif isinstance(node, CantAttackUnless | CantBlockUnless):
             # it shows while its condition does not hold
+            roles.tried.active = FOE if isinstance(node, CantBlockUnless) else roles.tried.active
             with suppress(Unmakeable):
                 meet(roles, node.condition, not truth)
         elif isinstance(node, a.Plus) and any(isinstance(part, a.Negative) for part in node.parts):
             with suppress(Unmakeable):
                 _lift(roles, node)
+
+
+def _hinder(roles: Roles, node: IfDone) -> None:
+    """Let there be nothing to do it with: what would be sacrificed is somebody else's."""
+    for effect in node.effects:
+        if isinstance(effect, Sacrifice):
+            while _move_count(roles, a.Count(f.All((effect.filter, f.Controlled()))), -1):
+                pass
 
 
 def _lift(roles: Roles, amount: a.Amount) -> None:

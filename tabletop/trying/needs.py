@@ -16,13 +16,19 @@ from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
-from tabletop.engine.language.combat_rules import AttacksDespiteDefender, BlockableDespiteWalk
+from tabletop.engine.language.combat_rules import (
+    AttacksDespiteDefender,
+    BlockableDespiteWalk,
+    CantAttackUnless,
+    CantBlockUnless,
+    MustBlockSource,
+)
 from tabletop.engine.language.node import Node
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.nodes import number, players_named, walk
 from tabletop.trying.paid import pay_with
-from tabletop.trying.roles import Roles
+from tabletop.trying.roles import MODEL, Roles
 from tabletop.trying.tried_position import BEAST, FOE, YOU
 
 #: what an effect wishes of what it is about: (of whom, what)
@@ -32,6 +38,14 @@ N = TypeVar("N", bound=Callable[..., None])
 _ZONES: Final[dict[str, Zone]] = {
     "in play": IN_PLAY, "graveyard": GRAVEYARD, "hand": HAND, "stack": STACK, "library": LIBRARY,
 }  # fmt: skip
+#: what makes a thing like the model that others are compared with
+_LIKE_MODEL: Final[dict[str, f.Filter]] = {
+    "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
+}  # fmt: skip
+#: below everything else in a library
+_DEEP: Final = 1_000_000
+#: more toughness than damage
+_TOUGH: Final = 12
 #: so many counters there are of a kind that is counted
 _SOME: Final = 2
 _NEEDS: dict[type, Callable[[Roles, Any, Wishes], None]] = {}
@@ -48,18 +62,32 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
     `truth`: whether what depends on a condition about one thing shall come true. Raises Unmakeable.
     """
     wishes = list(_wishes(ability, truth))
+    if any(isinstance(node, ab.Shield) for node in walk(ability)):
+        # what is hurt lives on, so that the shield can show
+        hurt = tuple(node.to for node in walk(ability) if isinstance(node, ef.DealDamage) and node.to is not None)
+        wishes += [(to, f.Number("toughness", ">=", _TOUGH)) for to in hurt if isinstance(to, r.Target)]
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))
     if roles.attached and roles.host == 0:
         roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
+    fought = any(isinstance(part, f.Controlled) and part.by == "defending player" for part in walk(phrases))
+    if fought and not hasattr(ability, "pattern"):
+        roles.tried.things[roles.tried.add(BEAST, IN_PLAY, YOU)].attacking = True
     for index, phrase in enumerate(phrases):
         filter = None if phrase.filter is None else _with(phrase.filter, wishes, r.Target(index))
         roles.targets.append(_targets(roles, phrase, filter))
-    for node in walk(ability):
+    later = isinstance(getattr(ability, "pattern", None), p.Attacks | p.Blocks | p.BecomesBlocked)
+    # what is counted comes first: other things are compared with its number
+    for node in sorted(walk(ability), key=lambda node: not isinstance(node, a.Count)):
         need = _NEEDS.get(type(node))
-        if need is not None:
+        # what it fights comes with the combat that it triggers in
+        if need is not None and not (later and _about_fighting(node)):
             need(roles, node, wishes)
+
+
+def _about_fighting(node: Node) -> bool:
+    return isinstance(node, r.Every) and any(isinstance(p, f.BlockingThis | f.BlockedByThis) for p in walk(node.filter))
 
 
 def host_filter(enchant: f.Filter, ability: object, truth: bool) -> f.Filter:
@@ -81,9 +109,12 @@ def _with(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
 
 
 def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> tuple[int, ...]:
-    if filter is None or phrase.zone == "abilities":
+    if phrase.zone == "abilities":
+        return (roles.add_ability(phrase.kinds[0], filter),)
+    if filter is None:
         return ()
-    number_wanted = max(1, phrase.least, min(phrase.most, 3))
+    # of what may be any number there is no more than can be divided among
+    number_wanted = max(1, phrase.least, _SOME if phrase.most == ab.ANY_NUMBER else min(phrase.most, 3))
     if phrase.count is not None:
         number_wanted = number(phrase.count)
     zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
@@ -107,6 +138,9 @@ def _wishes(ability: object, truth: bool) -> Wishes:
             parts = [part.condition, part.then if truth else part.effects, *parts]
         elif isinstance(part, cond.Opposite):
             found.extend(_wishes(part.part, not truth))
+        elif isinstance(part, CantAttackUnless | CantBlockUnless):
+            # it shows while its condition does not hold
+            found.extend(_wishes(part.condition, not truth))
         elif isinstance(part, Node) and not isinstance(part, ab.Card):
             found.extend(_wish(part, truth))
             parts = [*(getattr(part, name) for name in part.__struct_fields__), *parts]
@@ -126,6 +160,12 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
+    if isinstance(node, ef.MoveCounters):
+        return [(node.source, f.HasCounter(node.kind))]
+    if isinstance(node, f.AttachedTo):
+        return [(node.what, f.HasAttached())]  # type: ignore[list-item]
+    if isinstance(node, f.Shares):
+        return [(node.what, _LIKE_MODEL[node.trait])]  # type: ignore[list-item]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -136,7 +176,7 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
         return (f.Controlled("opponent"),)
     if isinstance(change, AttacksDespiteDefender):
         return (f.HasKeyword("defender"),)
-    if isinstance(change, c.CantBlock) and change.only == f.IsThis():
+    if isinstance(change, MustBlockSource) or (isinstance(change, c.CantBlock) and change.only == f.IsThis()):
         return (f.HasKeyword("flying"),)
     if isinstance(change, c.SetTypes) and change.subtypes:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
@@ -195,6 +235,20 @@ def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> N
     roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
 
 
+@needs(r.EveryCard)
+def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
+    for seat in (YOU,) if node.who is None else players_named(node.who):
+        roles.make(_with(node.filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+
+
+@needs(a.Among)
+def _among(roles: Roles, node: a.Among, wishes: Wishes) -> None:
+    # where the effect before finds what it mills, reveals or discards
+    _on_top(roles, node.filter, (YOU, FOE), 1)
+    for seat in (YOU, FOE):
+        roles.make(node.filter, HAND, seat)
+
+
 @needs(a.Count)
 def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
     for seat in (YOU,) if node.whose is None else players_named(node.whose):
@@ -218,6 +272,11 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
 @needs(pe.ExchangeLife)
 def _exchange_life(roles: Roles, node: pe.ExchangeLife, wishes: Wishes) -> None:
     roles.tried.life[FOE] += _SOME
+
+
+@needs(pe.SetLife)
+def _set_life(roles: Roles, node: pe.SetLife, wishes: Wishes) -> None:
+    roles.tried.life = [total + (_SOME if total == node.amount else 0) for total in roles.tried.life]
 
 
 @needs(pe.Search)
@@ -252,6 +311,8 @@ def _top(roles: Roles, node: lk.LookAt | lk.RevealTop, wishes: Wishes) -> None:
 def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
     _on_top(roles, f.Not(node.filter), players_named(node.who), 1)
     _on_top(roles, node.filter, players_named(node.who), 2)
+    # and where the cards on top are gone before
+    _on_top(roles, node.filter, players_named(node.who), _DEEP)
 
 
 @needs(lk.PickFrom)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Card, Keyword, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Spell, TargetPhrase
 from tabletop.engine.language.conditions import PlayedFromHand
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import mentions
@@ -19,15 +21,19 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
-from tabletop.engine.vocabulary.types import CREATURE, INSTANT, LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
+from tabletop.engine.vocabulary.types import AURA, CREATURE, INSTANT, LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
 from tabletop.trying import combats
 from tabletop.trying.blueprints import Unmakeable
-from tabletop.trying.driving import Driver
+from tabletop.trying.driving import Driver, Failure
 from tabletop.trying.meeting import meet
+from tabletop.trying.nodes import walk
 from tabletop.trying.occasion import Occasion, about_that_player, begun, is_this, let, makes, seat_of_whose, subject_for
+from tabletop.trying.paid import pay_with
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import BEAST, FOE, YOU
+
+replace = msgspec.structs.replace
 
 #: naming them here loads them with the others
 COMBATS: Final = combats
@@ -42,14 +48,18 @@ _SILENT: Final = ("untap", "cleanup")
 def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occasion:
     origin = pattern.origin or (HAND if pattern.to == IN_PLAY else IN_PLAY)
     to = pattern.to or GRAVEYARD
-    subject = subject_for(roles, pattern.filter, ability, truth, origin)  # type: ignore[arg-type]
+    default = FOE if pattern.owner == "opponent" else YOU
+    subject = subject_for(roles, pattern.filter, ability, truth, origin, default)  # type: ignore[arg-type]
     thing = roles.tried.things[subject]
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
     put = not truth and mentions(getattr(ability, "condition", None), PlayedFromHand)
     if subject == roles.source and to == IN_PLAY and not put:
         return lambda driver: enter(driver, roles)
-    cause: e.Cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
+    if pattern.discarded:
+        cause: e.Cause = "discard"
+    else:
+        cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
     event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
     return lambda driver: driver.happen(let(event))
 
@@ -120,6 +130,8 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
     seat = seat_of_whose(pattern.who, roles)
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
+    # what is on the stack to be aimed at has to stay there
+    aimed = any(thing.zone == STACK for thing in roles.tried.things.values())
     roles.tried.things[spell].owner = roles.tried.things[spell].controller = seat
     roles.tried.active = roles.tried.priority = seat
 
@@ -127,7 +139,8 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
         if before:
             # some count the spells that were played before
             driver.act(seat, f"play:{before}", "playing a spell before it")
-            driver.resolve()
+            if not aimed:
+                driver.resolve()
         driver.act(seat, f"play:{spell}", "playing a spell for it")
 
     return play
@@ -176,7 +189,9 @@ def _loses_last_counter(roles: Roles, pattern: p.LosesLastCounter, ability: obje
         if aside:
             (gone,) = run.commit(e.Moved(subject, REMOVED), rule="")
             number = gone.new  # type: ignore[attr-defined]
-        run.commit(e.CountersChanged(number, pattern.kind, 1), rule="")
+        more = 1 - run.state.objects[number].counter(pattern.kind)
+        if more:
+            run.commit(e.CountersChanged(number, pattern.kind, more), rule="")
         yield from happen(run, e.CountersChanged(number, pattern.kind, -1), rule="")
 
     return lambda driver: driver.happen(procedure)
@@ -210,6 +225,10 @@ def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, tru
 def _becomes_target(roles: Roles, pattern: p.BecomesTarget, ability: object, truth: bool) -> Occasion:
     subject = subject_for(roles, pattern.filter, ability, truth)
     hint = roles.tried.add(_HINT, HAND, FOE)
+    if pattern.by is not None:
+        hint = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.by)), HAND, FOE)
+        made = roles.tried.things[hint]
+        made.card = replace(made.card, abilities=_aimed_at_anything(made.card))
     roles.targets.insert(0, (subject,))
     roles.tried.active = roles.tried.priority = FOE
 
@@ -223,6 +242,12 @@ _MORPH: Final = Card(
     "Stock Morph", ("4",), (CREATURE,), power=3, toughness=3, abilities=(Keyword("morph", cost=(Mana(("1",)),)),)
 )
 _HINT: Final = Card("Stock Hint", ("1",), (INSTANT,), abilities=(Spell(targets=(TargetPhrase(f.Anything()),)),))
+
+
+def _aimed_at_anything(card: Card) -> tuple[Ability, ...]:
+    """What lets a spell target anything: it enchants it, or it is what it does."""
+    phrase = TargetPhrase(f.Anything())
+    return (Enchant(phrase),) if AURA in card.subtypes else (Spell(targets=(phrase,)),)
 
 
 @makes(p.Cycles)
@@ -249,14 +274,24 @@ def turned_face_up(driver: Driver) -> str:
 
 @makes(p.TurnsFaceUp)
 def _turns_face_up(roles: Roles, pattern: p.TurnsFaceUp, ability: object, truth: bool) -> Occasion:
-    subject = roles.source if is_this(pattern.filter) else roles.tried.add(_MORPH, HAND, YOU)
-    roles.thing.zone = HAND if subject == roles.source else roles.thing.zone
+    if is_this(pattern.filter):
+        subject = roles.source
+    elif any(isinstance(part, f.IsAttachedTo) for part in walk(pattern.filter)):
+        subject = roles.the_host()
+        roles.tried.things[subject].card = _MORPH
+    else:
+        subject = roles.tried.add(_MORPH, IN_PLAY, YOU)
+    thing = roles.tried.things[subject]
+    thing.zone, thing.face_down = IN_PLAY, True
+    for morph in thing.card.abilities:
+        if isinstance(morph, Keyword) and morph.name == "morph":
+            pay_with(roles, morph.cost, (YOU,))
 
     def turn(driver: Driver) -> None:
-        driver.answerer.face_down = True
-        driver.act(YOU, f"play:{subject}", "playing it face down")
+        driver.act(YOU, f"turn:{subject}", "turning it face up")
         driver.resolve()
-        turned_face_up(driver)
+        if not driver.trace.seen(lambda event: isinstance(event, e.TurnedFaceUp)):
+            raise Failure("it was not turned face up")
 
     return turn
 

@@ -40,8 +40,10 @@ def play(subject: Subject, manner: Manner, zone: Zone = HAND, cost: tuple[costs.
     where nothing can be made that it needs.
     """
     card = subject.card
-    roles = roles_of(subject, zone, ())
+    # on its way it counts for nothing in the zone that it is played from
+    roles = roles_of(subject, STACK, ())
     _provide(roles, card, manner)
+    roles.thing.zone = zone
     if cost is not None:
         pay_with(roles, cost, (YOU,))
     driver = start(roles, manner, subject)

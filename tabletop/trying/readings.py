@@ -12,6 +12,7 @@ import msgspec
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -19,12 +20,12 @@ from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, player_ref
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 from tabletop.trying.blueprints import CHOICES, Blueprint, Literal, Unmakeable, blueprint, near_misses, ways
 from tabletop.trying.meeting import defended, meet, move
 from tabletop.trying.nodes import walk
-from tabletop.trying.roles import Roles
+from tabletop.trying.roles import MODEL, Roles
 from tabletop.trying.tried_position import FOE
 
 replace = msgspec.structs.replace
@@ -80,16 +81,33 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
         plan = blueprint(literals, FOE, 1 - FOE, FOE)
         if plan is None or _asks_for_another(plan, literals):
             return ""
+        model = _model_for(roles, filter)
         made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
+        if model and any(isinstance(test, f.AttachedTo) for test, _ in literals):
+            roles.tried.things[made].attached = model
         state = roles.tried.build()
     except (Unmakeable, ValueError):
         return ""
     thing = state.objects[made]
-    state, context = _seen_from(roles, state)
+    state, context = _seen_from(roles, state, filter)
+    if model:
+        context.view.targets = ((model,),)
+        context.view.about, context.view.other, context.view.remembered = model, model, (model,)
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
     return f"something that is {words} {'does not pass' if wanted else 'passes'} a filter"
+
+
+def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
+    """Put in what the filter compares with or is attached to, if anything else; returns its id."""
+    if any(isinstance(part, f.AttachedTo) and not isinstance(part.what, r.This | r.Attached) for part in walk(filter)):
+        return roles.tried.add(MODEL, IN_PLAY, FOE)
+    if not any(isinstance(part, f.Shares) for part in walk(filter)):
+        return NOTHING
+    roles.thing.card = roles.card = replace(roles.card, cost=("1", "R"), subtypes=("Goblin",))
+    roles.tried.things[roles.the_host()].card = MODEL
+    return roles.tried.add(MODEL, IN_PLAY, FOE)
 
 
 def _about_spells(filter: f.Filter) -> bool:
@@ -98,7 +116,10 @@ def _about_spells(filter: f.Filter) -> bool:
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
-    """Return whether it is about the source or its host, which are there already and are not made to order."""
+    """Return whether it is about the source or its host, which are there already and are not made to order, or about
+    what something is compared with, which only an event or a target names."""
+    if any(isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target) for test, _ in literals):
+        return True
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
 
@@ -108,6 +129,7 @@ def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
     roles = Roles(_SOURCE, IN_PLAY, True)
     roles.the_host()
+    roles.thing.choices = dict(CHOICES)
     try:
         before = _read(roles, amount)
         if not move(roles, amount, 3):
@@ -121,13 +143,16 @@ def amount_problem(amount: a.Amount) -> str:
 
 
 def _read(roles: Roles, amount: a.Amount) -> int:
-    state, context = _seen_from(roles, roles.tried.build())
+    state, context = _seen_from(roles, roles.tried.build(), amount)
     return amount_of(state, amount, context)
 
 
-def _seen_from(roles: Roles, state: State) -> tuple[State, Context]:
-    """The state in a combat, and a reader who targets the other player, who defends too."""
+def _seen_from(roles: Roles, state: State, about: object) -> tuple[State, Context]:
+    """The state in a combat, and a reader who targets the other player, who defends too, or attacks where that is
+    spoken of."""
     state = defended(state)
+    if any(isinstance(part, f.Controlled) and part.by == "attacking player" for part in walk(about)):
+        state = replace(state, turn=replace(state.turn, team=FOE))
     context = roles.context(state)
     context.targets = context.announced = context.view.targets = ((player_ref(FOE),),)
     return state, context

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 import msgspec
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Card, Enchant, Equip, Spell, TargetPhrase
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import Card, Enchant, Equip, Keyword, Spell, TargetPhrase
+from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Mana
-from tabletop.engine.rules.board.characteristics import card_converted_cost
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.language.node import Node
+from tabletop.engine.rules.board.characteristics import card_converted_cost, printed_values
+from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.state.game import State
+from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import Occurrence
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
-from tabletop.engine.vocabulary.types import AURA
+from tabletop.engine.vocabulary.subtypes import types_of_subtype
+from tabletop.engine.vocabulary.types import AURA, CREATURE
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
 from tabletop.trying.blueprints import CHOICES, Blueprint, Unmakeable, X, blueprints
 from tabletop.trying.making import card_for
 from tabletop.trying.nodes import walk
-from tabletop.trying.tried_position import BEAST, FOE, YOU, Thing, TriedPosition
+from tabletop.trying.tried_position import BEAST, FOE, YOU, Thing, TriedPosition, pool_of
 
 replace = msgspec.structs.replace
+#: what others are compared with, where nothing was made for that
+MODEL: Final = Card("Model", ("1", "R"), (CREATURE,), ("Goblin",), power=2, toughness=3)
+#: how a blueprint calls a trait, and what a card has of it
+_TRAITS: Final[dict[str, tuple[str, Callable[[Card], tuple[str, ...]]]]] = {
+    "colour": ("colours", lambda card: printed_values(card).colours),
+    "creature type": ("subtypes", lambda card: tuple(t for t in card.subtypes if CREATURE in types_of_subtype(t))),
+}
 _EQUIPS: Final = Equip((Mana(("1",)),))
 _ENCHANTS: Final = Enchant(TargetPhrase(f.HasType("creature")))
 
@@ -53,6 +67,8 @@ class Roles:
         self.attached = attached
         #: whether optional costs are paid, where a condition asks
         self.pays_more: bool | None = None
+        #: a kind of mana that is spent to play the card, or (False) that is not
+        self.spends: tuple[str, bool] | None = None
         #: what was made for each target phrase, in order
         self.targets: list[tuple[ObjectId, ...]] = []
         #: what was made for the ability to be about; not to be used up for costs
@@ -64,6 +80,16 @@ class Roles:
     def thing(self) -> Thing:
         """Return what the ability is on."""
         return self.tried.things[self.source]
+
+    def pool(self) -> tuple[PoolMana, ...] | None:
+        """Return the mana to play the card with, where it has to be certain mana."""
+        if self.spends is None:
+            return None
+        kind, wanted = self.spends
+        if not wanted:
+            return pool_of(one for one in (*COLOURS, "C") if one != kind)
+        own = (symbol for symbol in self.card.cost or () if symbol in COLOURS and symbol != kind)
+        return (*pool_of((kind,)), *(PoolMana(symbol) for symbol in own))
 
     def context(self, state: State) -> Context:
         """From where the ability reads; "that player" is the other one, and so is whom an effect acts on."""
@@ -106,6 +132,7 @@ class Roles:
                 plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
             if zone == STACK and not plan.types:
                 plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
+            self._liken(plan)
             made = self.tried.add(card_for(plan, zone), zone, YOU)
             self._give(self.tried.things[made], self._seat(plan, default))
         self._dress(self.tried.things[made], plan)
@@ -116,6 +143,41 @@ class Roles:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
             self.thing.blocked = bool(plan.blocking)
         return made
+
+    def _liken(self, plan: Blueprint) -> None:
+        """Ask for what it has to be like beside what it is compared with. Raises Unmakeable."""
+        for test, wanted in plan.compared:
+            if isinstance(test, f.NumberAs):
+                state = self._built()
+                plan.numbers.append((test.of, test.comparison, self._read(state, test.amount), wanted))
+                continue
+            model = self._model(test.what)
+            if test.trait == "name":
+                plan.name = model.name if wanted else plan.name
+                continue
+            into, ways = _TRAITS[test.trait]
+            traits = ways(model)
+            if wanted and not traits:
+                raise Unmakeable(f"what it is compared with has no {test.trait}")
+            getattr(plan, into if wanted else f"not_{into}").extend(traits[:1] if wanted else traits)
+
+    def _built(self) -> State:
+        try:
+            return self.tried.build()
+        except ValueError as problem:
+            raise Unmakeable(str(problem)) from None
+
+    def _read(self, state: State, amount: Node | int) -> int:
+        return amount_of(state, cast(Amount, amount), self.context(state))
+
+    def _model(self, what: object) -> Card:
+        """The card that others are compared with."""
+        if isinstance(what, r.This):
+            return self.card
+        if isinstance(what, r.Attached):
+            return self.tried.things[self.the_host()].card
+        made = self.targets[what.index] if isinstance(what, r.Target) and what.index < len(self.targets) else ()
+        return self.tried.things[made[0]].card if made else MODEL
 
     def _seat(self, plan: Blueprint, default: Seat) -> Seat:
         if plan.controller is not None:
@@ -136,6 +198,12 @@ class Roles:
         """Give a thing the status that is asked for."""
         if plan.tapped is not None:
             thing.tapped = plan.tapped
+        words = [*plan.keywords, *(("vigilance",) if plan.tapped is False and (plan.attacking or plan.blocked) else ())]
+        lacking = tuple(Keyword(word) for word in words if Keyword(word) not in thing.card.abilities)
+        if lacking:
+            thing.card = replace(thing.card, abilities=(*thing.card.abilities, *lacking))
+        if CREATURE in plan.types and CREATURE not in thing.card.types:
+            thing.card = replace(thing.card, types=(*thing.card.types, CREATURE), power=2, toughness=3)
         if plan.token is not None:
             thing.token = plan.token
         thing.attacking = bool(plan.attacking or plan.blocked) or (thing.attacking and plan.attacking is None)
@@ -166,12 +234,23 @@ class Roles:
             thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
         if plan.hurt:
             thing.hurt_by = (self.source,)
-        thing.deeds = (*thing.deeds, *plan.deeds)
+        thing.deeds = (*thing.deeds, *(f"hurt {FOE}" if deed == "hurt an opponent" else deed for deed in plan.deeds))
 
     def _attach(self, thing: Thing) -> None:
         """Put an Aura that was made on a creature of the stock."""
         thing.card = replace(thing.card, abilities=(*thing.card.abilities, _ENCHANTS))
         thing.attached = next(number for number in self.tried.stock if self.tried.things[number].zone == IN_PLAY)
+
+    def add_ability(self, kind: str, filter: f.Filter | None) -> ObjectId:
+        """Put an activated or triggered ability on the stack, of a permanent of the other player that matches.
+
+        Returns its id; raises Unmakeable where there can be no such permanent.
+        """
+        source = self.tried.add(BEAST, IN_PLAY, FOE) if filter is None else self.make(filter)
+        made = self.tried.add(self.tried.things[source].card, STACK, FOE)
+        self.tried.things[made].ability_of = source
+        self.tried.things[made].kind = "activated" if kind == "activated" else "triggered"
+        return made
 
     def the_host(self) -> ObjectId:
         """Return what the source is attached to, made when it is first asked for."""

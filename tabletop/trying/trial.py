@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -58,8 +59,15 @@ def roles_of(subject: Subject, zone: Zone, ability: object) -> Roles:
     roles = Roles(card, zone, attached and zone == IN_PLAY, token=subject.token)
     setters = tuple(one for one in card.abilities if isinstance(one, ab.SetsPower))
     if setters and setters != (ability,):
-        # what has "*" for toughness has to live
+        # what has "*" for toughness has to live, whatever it is reckoned from
         provide(roles, setters, (), True)
+        if zone == IN_PLAY:
+            roles.thing.counters = {**roles.thing.counters, "+1/+1": 1}
+    for other in card.abilities:
+        if isinstance(other, ab.Triggered) and isinstance(other.pattern, p.StateIs) and other != ability:
+            # or else that would go off first
+            with suppress(Unmakeable):
+                meet(roles, other.pattern.condition, False)
     return roles
 
 
@@ -117,6 +125,8 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     entering = _enters(ability)
     zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
     if isinstance(ability.pattern, p.Cycles | p.PlaysSpell) and is_this(ability.pattern.filter):
+        zone = HAND
+    if isinstance(ability.pattern, p.Moves) and ability.pattern.origin == HAND and is_this(ability.pattern.filter):
         zone = HAND
     roles = roles_of(subject, zone, ability)
     if zone == IN_PLAY:

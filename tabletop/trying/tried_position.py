@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Triggered
+from tabletop.engine.language.conditions import YourTurn
+from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.rules.board.characteristics import spell_ability
 from tabletop.engine.rules.events.appliers.moves import last_known
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
-from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.stack import OnStack, StackObject
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
@@ -73,6 +76,10 @@ class Thing(Struct, kw_only=True):
     held_for: str = ""
     #: of a spell: its only target
     aim: Ref = NOTHING
+    #: of an ability on the stack: which kind it is, and what it is an ability of
+    kind: OnStack = "spell"
+    ability_of: ObjectId = NOTHING
+    face_down: bool = False
     attacking: bool = False
     blocking: bool = False
     #: an attacker that is to be blocked, by a creature that is there for it
@@ -116,9 +123,13 @@ class TriedPosition:
         things = self.things
         if self.in_combat:
             self._fill_combat()
-        cards = list(dict.fromkeys(thing.card for thing in things.values()))
+        cards = list(dict.fromkeys((*(thing.card for thing in things.values()), FACE_DOWN)))
         numbers = {card: number for number, card in enumerate(cards)}
-        objects = {number: _object(number, thing, numbers[thing.card]) for number, thing in things.items()}
+        objects = {
+            number: _object(number, thing, numbers[thing.card], numbers[FACE_DOWN])
+            for number, thing in things.items()
+            if thing.kind == "spell"
+        }
         turn = Turn(
             number=3,
             team=self.active,
@@ -139,7 +150,9 @@ class TriedPosition:
             next_timestamp=max(things) + 1,
             chooser=YOU,
         )
-        stack = tuple(_entry(number, thing, objects[number]) for number, thing in things.items() if thing.zone == STACK)
+        stack = tuple(
+            _entry(number, thing, numbers[thing.card]) for number, thing in things.items() if thing.zone == STACK
+        )
         state = replace(state, stack=stack, combat=self._combat() if self.in_combat else None)
         return _without_dead(state, tuple(number for number, thing in things.items() if thing.died))
 
@@ -213,11 +226,13 @@ def _without_dead(state: State, dead: tuple[ObjectId, ...]) -> State:
     )
 
 
-def _object(number: ObjectId, thing: Thing, card: int) -> Object:
+def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object:
     there = thing.zone in (IN_PLAY, STACK)
     return Object(
         id=number,
-        card=card,
+        card=face_down if thing.face_down else card,
+        own=card if thing.face_down else -1,
+        face_down=thing.face_down,
         owner=thing.owner,
         zone=thing.zone,
         controller=thing.controller if there else NOBODY,
@@ -243,22 +258,33 @@ def _is_alert(thing: Thing) -> bool:
     return any(getattr(ability, "name", "") == "vigilance" for ability in thing.card.abilities)
 
 
-def _entry(number: ObjectId, thing: Thing, made: Object) -> StackObject:
+def _entry(number: ObjectId, thing: Thing, card: int) -> StackObject:
+    ability: Activated | Triggered | None = None
+    if thing.ability_of:
+        ability = Activated((), ()) if thing.kind == "activated" else Triggered(StateIs(YourTurn()), ())
     return StackObject(
         id=number,
-        kind="spell",
+        kind=thing.kind,
         controller=thing.controller,
-        source=number,
-        card=made.card,
-        ability=spell_ability(thing.card),
+        source=thing.ability_of or number,
+        card=card,
+        ability=ability or spell_ability(thing.card),
         targets=((thing.aim,),) if thing.aim else (),
         timestamp=number,
     )
 
 
-def with_full_pools(state: State) -> State:
-    """The state with mana of every kind in both pools, snow too, enough for anything."""
-    pool = (*(PoolMana(kind, count=_RICH) for kind in (*COLOURS, "C")), PoolMana("C", snow=True, count=_RICH))
+def pool_of(kinds: Iterable[str]) -> tuple[PoolMana, ...]:
+    """Mana of these kinds, enough for anything."""
+    return tuple(PoolMana(kind, count=_RICH) for kind in kinds)
+
+
+#: mana of every kind, snow too
+_FULL: Final = (*pool_of((*COLOURS, "C")), PoolMana("C", snow=True, count=_RICH))
+
+
+def with_full_pools(state: State, pool: tuple[PoolMana, ...] = _FULL) -> State:
+    """The state with enough mana for anything in both pools: of every kind, where nothing else is said."""
     return replace(state, players=tuple(replace(player, pool=pool) for player in state.players))
 
 

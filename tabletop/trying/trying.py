@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+import msgspec
+
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import references as r
 from tabletop.engine.language.changes import CantBeCountered
+from tabletop.engine.language.node import Node
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD
@@ -29,6 +35,8 @@ from tabletop.trying.readings import misread
 from tabletop.trying.replacing import replace_it
 from tabletop.trying.trial import Subject, activate, activated_of, static_problem, trigger, unmet
 from tabletop.trying.watching import Trace
+
+replace = msgspec.structs.replace
 
 #: the ways in which an ability is tried until every node of it has been met
 MANNERS: Final = (
@@ -69,12 +77,37 @@ def _problems(subject: Subject) -> Iterator[str]:
         else:
             yield from test(subject, ability)
     for granted in granted_in(card.abilities):
-        bearer = ab.Card("Bearer", None, ("creature",), power=2, toughness=3, abilities=(granted,))
+        bearer = ab.Card("Bearer", None, ("creature",), power=2, toughness=3, abilities=(_of_its_own(granted),))
         for problem in _problems(Subject(bearer, True, subject.seed)):
             yield f"what it gives: {problem}"
     for token in tokens_in(card.abilities):
         for problem in _problems(Subject(token, True, subject.seed)):
             yield f"its token: {problem}"
+
+
+def _of_its_own(value: Any) -> Any:
+    """An ability in which the name of what grants it means its own object: nothing else is there to grant it."""
+    if isinstance(value, tuple):
+        return tuple(_of_its_own(part) for part in value)
+    if isinstance(value, r.Granting):
+        return r.This()
+    if isinstance(value, Node):
+        return replace(value, **{name: _of_its_own(getattr(value, name)) for name in value.__struct_fields__})
+    return value
+
+
+def _without_moot(effects: tuple[Any, ...], card: ab.Card) -> tuple[Any, ...]:
+    """Effects of a keyword without those that it has for cards of another type than this one."""
+    return tuple(
+        effect
+        for effect in effects
+        if not (
+            isinstance(effect, ab.If)
+            and isinstance(effect.condition, cond.Matches)
+            and isinstance(effect.condition.filter, f.HasType)
+            and effect.condition.filter.value not in card.types
+        )
+    )
 
 
 #: keywords by which a card without a mana cost is used
@@ -182,7 +215,8 @@ def _keyword(subject: Subject, ability: Any) -> Iterator[str]:
     if ability.name in KEYWORDS:
         rules = KEYWORDS[ability.name]
         for expanded in rules.triggers(ability):
-            yield from (f"{ability.name}: {one}" for one in _trigger(subject, expanded))
+            apt = replace(expanded, effects=_without_moot(expanded.effects, subject.card))
+            yield from (f"{ability.name}: {one}" for one in _trigger(subject, apt))
         replaced = rules.replacement(ability)
         if replaced is not None:
             yield from (f"{ability.name}: {one}" for one in _replacement(subject, replaced, ability))

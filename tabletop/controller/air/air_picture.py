@@ -49,6 +49,27 @@ class AirQuestion(Struct, frozen=True):
     chosen: str = ""
     right: str = ""
     why: str = ""
+    #: how many have given each answer, once it is no longer open; () where nobody was counted
+    counts: tuple[tuple[str, int], ...] = ()
+    #: how many have answered
+    answered: int = 0
+
+
+class NoteRow(Struct, frozen=True):
+    """A row of a card: a sentence, its rule, what it leads to ("3/3"); `strong`: a heading, or what matters most."""
+
+    words: str
+    rule: str = ""
+    value: str = ""
+    strong: bool = False
+
+
+class AirNote(Struct, frozen=True):
+    """A large card over the table: why something is so, or what today's rules do."""
+
+    title: str
+    rows: tuple[NoteRow, ...] = ()
+    line: str = ""
 
 
 def picture_of_question(question: Question, rule: str, chosen: str) -> AirQuestion:
@@ -74,6 +95,13 @@ class AirPicture(Struct, frozen=True):
     caption: AirCaption = AirCaption()
     question: AirQuestion | None = None
     focus: tuple[Ref, ...] = ()
+    #: of a single thing that happens: its objects are ringed and all else is dimmed
+    lit: tuple[Ref, ...] = ()
+    note: AirNote | None = None
+    #: what is called by a label
+    labels: tuple[tuple[Ref, str], ...] = ()
+    #: it is shown once more, slowly
+    again: bool = False
 
 
 def moment_of(table: Observation) -> str:

@@ -9,32 +9,31 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabletop.broadcast.captions import CaptionQueue
-from tabletop.broadcast.step_words import PASSING, sentence, words_of
+from tabletop.broadcast.beats import Beat, beats_of
 from tabletop.controller.air import programme as transitions
-from tabletop.controller.air.air_picture import (
-    AirCaption,
-    AirPicture,
-    AirQuestion,
-    AirTitle,
-    moment_of,
-    picture_of_question,
-)
+from tabletop.controller.air.air_picture import AirCaption, AirNote, AirPicture, AirTitle
+from tabletop.controller.air.asking import Asking
 from tabletop.controller.air.focus import focus_of
+from tabletop.controller.air.labelled import names_in_sight, with_labels
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout, Look
+from tabletop.controller.air.one_by_one import BeatQueue
 from tabletop.controller.air.programme import Disclosure, Next, Programme, Source, Way
+from tabletop.controller.air.recording import Recording
+from tabletop.controller.air.telling import Telling
 from tabletop.controller.air.young_cards import YoungCards
 from tabletop.controller.beside.demonstration import Demonstration
 from tabletop.controller.table.game import Game
 from tabletop.controller.table.table_controller import TableController
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.rulebook.index import load_index
 from tabletop.session.seeing.observation import PUBLIC, LogLine, Observation, Secrecy
 
 #: how a picture comes: by the way of a command, or as the table's things move
 Coming: TypeAlias = Literal["fade", "cut", "move"]
 #: milliseconds between two looks at what time alone changes: captions that were read, cards that come of age
 LOOK_MS: Final = 100
-#: of more lines of one event only so many newest are said: nobody can read a whole turn
-MOST_LINES: Final = 6
+#: how fast what happens is shown and said, at least and at most
+SLOWEST, FASTEST = 0.5, 3.0
 
 
 class OnAir(QObject):
@@ -51,14 +50,18 @@ class OnAir(QObject):
         self._clock = clock
         self._game: Game | None = None
         self._demonstration: Demonstration | None = None
+        #: whether what happens at once is shown one by one
+        self.one_by_one = True
+        self.asking = Asking()
+        self.recording = Recording()
         self._young = YoungCards()
-        self._captions = CaptionQueue()
-        self._said = AirCaption()
-        self._log: tuple[LogLine, ...] = ()
-        self._told = 0
-        self._step: tuple[object, int] = (None, -1)
-        #: how long the log was after each step of a demonstration
-        self._logs: dict[int, int] = {}
+        self._telling = Telling(clock)
+        self._beats = BeatQueue(clock)
+        self._note: AirNote | None = None
+        self._labels: tuple[tuple[Ref, str], ...] = ()
+        self._heard = ""
+        #: the table that beats which wait lead to: what comes next begins there
+        self._ahead: Observation | None = None
         self._picture = AirPicture(card=AirTitle())
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
@@ -81,10 +84,10 @@ class OnAir(QObject):
     ) -> None:
         """Follow another table; it comes on air at once while the programme is live and does not have to be cued."""
         self._game, self._demonstration = controller.game, demonstration
-        self._log, self._told, self._step = (), 0, (None, -1)
-        self._logs = {}
-        self._captions.clear()
-        self._said = AirCaption()
+        self._telling.follow(demonstration)
+        self._beats.clear()
+        self.asking.follow(demonstration)
+        self._note, self._labels = None, ()
         game = controller.game
         controller.updated.connect(lambda update: self._moved(game))
         controller.destroyed.connect(lambda: self._gone(game))
@@ -92,6 +95,7 @@ class OnAir(QObject):
             demonstration.changed.connect(lambda shown: self._moved(game))
         self._carry_out(transitions.bring(self.programme, source))
         self._listen()
+        self._telling.speak()
         if self.programme.live:
             self._show("fade")
         self._timer.start()
@@ -104,26 +108,41 @@ class OnAir(QObject):
         """Let a table go that is left; its last picture stays on air."""
         if self._game is game:
             self._game = self._demonstration = None
+            self._telling.let_go()
 
     def _moved(self, game: Game) -> None:
         """Show what has happened at the table, while it is live; a picture that is held is not touched."""
         if self._game is not game:
             return
-        self._listen()
-        if self.programme.live:
-            self._show("move")
+        before = self._picture.table if self.programme.live and self._picture.card is None else None
+        fresh = self._listen()
+        if not self.programme.live:
+            return
+        after = self._seen(game, self.programme.disclosure)
+        if before is None or after.log[: len(before.log)] != before.log:
+            self._beats.clear()
+        elif self.one_by_one and fresh:
+            if self._demonstration is not None:  # who goes on to another step has seen enough of this one
+                self._beats.clear()
+            self._beats.add(beats_of(self._ahead or before, after, fresh))
+        self._ahead = after if self._beats.shown is not None else None
+        self._show("move")
 
     def look(self) -> None:
-        """Show what only time has changed."""
+        """Show what only time has changed: the next beat, captions that were read, cards that come of age."""
         if self._game is None:
             self._timer.stop()
             return
         if not self.programme.live:
             return
-        words = self._captions.at(self._clock())
         disclosure = self.programme.disclosure
         waits = disclosure.delay and disclosure.secrecy != PUBLIC
-        if (words and words != self._picture.caption.words) or waits:
+        shown = self._picture.caption.words
+        beat = self._beats.shown
+        if beat is None:
+            self._telling.speak()
+        words = self._telling.words if beat is None else beat.words
+        if (words and words != shown) or waits or (beat is None) != (not self._picture.lit):
             picture = self._made()
             if picture != self._picture:
                 self._show("move")
@@ -137,7 +156,7 @@ class OnAir(QObject):
     def take(self) -> None:
         """Bring the table on air."""
         if self._game is not None:
-            self._captions.clear()
+            self._telling.hush()
             self._carry_out(transitions.take(self.programme))
 
     def standby(self) -> None:
@@ -187,15 +206,59 @@ class OnAir(QObject):
     def _carry_out(self, after: Next) -> None:
         before, self.programme = self.programme, after.programme
         way: Way = after.way
+        if before.tally != self.programme.tally or before.disclosure != self.programme.disclosure:
+            self._beats.clear()  # they were made for what was shown before
+            self._ahead = None
         if way != "stay":
             self._show("cut" if way == "cut" else "fade")
         if before != self.programme:
             self.changed.emit(self.programme)
 
+    # -- what whoever presents adds
+
+    @property
+    def pace(self) -> float:
+        """How fast what happens is shown and said; 2: twice as fast."""
+        return self._telling.pace
+
+    def set_pace(self, pace: float) -> None:
+        """Choose how fast what happens is shown and said."""
+        self._telling.pace = self._beats.pace = min(FASTEST, max(SLOWEST, pace))
+        self.changed.emit(self.programme)
+
+    @property
+    def note(self) -> AirNote | None:
+        """The large card that was sent to the audience."""
+        return self._note
+
+    def send(self, note: AirNote | None) -> None:
+        """Show a large card over the table, or take it down; of a picture that is held nothing changes."""
+        self._note = note
+        self._again()
+
+    def label(self, labels: tuple[tuple[Ref, str], ...]) -> None:
+        """Write labels on what is shown; () takes them away."""
+        if labels != self._labels:
+            self._labels = labels
+            self._again()
+
+    def asked(self) -> None:
+        """The question that is put has changed."""
+        self._again()
+
+    def _again(self) -> None:
+        if self.programme.live and self._game is not None:
+            self._show("move")
+        self.changed.emit(self.programme)
+
     # -- pictures
 
     def _show(self, coming: Coming) -> None:
         self._picture = self._made()
+        words = self._picture.caption.words if self._picture.card is None else ""
+        if words != self._heard:
+            self._heard = words
+            self.recording.say(words)
         self.shown.emit(self._picture, coming)
 
     def _made(self) -> AirPicture:
@@ -204,17 +267,31 @@ class OnAir(QObject):
         if programme.tally == "standby" or self._game is None:
             return AirPicture(look=programme.look, card=self._card())
         disclosure = programme.disclosure
-        table = self._seen(self._game, disclosure)
-        demonstration = self._demonstration
-        return AirPicture(
+        made = AirPicture(
             look=programme.look,
-            table=table,
             secrecy=disclosure.secrecy,
             title=self._title(),
-            caption=self._caption(table),
-            question=None if demonstration is None else question_of(demonstration),
-            focus=focus_of(table, self._told),
+            question=self.asking.question,
+            note=self._note,
         )
+        beat = self._beats.shown
+        if beat is not None:
+            return self._labelled(
+                replace(made, table=beat.table, caption=_caption_of(beat), focus=beat.about, lit=beat.about)
+            )
+        self._telling.speak()
+        table = self._seen(self._game, disclosure)
+        focus = focus_of(table, self._telling.told)
+        return self._labelled(replace(made, table=table, caption=self._telling.caption(table), focus=focus))
+
+    def _labelled(self, picture: AirPicture) -> AirPicture:
+        """Return a picture with labels of what is seen in it, also behind names in its caption."""
+        if not self._labels or picture.table is None:
+            return picture
+        names = names_in_sight(picture.table)
+        labels = tuple((ref, word) for ref, word in self._labels if ref in names)
+        words = with_labels(picture.caption.words, [(names[ref], word) for ref, word in labels])
+        return replace(picture, labels=labels, caption=replace(picture.caption, words=words))
 
     def _seen(self, game: Game, disclosure: Disclosure) -> Observation:
         """Return what the audience sees: with a delay, cards that came to a hand just now are backs yet."""
@@ -236,56 +313,16 @@ class OnAir(QObject):
         shown = demonstration.shown
         return AirTitle(demonstration.title, rules=demonstration.rules[:3], step=shown.number, of=shown.of)
 
-    def _listen(self) -> None:
+    def _listen(self) -> tuple[LogLine, ...]:
         """Hear what is new: the words of a step, or the lines of the log that everybody may read."""
-        game, demonstration = self._game, self._demonstration
-        if game is None:
-            return
-        before, self._log = self._log, game.show(PUBLIC).log
-        if self._log != before:
-            grown = self._log[: len(before)] == before
-            self._told = len(before) if grown else len(self._log)
-        if demonstration is not None and not demonstration.off_script:
-            number = demonstration.shown.number
-            if (demonstration, number) != self._step:
-                self._step = (demonstration, number)
-                self._logs[number] = len(self._log)
-                self._told = self._logs.get(number - 1, self._told) if number else len(self._log)
-                self._captions.clear()
-                self._captions.say(words_of(demonstration.shown, self._lines), self._clock())
-            return
-        lines = [line for line in self._lines if line.rule != PASSING]
-        if self._log != before and before:
-            for line in lines[-MOST_LINES:]:
-                self._captions.say(sentence(line.text), self._clock())
-
-    @property
-    def _lines(self) -> tuple[LogLine, ...]:
-        """What everybody may read of what happened last."""
-        return self._log[self._told :]
-
-    def _caption(self, table: Observation) -> AirCaption:
-        """Return the words under the picture; what was said last stays until something else is."""
-        words = self._captions.at(self._clock())
-        demonstration = self._demonstration
-        heading, rule = moment_of(table), ""
-        if demonstration is not None:
-            shown = demonstration.shown
-            heading = demonstration.title
-            told = [line.rule for line in self._lines if line.rule]
-            told = [rule for rule in told if rule != PASSING] or told
-            rule = next(iter((*shown.rules, *told, *demonstration.rules)), "")
-        else:
-            rule = next((line.rule for line in reversed(table.log) if line.rule not in ("", PASSING)), "")
-        self._said = AirCaption(words or self._said.words, heading, rule)
-        return self._said
+        if self._game is None:
+            return ()
+        if self._demonstration is not None and self.programme.live:
+            self.recording.topic(self._demonstration.title)
+        return self._telling.listen(self._game.show(PUBLIC).log, self.one_by_one)
 
 
-def question_of(demonstration: Demonstration) -> AirQuestion | None:
-    """Return the question of the step; its answer only once one was given."""
-    shown = demonstration.shown
-    question = shown.question
-    if question is None or demonstration.off_script:
-        return None
-    rule = next(iter(shown.rules or demonstration.rules), "")
-    return picture_of_question(question, rule, shown.answered)
+def _caption_of(beat: Beat) -> AirCaption:
+    """Return the words of a beat, under its rule and what that says in one line."""
+    entry = load_index().get(beat.rule)
+    return AirCaption(beat.words, entry.gloss if entry is not None else "", beat.rule)

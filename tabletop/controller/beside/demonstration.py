@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from tabletop.assets import asset
-from tabletop.broadcast.step_words import told
+from tabletop.broadcast.step_words import first_sentence, told
 from tabletop.cards.library import built_in
 from tabletop.cards.users import library_of
 from tabletop.controller.start.opening import OpeningError
@@ -29,6 +29,7 @@ from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import LogLine, Observation, Secrecy
 from tabletop.session.table.rehearsing import Rehearsal
+from tabletop.session.table.session import Session
 
 
 class Demonstration(QObject):
@@ -63,6 +64,15 @@ class Demonstration(QObject):
         return self.walk.scenario.step[number - 1].note if number else ""
 
     @property
+    def coming(self) -> str:
+        """What the next step shows, in a few words, for whoever presents; "" after the last one."""
+        steps, number = self.walk.scenario.step, self.walk.shown.number
+        if number >= len(steps):
+            return ""
+        step = steps[number]
+        return first_sentence(step.say) or (step.question.text if step.question is not None else "") or "a step"
+
+    @property
     def lesson(self) -> bool:
         """Return whether some steps are the player's own."""
         return any(step.wait for step in self.walk.scenario.step)
@@ -95,6 +105,17 @@ class Demonstration(QObject):
     def back(self) -> None:
         """Go to the step before."""
         self.walk.back()
+        self._moved()
+
+    def go(self, number: int) -> None:
+        """Go to after a step by its number, as far as the script can; what waits for a player is done by the script."""
+        self.walk.go(number)
+        while self.walk.shown.number < number and self.walk.waiting is not None:
+            before = self.walk.shown.number
+            self.walk.show_me()
+            self.walk.go(number)
+            if self.walk.shown.number == before:
+                break
         self._moved()
 
     def show_me(self) -> None:
@@ -139,6 +160,11 @@ class _Scripted:
     def __init__(self, demonstration: Demonstration) -> None:
         self._walk = demonstration.walk
         self._awaits = demonstration.awaits
+
+    @property
+    def played(self) -> Session:
+        """The session under the script."""
+        return self._walk.session
 
     def observe(self, viewer: Seat) -> Observation:
         """Return the game as somebody sees it. A script knows no orders, so nobody's full control is told."""

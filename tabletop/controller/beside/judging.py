@@ -7,11 +7,11 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.cards.text.reading.card_text import read_card
-from tabletop.controller.table.game import Game, session_of
+from tabletop.controller.table.game import Game, played_in
 from tabletop.engine.language.abilities import Card, CreateToken, Spell
 from tabletop.engine.state import edits
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT, PERMANENT_TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
@@ -35,6 +35,7 @@ class Subject(Struct, frozen=True):
     seat: Seat
     card: CardSeen | None = None
     tapped: bool = False
+    fresh: bool = False
 
 
 class Offer(Struct, frozen=True):
@@ -92,7 +93,9 @@ def _permanent(thing: ObjectSeen, table: Observation) -> Subject:
         else ""
     )
     words = f"{name}{figures}{', tapped' if thing.tapped else ''}, {table.players[thing.controller].name}'s"
-    return Subject(f"o{thing.id}", "permanent", words, thing.id, thing.controller, thing.card, thing.tapped)
+    return Subject(
+        f"o{thing.id}", "permanent", words, thing.id, thing.controller, thing.card, thing.tapped, thing.fresh
+    )
 
 
 def _card(thing: ObjectSeen, where: str, seat: Seat) -> Subject:
@@ -112,11 +115,12 @@ _TO_TOP: Final = Offer("top", "goes on top of its owner's library")
 _TO_BOTTOM: Final = Offer("bottom", "goes to the bottom of its owner's library")
 _TO_REMOVED: Final = Offer("removed", "is removed from the game")
 _TO_PLAY: Final = Offer("play", "comes into play, controlled by", ("player",))
+_OUT_OF_PLAY: Final = (_TO_GRAVEYARD, _TO_HAND, _TO_TOP, _TO_BOTTOM, _TO_REMOVED)
 _PERMANENT: Final = (
     Offer("counters", "gets (or loses) counters", ("change", "word"), "+1/+1"),
     Offer("damage", "deals damage to", ("number", "thing")),
     Offer("control", "is controlled from now on by", ("player",)),
-    _TO_GRAVEYARD, _TO_HAND, _TO_TOP, _TO_BOTTOM, _TO_REMOVED,
+    *_OUT_OF_PLAY,
 )  # fmt: skip
 _LIBRARY: Final = (
     Offer("hand", "its top card goes to the hand"),
@@ -136,8 +140,39 @@ _PLAYER: Final = (
 )
 
 
-def offers(subject: Subject) -> tuple[Offer, ...]:
-    """Return what can be done with a subject."""
+#: while the rules are off
+_FREE_PERMANENT: Final = (
+    Offer("counters", "gets (or loses) counters", ("change", "word"), "+1/+1"),
+    Offer("marking", "has more (or less) damage marked on it", ("change",)),
+    Offer("attach", "is attached to", ("thing",)),
+    Offer("detach", "is attached to nothing"),
+    Offer("control", "is controlled from now on by", ("player",)),
+)
+_AWAY: Final = Offer("away", "is taken out of the game altogether")
+_FREE_PLAYER: Final = (
+    _PLAYER[0],
+    Offer("poison", "gets (or loses) poison counters", ("change",)),
+    *_PLAYER[1:],
+)
+
+
+def offers(subject: Subject, rules_off: bool = False) -> tuple[Offer, ...]:
+    """Return what can be done with a subject; more while the rules are off."""
+    found = _by_the_rules(subject)
+    if not rules_off:
+        return found
+    match subject.kind:
+        case "permanent":
+            long = Offer("fresh", "came this turn") if not subject.fresh else Offer("old", "has been there for long")
+            return (found[0], *_FREE_PERMANENT, long, _damage(), *_OUT_OF_PLAY, _AWAY)
+        case "player":
+            return _FREE_PLAYER
+        case "library":
+            return found
+    return (*found, _AWAY)
+
+
+def _by_the_rules(subject: Subject) -> tuple[Offer, ...]:
     match subject.kind:
         case "permanent":
             tap = Offer("untap", "becomes untapped") if subject.tapped else Offer("tap", "becomes tapped")
@@ -168,7 +203,7 @@ def _damage() -> Offer:
 
 def judge(game: Game, subject: Subject, offer: Offer, said: Said) -> Refusal | None:
     """Move or change a subject by hand, as an offer says. Returns why not, in a sentence; then nothing has changed."""
-    session = session_of(game)
+    session = played_in(game)
     if session is None:
         return Refusal("Nothing is moved by hand here.", "")
     try:
@@ -198,6 +233,16 @@ def edit_of(subject: Subject, offer: Offer, said: Said, object_id: ObjectId) -> 
             return edits.Control(object_id, said.seat)
         case "attach":
             return edits.Attach(object_id, said.thing)
+        case "detach":
+            return edits.Attach(object_id, NOTHING)
+        case "marking":
+            return edits.Marking(object_id, said.number)
+        case "fresh" | "old":
+            return edits.Fresh(object_id, offer.key == "fresh")
+        case "away":
+            return edits.Away(object_id)
+        case "poison":
+            return edits.Poison(subject.seat, said.number)
         case "life":
             return edits.Life(subject.seat, said.number)
         case "mana":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -101,3 +101,17 @@ def session_of(game: Game) -> Session | None:
     from tabletop.session.table.session import Session
 
     return game if isinstance(game, Session) else None
+
+
+@runtime_checkable
+class Playing(Protocol):
+    """A game that leads another one, as a demonstration does; `played` is that one."""
+
+    @property
+    def played(self) -> Session:
+        """The session under it."""
+
+
+def played_in(game: Game) -> Session | None:
+    """Return the session that a game is, or leads: for what is moved by hand and for lines of play; None for others."""
+    return game.played if isinstance(game, Playing) else session_of(game)

@@ -21,7 +21,7 @@ from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
-from tabletop.engine.language.references import What, Who, You
+from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
@@ -51,26 +51,12 @@ class May(Node, frozen=True):
 
 
 class UnlessPays(Node, frozen=True):
-    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5).
-
-    `then`: what happens if one does.
-    """
+    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5)."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
-    then: tuple[Effect, ...] = ()
-
-
-class AnybodyMay(Node, frozen=True):
-    """Players may have this happen, in turn until one does; in it he or she is `references.Affected`."""
-
-    effects: tuple[Effect, ...]
-    who: Who
-    then: tuple[Effect, ...] = ()
-    #: what happens if nobody does
-    otherwise: tuple[Effect, ...] = ()
 
 
 class MayPay(Node, frozen=True):
@@ -89,6 +75,24 @@ class If(Node, frozen=True):
 
     condition: Condition
     then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ForEach(Node, frozen=True):
+    """For each of the things named this happens; "it" is then that thing."""
+
+    what: What
+    effects: tuple[Effect, ...]
+
+
+class AnyMay(Node, frozen=True):
+    """Any one of these players may have this happen, or pay the cost; in the effects "they" are that player."""
+
+    effects: tuple[Effect, ...] = ()
+    who: Who = EachPlayer()
+    cost: tuple[Cost, ...] = ()
+    #: what happens if one of them does, and what if nobody does
+    then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
 
@@ -228,8 +232,9 @@ class AtNext(Node, frozen=True):
 
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
-    UnlessPays, MayPay, AnybodyMay,
-    If, IfDone, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
+    UnlessPays, MayPay,
+    If, IfDone, ForEach, AnyMay, Instead, AtNext, OfferEnd,
+    ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
 
@@ -261,6 +266,8 @@ class TargetPhrase(Node, frozen=True):
     count: Amount | None = None
     #: nothing that a phrase before this one targets ("another target")
     apart: bool = False
+    #: all of one owner's: "from a single graveyard"
+    one_owner: bool = False
     #: who chooses: "of an opponent's choice" (409.2)
     chooser: Literal["you", "opponent"] = "you"
 

@@ -147,14 +147,14 @@ class Blocking(Node, frozen=True):
     """Is blocking."""
 
 
-@reads(COMBAT)
+@reads(COMBAT | PERMANENTS | CONTEXT)
 class BlockingThis(Node, frozen=True):
-    """Is blocking the object that the ability is on."""
+    """Is blocking the object that the ability is on, or was as that left (413.2f)."""
 
 
-@reads(COMBAT)
+@reads(COMBAT | PERMANENTS | CONTEXT)
 class BlockedByThis(Node, frozen=True):
-    """Is blocked by the object that the ability is on."""
+    """Is blocked by the object that the ability is on, or was as that left (413.2f)."""
 
 
 @reads(COMBAT)

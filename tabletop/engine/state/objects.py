@@ -106,6 +106,8 @@ class LastKnown(Struct, frozen=True, omit_defaults=True, gc=False):
     became: ObjectId = NOTHING
     #: of a spell: its entry on the stack
     spell: StackObject | None = None
+    #: what it was blocking, or was blocked by
+    fought: tuple[ObjectId, ...] = ()
 
     @property
     def is_of_play(self) -> bool:

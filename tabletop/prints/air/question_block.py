@@ -17,6 +17,8 @@ from tabletop.prints.pieces.lettering import width, write
 #: sizes at k = 1: the question, an answer, its letter, the rule, the reason
 _ASK, _ANSWER, _LETTER, _RULE, _WHY = 54.0, 50.0, 80.0, 40.0, 38.0
 _HEAD: Final = 116.0
+#: at k = 1: the figures at a bar, the longest bar, how many have answered
+_COUNT, _BAR, _TOTAL = 44.0, 300.0, 26.0
 _LOCKED: Final = "locked"
 
 
@@ -30,6 +32,10 @@ class QuestionBlock(Struct, frozen=True, kw_only=True):
     chosen: str = ""
     right: str = ""
     why: str = ""
+    #: how many have given each answer, drawn as bars; () while it is open
+    counts: tuple[tuple[str, int], ...] = ()
+    #: how many have answered
+    answered: int = 0
 
 
 def print_question(painter: QPainter, wide: float, high: float, model: QuestionBlock, k: float) -> None:
@@ -40,7 +46,10 @@ def print_question(painter: QPainter, wide: float, high: float, model: QuestionB
     if model.rule:
         painter.fillPath(polygon((4, 0), (chip, 2), (chip - 10 * k, head * 0.9), (3, head * 0.9)), RULE)
         write(painter, chip / 2, head * 0.45 + _RULE * k * 0.36, model.rule, "display", _RULE * k, TEXT, "centre")
-    _words(painter, QRectF(chip + 26 * k, 8 * k, wide - chip - 56 * k, head - 8 * k), model.text, _ASK * k, TEXT, k)
+    total = _print_total(painter, wide, head, model.answered, k) if model.answered and not model.counts else 0.0
+    _words(
+        painter, QRectF(chip + 26 * k, 8 * k, wide - chip - 56 * k - total, head - 8 * k), model.text, _ASK * k, TEXT, k
+    )
     foot = min(120 * k, high * 0.24) if model.why else 12 * k
     gap = 12 * k
     pitch = (high - head - foot) / max(1, len(model.answers))
@@ -68,12 +77,46 @@ def _print_answer(painter: QPainter, box: QRectF, letter: str, words: str, model
     painter.fillPath(block(QRectF(box.x() + 8 * k, box.y() + 7 * k, side, side)), square)
     size = min(_LETTER * k, side * 0.8)
     middle = box.center().y()
-    write(painter, box.x() + 8 * k + side / 2, middle + size * 0.37, letter, "display", size, on, "centre")
     right = box.right() - 24 * k
+    if model.counts:
+        right -= _print_bar(painter, box, letter, model, ink, k)
+    write(painter, box.x() + 8 * k + side / 2, middle + size * 0.37, letter, "display", size, on, "centre")
     if model.stage == "locked" and chosen:
         right -= write(painter, right, middle + 15 * k, _LOCKED, "display", 42 * k, TEXT, "right") + 20 * k
     left = box.x() + side + 30 * k
     _words(painter, QRectF(left, box.y(), right - left, box.height()), words, _ANSWER * k, ink, k)
+
+
+def _print_bar(painter: QPainter, box: QRectF, letter: str, model: QuestionBlock, ink: QColor, k: float) -> float:
+    """Print how many have given an answer as a bar with its figures, from the right edge of its strip.
+
+    Returns the width that it takes; the longest bar is the answer that most have given.
+    """
+    counts = dict(model.counts)
+    most, total = max(counts.values()), max(1, sum(counts.values()))
+    count = counts.get(letter, 0)
+    size = min(_COUNT * k, box.height() * 0.5)
+    room = width("100 %", "display", size) + 18 * k
+    long = min(_BAR * k, box.width() * 0.3)
+    right = box.right() - 24 * k
+    write(
+        painter, right, box.center().y() + size * 0.37, f"{round(100 * count / total)} %", "display", size, ink, "right"
+    )
+    high = box.height() * 0.46
+    left, top = right - room - long, box.center().y() - high / 2
+    painter.fillRect(QRectF(left, box.center().y() - 1.5 * k, long, 3 * k), ink)
+    painter.fillRect(QRectF(left, top, long * count / max(1, most), high), ink)
+    return room + long + 24 * k
+
+
+def _print_total(painter: QPainter, wide: float, head: float, answered: int, k: float) -> float:
+    """Print how many have answered, at the right of the question; returns the width that it takes."""
+    words = f"{answered} answers" if answered != 1 else "1 answer"
+    size = _TOTAL * k
+    across = width(words, "bold", size) + 28 * k
+    painter.fillRect(QRectF(wide - across - 26 * k, head / 2 - 20 * k, across, 40 * k), TEXT)
+    write(painter, wide - 40 * k, head / 2 + 9 * k, words, "bold", size, PAPER, "right")
+    return across + 20 * k
 
 
 def _words(painter: QPainter, box: QRectF, words: str, most: float, ink: QColor, k: float) -> None:

@@ -1,13 +1,18 @@
-"""Labels on demand: A1, B3 and so on at everything on the table; typing one puts the focus there."""
+"""Labels on demand: A1, B3 and so on at everything on the table; typing one puts the focus there.
+
+They can be kept, for whoever speaks of the table to others: then they stay over updates, and the text table and an
+audience have the same ones.
+"""
 
 from __future__ import annotations
 
 from string import ascii_uppercase
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from tabletop.controller.table.updates import Source
 from tabletop.view.access.focus_ring import FocusRing
 from tabletop.view.access.ring_stops import Stop, Zone
 from tabletop.view.ground import theme
@@ -35,7 +40,12 @@ def labels_of(zones: tuple[Zone, ...]) -> dict[str, Stop]:
 
 
 class Labels(QObject):
-    """The labels of one table. They go after a label was typed, with Esc, and with every update."""
+    """The labels of one table. They go after a label was typed, with Esc, and with every update, unless they are kept.
+
+    `named`: other things have labels now, see `names`.
+    """
+
+    named = Signal()
 
     def __init__(self, view: TableView, ring: FocusRing) -> None:
         super().__init__(view)
@@ -44,6 +54,13 @@ class Labels(QObject):
         self._typed = ""
         self._stops: dict[str, Stop] = {}
         self._plates: dict[str, QGraphicsPixmapItem] = {}
+        self._kept = False
+        #: what has a label now, while labels are kept
+        self.names: dict[Source, str] = {}
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._show_kept)
         view.controller.updated.connect(self.hide)
         view.resized.connect(self.hide)
 
@@ -52,12 +69,43 @@ class Labels(QObject):
         """The labels that are in sight, by their words; empty while there are none."""
         return self._stops
 
+    @property
+    def kept(self) -> bool:
+        """Return whether labels stay in sight."""
+        return self._kept
+
+    def keep(self, on: bool) -> None:
+        """Let labels stay in sight over updates, or take them away."""
+        self._kept = on
+        self.hide()
+        if on:
+            self._show_kept()
+        else:
+            self._name({})
+
+    def _show_kept(self) -> None:
+        """Show labels that nobody types."""
+        if not self._kept or self._stops:
+            return
+        stops = {} if self._view.controller.update.covered else labels_of(self._ring.zones())
+        self._plate(stops)
+        self._name({stop.source: word for word, stop in stops.items() if stop.source is not None})
+
+    def _name(self, names: dict[Source, str]) -> None:
+        if names != self.names:
+            self.names = names
+            self.named.emit()
+
     def show(self) -> None:
-        """Show a label at everything."""
+        """Show a label at everything, to be typed."""
         self.hide()
         self._stops = labels_of(self._ring.zones())
+        self._plate(self._stops)
+
+    def _plate(self, stops: dict[str, Stop]) -> None:
+        self._clear()
         ratio = self._view.table.pictures.ratio
-        for word, stop in self._stops.items():
+        for word, stop in stops.items():
             plate = QGraphicsPixmapItem(badge_pixmap(word, theme.PAPER, ratio, 30))
             size = plate.pixmap().deviceIndependentSize()
             plate.setPos(round(stop.x - size.width() / 2), round(stop.y - stop.h / 2 + 2))
@@ -66,10 +114,16 @@ class Labels(QObject):
             self._plates[word] = plate
 
     def hide(self) -> None:
-        """Take them away."""
+        """Take them away; those that are kept come again."""
+        self._clear()
+        self._stops, self._typed = {}, ""
+        if self._kept:
+            self._soon.start()
+
+    def _clear(self) -> None:
         for plate in self._plates.values():
             self._view.table.removeItem(plate)
-        self._plates, self._stops, self._typed = {}, {}, ""
+        self._plates = {}
 
     def show_key(self, key: int, text: str) -> bool:
         """Take the key that shows them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -9,7 +10,7 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDockWidget, QTreeView, QWidget
 
-from tabletop.controller.table.updates import Update
+from tabletop.controller.table.updates import Source, Update
 from tabletop.view.access.text_table_lines import Line, Section, sections_of
 from tabletop.view.ground import theme
 from tabletop.view.scene.table_view import TableView
@@ -35,6 +36,8 @@ class TextTree(QTreeView):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.table: TableView | None = None
+        #: what is called by a label beside the table
+        self.labels: Mapping[Source, str] = {}
         self.sections: tuple[Section, ...] = ()
         self._rows = QStandardItemModel(self)
         self.setModel(self._rows)
@@ -49,7 +52,7 @@ class TextTree(QTreeView):
 
     def follow(self, update: Update) -> None:
         """Show an update: lines that stay are left alone, so that the place in the tree is kept."""
-        sections = sections_of(update)
+        sections = sections_of(update, self.labels)
         if [one.name for one in sections] != [one.name for one in self.sections]:
             self._begin(sections)
         for row, section in enumerate(sections):
@@ -145,6 +148,13 @@ class TextTable(QDockWidget):
             table.followed.connect(partial(self._follow, table))
             if self.isVisible():
                 self.tree.follow(table.table.update_shown or table.controller.update)
+
+    def call(self, labels: Mapping[Source, str]) -> None:
+        """Begin the lines of what has a label with it; {} takes labels away."""
+        if labels != self.tree.labels:
+            self.tree.labels = dict(labels)
+            if self.tree.table is not None and self.tree.isVisible():
+                self.tree.follow(self.tree.table.table.update_shown or self.tree.table.controller.update)
 
     def _follow(self, table: TableView, update: Update) -> None:
         """Show what a table shows, of the present or of an earlier position."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.updates import HandPlace, Source, Update
@@ -37,8 +39,32 @@ class Section(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
 
 
-def sections_of(update: Update) -> tuple[Section, ...]:
-    """Everything: the decision, the stack, then for each player what he or she has, at last the log."""
+def sections_of(update: Update, labels: Mapping[Source, str] | None = None) -> tuple[Section, ...]:
+    """Everything: the decision, the stack, then for each player what he or she has, at last the log.
+
+    A line of something that has one of the `labels` begins with it.
+    """
+    found = _sections(update)
+    if not labels:
+        return found
+    return tuple(
+        replace(
+            section,
+            lines=tuple(
+                _labelled(line, "" if line.source is None else labels.get(line.source, "")) for line in section.lines
+            ),
+        )
+        if any(line.source in labels for line in section.lines)
+        else section
+        for section in found
+    )
+
+
+def _labelled(line: Line, label: str) -> Line:
+    return replace(line, text=f"{label}  {line.text}") if label else line
+
+
+def _sections(update: Update) -> tuple[Section, ...]:
     found = [_ask_section(update), _stack_section(update)]
     for player in update.table.players:
         found += _player_sections(player, update)

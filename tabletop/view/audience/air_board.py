@@ -49,11 +49,12 @@ def lay_board(
     k: float,
     lit: Collection[Ref] | None = None,
     matters: Collection[Ref] | None = None,
+    alone: Collection[Ref] = (),
 ) -> Board:
     """Return a table laid in a rectangle of a canvas; where some things are `lit`, all others are dimmed.
 
     Where names could not be read any more, of what is not lit, nor `matters`, lands are left out, then all but what
-    fights; without either everything stays.
+    fights; without either everything stays. What a single event is about stands `alone`: it is ringed, all else dimmed.
     """
     seating = seating_of(table)
     hands = _hands(table, area, k, seating)
@@ -77,7 +78,7 @@ def lay_board(
         if laid.places.room.fits and laid.places.room.width >= READ * k:
             break
         laid = lay_permanents(Update(number=0, table=fewer), Marks(), placed, {})
-    specs = [_lit(spec, lit) for spec in laid.specs]
+    specs = [_alone(spec, alone) if alone else _lit(spec, lit) for spec in laid.specs]
     for seat, box in hands.items():
         specs += hand_specs(table, table.players[seat], box, k)
     return Board(specs, laid.places, hands, laid.more)
@@ -103,6 +104,16 @@ def _lit(spec: Spec, lit: Collection[Ref] | None) -> Spec:
     if spec.source in lit or any(ref in lit for ref in spec.members):
         return spec
     return replace(spec, picture=replace(picture, state=replace(picture.state, dimmed=True)))
+
+
+def _alone(spec: Spec, alone: Collection[Ref]) -> Spec:
+    """Return a piece that an event is about with a ring, any other one dimmed and without."""
+    picture = spec.picture
+    if not isinstance(picture, Piece):
+        return spec
+    if spec.source in alone or any(ref in alone for ref in spec.members):
+        return replace(spec, ring="pointed")
+    return replace(spec, ring="", picture=replace(picture, state=replace(picture.state, dimmed=True)))
 
 
 def _places(seating: Seating, counts: tuple[Counts, ...], area: Rect, canvas: Rect, k: float) -> Places:

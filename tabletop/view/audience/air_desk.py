@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -11,17 +12,25 @@ from shiboken6 import isValid
 
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
 from tabletop.controller.air.programme import Programme, Source
+from tabletop.controller.start import opening
+from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.seeing.observation import Secrecy
 from tabletop.view.audience.air_menu import AirMenu
+from tabletop.view.audience.outlets.out_menu import OutMenu
+from tabletop.view.ground.motion import at_pace
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.controller.air.air_picture import AirPicture
     from tabletop.controller.air.on_air import Coming, OnAir
     from tabletop.controller.beside.demonstration import Demonstration
     from tabletop.controller.table.table_controller import TableController
+    from tabletop.view.access.labels import Labels
     from tabletop.view.audience.air_panel import AirPanel
     from tabletop.view.audience.audience_window import AudienceWindow
-    from tabletop.view.scene.scene import TableScene
+    from tabletop.view.audience.outlets.outlet_desk import OutletDesk
+    from tabletop.view.audience.present_desk import PresentDesk
+    from tabletop.view.audience.presenter_block import Presented
+    from tabletop.view.scene.table_view import TableView
 
 #: how often the small picture is painted anew, in milliseconds
 SMALL_MS = 120
@@ -30,17 +39,24 @@ SMALL_MS = 120
 class AirDesk(QObject):
     """Carries out the commands of the menu "Air". Call `take_table` with each table; `expect` before it if no game."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, data: Path | None = None) -> None:
+        """`data` is the folder for what the program keeps (None: the user's)."""
         super().__init__(window)
         self._window = window
-        self.menu = AirMenu(self, window)
+        self._data = data
+        self._outlets: OutletDesk | None = None
+        self._presenting: PresentDesk | None = None
+        self.menu = AirMenu(self, lambda: self.presenting, window)
+        self.out = OutMenu(lambda: self.outlets, self._tell, self.menu)
+        self.menu.addMenu(self.out)
         self.menu.follow(Programme(), ())
         self.air: OnAir | None = None
         self.audience: AudienceWindow | None = None
         self.panel: AirPanel | None = None
         self._expected: tuple[Source, Demonstration | None] = ("game", None)
         self._table: tuple[TableController, Source, Demonstration | None] | None = None
-        self._scene: TableScene | None = None
+        self._view: TableView | None = None
+        self._labels: Labels | None = None
         self._small = QTimer(self)
         self._small.setInterval(SMALL_MS)
         self._small.timeout.connect(self._show_small)
@@ -51,9 +67,9 @@ class AirDesk(QObject):
         """Say where the position of the next table comes from."""
         self._expected = source, demonstration
 
-    def take_table(self, controller: TableController, scene: TableScene) -> None:
+    def take_table(self, controller: TableController, view: TableView, labels: Labels) -> None:
         """Another table is in the window; what moves and the user's own pictures are as in its scene."""
-        self._scene = scene
+        self._view, self._labels = view, labels
         self._table = (controller, *self._expected)
         self._expected = "game", None
         controller.destroyed.connect(self._gone)
@@ -61,13 +77,19 @@ class AirDesk(QObject):
             self._follow_table()
 
     def _gone(self) -> None:
-        self._table = self._scene = None
+        self._table = self._view = self._labels = None
+        if self._presenting is not None:
+            self._presenting.gone()
 
     def _follow_table(self) -> None:
         assert self.air is not None
         if self._table is not None:
             controller, source, demonstration = self._table
             self.air.follow(controller, source, demonstration)
+            if demonstration is not None:
+                demonstration.changed.connect(lambda _: self._follow_panel())
+            if self._view is not None and self._labels is not None:
+                self.presenting.take(controller, self._view, self._labels, demonstration)
         self._changed(self.air.programme)
 
     def _awake(self) -> OnAir:
@@ -81,8 +103,39 @@ class AirDesk(QObject):
             self._follow_table()
         return self.air
 
+    @property
+    def presenting(self) -> PresentDesk:
+        """Carries out the commands of the menu "Present"."""
+        if self._presenting is None:
+            from tabletop.view.audience.present_desk import PresentDesk
+
+            self._presenting = PresentDesk(self._awake, lambda: self.audience, self._tell, self)
+            if self._table is not None and self._view is not None and self._labels is not None:
+                controller, _, demonstration = self._table
+                self._presenting.take(controller, self._view, self._labels, demonstration)
+        return self._presenting
+
+    @property
+    def outlets(self) -> OutletDesk:
+        """The other ways out: a folder, and a page; made when one is wanted first."""
+        if self._outlets is None:
+            from tabletop.view.audience.outlets.outlet_desk import OutletDesk
+
+            self._outlets = OutletDesk(self._made_window, lambda: opening.folder(self._data), self)
+            self._outlets.changed.connect(self.out.follow)
+            self._outlets.changed.connect(self._look)
+            self._outlets.failed.connect(self._tell)
+        return self._outlets
+
+    def _tell(self, sentence: str) -> None:
+        """Say something to whoever presents, at the table and on the panel; never on air."""
+        if sentence and self._view is not None:
+            self._view.tell(Refusal(sentence, ""))
+
     def close(self) -> None:
         """The window is closed: the audience's goes with it."""
+        if self._outlets is not None:
+            self._outlets.close()
         if self.audience is not None:
             self.audience.leave()
 
@@ -127,7 +180,7 @@ class AirDesk(QObject):
         if self.panel is None:
             from tabletop.view.audience.air_panel import AirPanel
 
-            self.panel = AirPanel(self, self._window)
+            self.panel = AirPanel(self, self.presenting, self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel)
             self.panel.visibilityChanged.connect(lambda _: self._look())
         else:
@@ -191,24 +244,36 @@ class AirDesk(QObject):
         """Another tally, cue or choice: menu and panel say so."""
         names = () if self.air is None else self.air.names
         self.menu.follow(programme, names)
+        air = self.air
+        if air is not None:
+            desk = self.presenting
+            self.menu.present.follow(air.pace, air.one_by_one, desk.labelling, desk.pointing)
         if self.panel is not None:
             self.panel.follow(programme, names)
+            self._follow_panel()
         if self.audience is not None and programme.tally == "held" and not self.audience.held:
             self.audience.hold()
 
+    def _follow_panel(self) -> None:
+        """Tell whoever presents where the show is."""
+        if self.panel is not None and self.air is not None:
+            self.panel.block.follow(presented(self.air, self.presenting.demonstration))
+
     def _follow_scene(self) -> None:
-        """Let things move on air as they do on the table, with the user's own pictures."""
-        if self.audience is None or self._scene is None:
+        """Let things move on air as they do on the table, at the presenter's pace, with the user's own pictures."""
+        if self.audience is None or self._view is None or self.air is None:
             return
-        shown = self.audience.scene
-        shown.motion = self._scene.motion
-        if shown.pictures.own is not self._scene.pictures.own:
-            shown.pictures.own = self._scene.pictures.own
+        shown, scene = self.audience.scene, self._view.table
+        shown.motion = at_pace(scene.motion, self.air.pace)
+        if shown.pictures.own is not scene.pictures.own:
+            shown.pictures.own = scene.pictures.own
 
     def _shown(self, picture: AirPicture, coming: Coming) -> None:
         self._follow_scene()
         if self.audience is not None:
             self.audience.show_picture(picture, coming)
+            if self._outlets is not None:
+                self._outlets.look()
         self._show_small()
 
     def _look(self) -> None:
@@ -230,7 +295,18 @@ class AirDesk(QObject):
         """Show in the panel what is on air, and what whoever presents has to know of its window."""
         if self.panel is not None and self.panel.isVisible() and self.audience is not None:
             self.panel.show_image(self.audience.frame())
-            self.panel.warn(notices(self.audience, self._window, QGuiApplication.platformName()))
+            self._follow_panel()
+            said = notices(self.audience, self._window, QGuiApplication.platformName())
+            self.panel.warn([*said, *self._ways_out()])
+
+    def _ways_out(self) -> list[str]:
+        """Say what else goes out, and where."""
+        desk, found = self._outlets, []
+        if desk is not None and desk.folder is not None:
+            found.append(f"Live folder: {desk.folder.folder}")
+        if desk is not None and desk.page is not None:
+            found.append(f"Page for a browser source at port {desk.page.port} (Air: Out copies its address).")
+        return found
 
 
 def notices(audience: AudienceWindow, presenter: QWidget, platform: str) -> list[str]:
@@ -250,3 +326,30 @@ def notices(audience: AudienceWindow, presenter: QWidget, platform: str) -> list
     if platform.startswith("wayland"):
         found.append("Under Wayland captures go through the portal: choose the window there once.")
     return found
+
+
+def presented(air: OnAir, demonstration: Demonstration | None) -> Presented:
+    """Return what the presenter's block says now."""
+    from tabletop.controller.air.recording import clock_words
+    from tabletop.view.audience.presenter_block import Presented
+
+    recording, question = air.recording, air.asking.question
+    zero = recording.zero
+    time = "" if zero is None else f"{clock_words(recording.passed)} since {zero:%H:%M:%S}"
+    if demonstration is None or demonstration.off_script:
+        return Presented(time=time, pace=air.pace)
+    shown = demonstration.shown
+    letters = tuple(letter for letter, _ in question.answers) if question is not None else ()
+    counted = air.asking.counts
+    return Presented(
+        step=shown.number,
+        of=shown.of,
+        note=demonstration.note,
+        coming=demonstration.coming,
+        time=time,
+        pace=air.pace,
+        letters=letters,
+        counts=tuple(counted.get(letter.lower(), 0) for letter in letters),
+        locked=question.chosen if question is not None else "",
+        revealed=question is not None and question.stage == "revealed",
+    )

@@ -15,6 +15,7 @@ from tabletop.session.seeing.observation import Observation
 from tabletop.view.audience import air_parts as written
 from tabletop.view.audience.air_board import Board, lay_board
 from tabletop.view.audience.air_faces import lay_subjects
+from tabletop.view.audience.air_over import over_parts
 from tabletop.view.audience.air_parts import Part
 from tabletop.view.audience.air_places import GAP, STACK_NARROW, STACK_WIDE, AirPlaces, lay_canvas
 from tabletop.view.ground.looks import land_of
@@ -50,6 +51,13 @@ class AirLaid(Struct, frozen=True):
 
 def lay_picture(picture: AirPicture) -> AirLaid:
     """Return a picture laid on its canvas, as its layout says; without a table, and on standby, a card."""
+    laid = _laid(picture)
+    if picture.table is None or picture.card is not None:
+        return laid
+    return replace(laid, parts=[*laid.parts, *over_parts(picture, picture.table, laid.specs, laid.strips, laid.parts)])
+
+
+def _laid(picture: AirPicture) -> AirLaid:
     look, table = picture.look, picture.table
     if picture.card is not None or table is None:
         places = lay_canvas(replace(look, layout="title card"), 0)
@@ -152,7 +160,7 @@ def _table(picture: AirPicture, table: Observation) -> AirLaid:
     # upright a whole table could not be read: there is what the moment is about, and what fights
     upright = places.high > places.wide
     matters = _aimed_at(table) | set(picture.focus) if upright else None
-    board = lay_board(table, area, places.whole, k, matters=matters)
+    board = lay_board(table, area, places.whole, k, matters=matters, alone=picture.lit)
     return _finished(table, places, board, [], parts, {} if upright else strips)
 
 
@@ -176,7 +184,7 @@ def _stack(picture: AirPicture, table: Observation) -> AirLaid:
         return _finished(table, places, None, [], [*parts, *(part for _, part in entries)])
     column, area = _column(places, STACK_WIDE)
     entries = written.stack_parts(table, column, places.k, TOP)
-    board = lay_board(table, area, places.whole, places.k, _aimed_at(table))
+    board = lay_board(table, area, places.whole, places.k, _aimed_at(table), alone=picture.lit)
     strips = {ref: part.box for ref, part in entries if ref}
     return _finished(table, places, board, [], [*parts, *(part for _, part in entries)], strips)
 
@@ -191,7 +199,11 @@ def _focus(picture: AirPicture, table: Observation) -> AirLaid:
     places = lay_canvas(picture.look, _plates(table))
     subjects = lay_subjects(table, picture.focus, places.stage, places.k)
     lit = frozenset(picture.focus)
-    board = None if subjects.board is None else lay_board(table, subjects.board, places.whole, places.k, lit)
+    board = (
+        None
+        if subjects.board is None
+        else lay_board(table, subjects.board, places.whole, places.k, lit, alone=picture.lit)
+    )
     return _finished(table, places, board, subjects.specs, _around(picture, table, places))
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tabletop.controller.air.look import CANVASES, CORNERS, GROUNDS, LAYOUTS, Camera, Canvas, Corner, Ground, Layout
 from tabletop.controller.air.programme import Programme
 from tabletop.session.seeing.observation import PUBLIC, Secrecy
+from tabletop.view.audience.present_menu import PresentCommands, PresentMenu
 from tabletop.view.ground.theme import literal
 
 #: the most players at a table
@@ -85,7 +86,7 @@ def canvas_words(canvas: Canvas) -> str:
 class AirMenu(QMenu):
     """The menu. `follow` shows by marks what is chosen."""
 
-    def __init__(self, commands: AirCommands, parent: QWidget) -> None:
+    def __init__(self, commands: AirCommands, present: Callable[[], PresentCommands], parent: QWidget) -> None:
         super().__init__("A&ir", parent)
         self._commands = commands
         self._camera = Camera()
@@ -122,6 +123,8 @@ class AirMenu(QMenu):
         self._make_camera()
         for one in self._marked():
             one.setCheckable(True)
+        self.present = PresentMenu(present, self)
+        self.addMenu(self.present)
 
     def _add(self, words: str, act: Callable[[], object], key: str = "", menu: QMenu | None = None) -> QAction:
         made = QAction(words, self)

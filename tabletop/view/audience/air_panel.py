@@ -8,7 +8,17 @@ from typing import Final, Protocol
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDockWidget, QFormLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.controller.air.look import CANVASES, CORNERS, GROUNDS, LAYOUTS
 from tabletop.controller.air.programme import Programme, Tally
@@ -17,6 +27,7 @@ from tabletop.prints.pieces.colours import LINE, ORANGE, PAPER, PLATE, RULE, TEX
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.view.audience.air_menu import DELAYS, SHARES, AirCommands, canvas_words, secrecy_words
+from tabletop.view.audience.presenter_block import BlockCommands, PresenterBlock
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.panel_base import button
@@ -109,7 +120,7 @@ class TallyPlate(QWidget):
 class AirPanel(QDockWidget):
     """The panel, docked beside the table. `follow` takes the programme, `show_image` what is on air."""
 
-    def __init__(self, commands: PanelCommands, parent: QWidget) -> None:
+    def __init__(self, commands: PanelCommands, present: BlockCommands, parent: QWidget) -> None:
         super().__init__("On air", parent)
         self.setObjectName("air panel")
         self._commands = commands
@@ -135,6 +146,8 @@ class AirPanel(QDockWidget):
             for one in pair:
                 row.addWidget(one, 1)
             column.addLayout(row)
+        self.block = PresenterBlock(present, PICTURE)
+        column.addWidget(self.block)
         self.choices: dict[str, Choice] = {}
         form = QFormLayout()
         form.setSpacing(6)
@@ -158,7 +171,14 @@ class AirPanel(QDockWidget):
         theme.tone(self.notices, "warn")
         column.addWidget(self.notices)
         column.addStretch(1)
-        self.setWidget(body)
+        self._room = QScrollArea()
+        self._room.setObjectName("air")
+        self._room.setFrameShape(QFrame.Shape.NoFrame)
+        self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._room.setWidgetResizable(True)
+        self._room.setWidget(body)
+        self._room.setMinimumWidth(PICTURE + 40)
+        self.setWidget(self._room)
 
     def _choice(self, form: QFormLayout, label: str, words: list[str], act: Callable[[int], object]) -> None:
         made = Choice()

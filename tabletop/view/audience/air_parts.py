@@ -58,12 +58,17 @@ class Part(NamedTuple):
 
 def sides_of(table: Observation) -> tuple[LifePlate, ...]:
     """Return the plates of the sides, those at the upper edge first: of teams one for each, of others one a player."""
+    return tuple(_side(table, seats) for seats in seats_of_sides(table))
+
+
+def seats_of_sides(table: Observation) -> list[tuple[int, ...]]:
+    """Return whose plates there are, in their order."""
     seating = seating_of(table)
     teams = seating.teams if seating.kind == "heads" else tuple((player.seat,) for player in table.players)
     order = sorted(teams, key=lambda seats: (not seating.is_top(seats[0]), not seating.is_left(seats[0])))
     if seating.is_two:
         order = sorted(teams, key=lambda seats: not seating.is_top(seats[0]))
-    return tuple(_side(table, seats) for seats in order)
+    return order
 
 
 def _side(table: Observation, seats: tuple[int, ...]) -> LifePlate:
@@ -157,6 +162,8 @@ def question_part(question: AirQuestion, box: Rect) -> Part:
         chosen=question.chosen,
         right=question.right,
         why=question.why,
+        counts=question.counts,
+        answered=question.answered,
     )
     return Part("question", box, model, print_question)
 

@@ -16,6 +16,7 @@ from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.prints.furniture.mats import print_mat
 from tabletop.prints.furniture.night import print_end_ground
 from tabletop.view.audience.air_laying import AirLaid, lay_picture
+from tabletop.view.audience.air_over import boxes_of
 from tabletop.view.audience.air_parts import Part
 from tabletop.view.audience.air_places import scale_of
 from tabletop.view.ground import theme
@@ -78,6 +79,13 @@ class AudienceScene(QGraphicsScene):
     def moving(self) -> bool:
         """Return whether anything is under way."""
         return any(item.is_moving for item in self.items_by_key.values())
+
+    def box_of(self, ref: Ref) -> Rect | None:
+        """Return where something is on the canvas; None for what is not seen there."""
+        picture, laid = self.shown, self.laid
+        if picture.table is None or picture.card is not None or picture.note is not None or laid is None:
+            return None
+        return boxes_of(picture.table, laid.specs, laid.strips, laid.parts).get(ref)
 
     # -- following
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,6 +17,9 @@ from tabletop.controller.air.air_picture import AirPicture
 from tabletop.controller.air.look import Canvas
 from tabletop.controller.air.on_air import Coming
 from tabletop.controller.air.programme import FADE_MS
+from tabletop.engine.vocabulary.ids import Ref
+from tabletop.view.audience.air_places import scale_of
+from tabletop.view.audience.air_pointer import AirPointer
 from tabletop.view.audience.audience_scene import AudienceScene
 
 TITLE: Final = "Tabletop Audience"
@@ -50,6 +53,8 @@ class AudienceWindow(QWidget):
         self.scene.follow(AirPicture(), animate=False)
         self.scene.changed.connect(self._stale)
         self.held = False
+        self.pointer = AirPointer(self)
+        self.pointer.moved.connect(self._repoint)
         self._canvas = Canvas(0, 0)
         self._frame: QImage | None = None
         self._before: QImage | None = None
@@ -69,11 +74,15 @@ class AudienceWindow(QWidget):
         self.held = False
         self.scene.follow(picture, animate=coming == "move")
         self._frame = None
+        if coming != "move":
+            self.pointer.put(None)
         if picture.look.canvas != self._canvas:
             self._canvas = picture.look.canvas
             self.fit()
             before = None
         self._before = before
+        if before is not None:  # the time that the picture takes is none of the fade's
+            self._frame = self.scene.frame()
         self._since = time.monotonic()
         if before is None:
             self._fading.stop()
@@ -84,6 +93,7 @@ class AudienceWindow(QWidget):
 
     def hold(self) -> None:
         """Keep the picture as it is at this moment, whatever is under way."""
+        self.pointer.put(None)
         kept = self.frame()
         self._before = None
         self._fading.stop()
@@ -95,7 +105,7 @@ class AudienceWindow(QWidget):
         """Return what is on the canvas at this moment, in its own pixels."""
         if self._frame is None:
             self._frame = self.scene.frame()
-        if self._before is None:
+        if self._before is None and self.pointer.at is None:
             return self._frame
         made = QImage(self._frame.size(), self._frame.format())
         made.fill(Qt.GlobalColor.transparent)
@@ -103,6 +113,17 @@ class AudienceWindow(QWidget):
         self._paint_faded(painter)
         painter.end()
         return made
+
+    # -- the presenter's pointer
+
+    def point(self, ref: Ref | None, share: tuple[float, float] = (0.5, 0.5)) -> None:
+        """Put the pointer's ring over something, at a share of its width and height, if it is seen on the canvas."""
+        box = None if ref is None or self.held else self.scene.box_of(ref)
+        self.pointer.put(None if box is None else QPointF(box.x + box.w * share[0], box.y + box.h * share[1]))
+
+    def _repoint(self) -> None:
+        if not self.held:
+            self.update()
 
     def _stale(self) -> None:
         """Something moved: the next paint paints the scene anew, while it is not held."""
@@ -127,6 +148,8 @@ class AudienceWindow(QWidget):
             painter.setOpacity(share)
         painter.drawImage(0, 0, self._frame)
         painter.setOpacity(1.0)
+        look = self.scene.look
+        self.pointer.paint(painter, scale_of(look.canvas), look.ground == "key colour")
 
     # -- its size on the screen
 

@@ -69,6 +69,21 @@ def motion_of(pace: Pace, reduced: bool) -> Motion:
     return REDUCED if reduced and pace != "instant" else _BY_PACE[pace]
 
 
+def at_pace(motion: Motion, pace: float) -> Motion:
+    """Return how things move so many times as fast; what happens at once never takes longer than usual."""
+    if pace == 1.0 or not motion.has_paths:
+        return motion
+    return replace(
+        motion,
+        move=round(motion.move / pace),
+        stagger=round(motion.stagger / pace),
+        tap=round(motion.tap / pace),
+        longest_wait=min(motion.longest_wait, round(motion.longest_wait / pace)),
+        pace=motion.pace / pace,
+        batch=min(motion.batch or FULL.batch, FULL.batch),
+    )
+
+
 class _Going(Struct):
     """One thing under way."""
 

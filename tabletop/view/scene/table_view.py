@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -22,7 +24,8 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
-from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
+from tabletop.view.ground.window_sizes import unit_for
+from tabletop.view.layout.geometry import Rect, squeeze_for
 from tabletop.view.layout.kept import PHASED, REMOVED
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import is_room, preview_place, stack_bottom
@@ -33,6 +36,22 @@ from tabletop.view.scene.phase_bar import phase_model, stop_at
 from tabletop.view.scene.pile_search import PileSearch
 from tabletop.view.scene.preview import Heading, Preview
 from tabletop.view.scene.scene import TableScene, inside
+
+
+class ByHand(Protocol):
+    """Takes the mouse over while the rules are off."""
+
+    def dragged(self, source: Source, at: QPointF) -> None:
+        """Something is under way, at a point of the scene."""
+
+    def let_go(self) -> None:
+        """Nothing is under way any more."""
+
+    def drop(self, source: Source, at: QPointF) -> bool:
+        """Something is let go. Returns whether it has moved."""
+
+    def clicked(self, item: CardItem | None, at: QPointF) -> bool:
+        """A card, or the table beside all of them, was clicked. Returns whether that meant something."""
 
 
 class TableView(QGraphicsView):
@@ -53,6 +72,8 @@ class TableView(QGraphicsView):
 
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # Ours, since for one that Qt has made Python first learns all kinds of widgets, to find out which it is.
+        self.setViewport(QWidget())
         self.controller = controller
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)
@@ -61,6 +82,8 @@ class TableView(QGraphicsView):
         self.notice = Notice(self.table, self.table.pictures)
         self.drag = Drag(self.table)
         self.pressing = HandPress(controller, self.drag.cancel, self)
+        #: takes drops and clicks over while the rules are off
+        self.by_hand: ByHand | None = None
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
@@ -203,6 +226,8 @@ class TableView(QGraphicsView):
             self.drag.move(at)
             if self.drag.is_dragging:
                 self.pressing.drags()
+                if self.by_hand is not None and self.drag.source is not None:
+                    self.by_hand.dragged(self.drag.source, at)
         if not self.drag.is_dragging:
             self._look(at)
         event.accept()
@@ -217,6 +242,8 @@ class TableView(QGraphicsView):
             return
         if source is not None:
             self._drop(source, target, at, event.modifiers())
+        elif self.by_hand is not None and self.by_hand.clicked(clicked, at):
+            return
         elif clicked is not None:
             self._clicked(clicked)
         else:
@@ -246,7 +273,9 @@ class TableView(QGraphicsView):
 
     def _drop(self, source: Source, target: object, at: QPointF, modifiers: Qt.KeyboardModifier) -> None:
         number = self.controller.update.number
-        if isinstance(target, int | str):
+        if self.by_hand is not None:
+            self.by_hand.drop(source, at)
+        elif isinstance(target, int | str):
             self.table.dropped_at = at
             self.controller.drop(source, target, modifiers.value)
         item = self.item_of(source)

@@ -16,7 +16,8 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
 from tabletop.view.ground.motion import motion_of
 from tabletop.view.ground.widgets.night import LaidPage
-from tabletop.view.layout.geometry import unit_for
+from tabletop.view.ground.widgets.roomy import Roomy
+from tabletop.view.ground.window_sizes import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
 from tabletop.view.settings.wished import wishes_of
 
@@ -84,8 +85,10 @@ class SettingsDesk:
         self._set_layout()
         if page is not None:
             page.view.resized.connect(self.fit)
+            page.access.labels.named.connect(self._call_labels)
         if self.text is not None:
             self.text.take(None if page is None else page.view)
+            self._call_labels()
 
     # -- settings
 
@@ -143,7 +146,9 @@ class SettingsDesk:
             self.page.ask_bar.follow(self.page.controller.update)
 
     def _fit_page(self) -> None:
-        """Tell a page that lays its words itself how large they are."""
+        """Tell a page that lays its words itself how large they are, and all that has room of its own."""
+        for roomy in self._window.findChildren(Roomy):
+            roomy.fit()
         page: object = self._window.centralWidget()
         if isinstance(page, LaidPage):
             page.fit_text(self.settings.text_scale / 100)
@@ -181,7 +186,13 @@ class SettingsDesk:
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.text)
             self.text.hide()
             self.text.dockLocationChanged.connect(self._text_moved)
+            self._call_labels()
         return self.text
+
+    def _call_labels(self) -> None:
+        """Let the text table call things by the labels that are kept at the table."""
+        if self.text is not None:
+            self.text.call({} if self.page is None else self.page.access.labels.names)
 
     def _text_moved(self, area: Qt.DockWidgetArea) -> None:
         """Somebody dragged the text table to another edge: that is its place from now on."""

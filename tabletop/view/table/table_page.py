@@ -166,6 +166,11 @@ class TablePage(QWidget):
             self.desk.place(room)
         self.history.lie_in(whole(box, unit), places.k * unit)
 
+    @property
+    def room_beside(self) -> Rect:
+        """Where panels may lie: under the stack, over the ask block."""
+        return self._room_beside
+
     def _desk_key(self, key: int, text: str) -> bool:
         stop = self.access.ring.stop
         return self.desk.key(key, text, self.view.pointed if stop is None else stop.source)

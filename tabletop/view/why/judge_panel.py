@@ -116,6 +116,7 @@ class JudgePanel(SidePanel):
     def lie_in(self, room: Rect) -> None:
         """Lie over the side column, from the top down: the log's last lines, where it is told, stay in sight."""
         self._room = room
+        self.fit_words(room)
         wide = round(room.w)
         self.setFixedWidth(wide)
         body = self._body
@@ -164,11 +165,16 @@ class JudgePanel(SidePanel):
         """Another thing: what can be done with it."""
         subject = self._subject()
         before = self._offer()
-        self._offers = offers(subject) if subject is not None else ()
+        self._offers = offers(subject, self._rules_off) if subject is not None else ()
         _refill(self.happens, [offer.words for offer in self._offers], before.words if before is not None else "")
         card = subject.card if subject is not None else None
         symbols.show(self.words, f"{card.name}: {card.text}" if card is not None and card.judged else HINT)
         self._ask_for()
+
+    @property
+    def _rules_off(self) -> bool:
+        ask = self._controller.update.ask
+        return ask is not None and ask.purpose == "rules off"
 
     def _offer(self) -> Offer | None:
         at = self.happens.currentIndex()

@@ -19,6 +19,7 @@ from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.view.audience.air_desk import AirDesk
+from tabletop.view.editor.editor_desk import EditorDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
@@ -57,7 +58,9 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
-        self.air: AirDesk = AirDesk(self)
+        self.air: AirDesk = AirDesk(self, data)
+        leaving = partial(self._unless_playing, "Build a position")
+        self.editor = EditorDesk(self, self, lambda act: leaving(partial(self._unless_unsaved, act)))
         self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
@@ -164,7 +167,8 @@ class TableWindow(QMainWindow):
         self.page = page
         self._set(page)
         self.more.take(page)
-        self.air.take_table(controller, page.view.table)
+        self.air.take_table(controller, page.view, page.access.labels)
+        self.editor.take_table(page)
         page.view.setFocus()
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
@@ -205,6 +209,7 @@ class TableWindow(QMainWindow):
             opening.leave(game)
             self.page = None
             self.more.take(None)
+            self.editor.take_table(None)
             if hero is not None and hero != self.more.settings.hero:
                 self.more.keep(replace(self.more.settings, hero=hero))
 
@@ -404,6 +409,7 @@ class TableWindow(QMainWindow):
         self.more = SettingsDesk(self, table, self.data)
         self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
+        self.menuBar().addMenu(self.editor.menu)
         self.menuBar().addMenu(self.air.menu)
         MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 

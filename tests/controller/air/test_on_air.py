@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
@@ -200,3 +202,69 @@ def test_the_stack_is_what_a_moment_is_about() -> None:
     assert focus_of(few) == (1, 2)
     fighting = (replace(things[0], attacking=True), replace(things[1], blocking=(1,)), *things[2:])
     assert focus_of(replace(table, in_play=fighting)) == (1, 2)
+
+
+def to_step(watched: Watched, demonstration: Demonstration, number: int) -> None:
+    """Go to a step and wait until all that happened on the way was told."""
+    demonstration.go(number)
+    while watched.shown.lit:
+        watched.now += 0.1
+        watched.air.look()
+
+
+def test_what_happens_at_once_is_shown_one_by_one(qtbot: QtBot) -> None:
+    demonstration = open_file(next(demos_folder().glob("308.2b*.toml")))
+    watched = Watched(demonstration=demonstration)
+    watched.air.take()
+    to_step(watched, demonstration, 5)
+    watched.pictures.clear()
+    demonstration.forward()
+    first = watched.shown
+    assert first.lit == (3, 8)
+    assert first.caption.rule == "310.4"
+    assert "Brave Page deals 1 damage" in first.caption.words
+    rings = [first.lit]
+    for _ in range(400):
+        watched.now += 0.1
+        watched.air.look()
+        if watched.shown.lit != rings[-1]:
+            rings.append(watched.shown.lit)
+        if not watched.shown.lit:
+            break
+    assert len(rings) > 4
+    assert rings[-1] == ()
+    assert watched.shown.table == demonstration.game.show(PUBLIC)
+    assert demonstration.shown.say.split(".")[0] in watched.shown.caption.words or not demonstration.shown.say
+
+
+def test_a_pace_makes_beats_shorter_and_never_a_flicker(qtbot: QtBot) -> None:
+    demonstration = open_file(next(demos_folder().glob("308.2b*.toml")))
+    watched = Watched(demonstration=demonstration)
+    watched.air.take()
+    watched.air.set_pace(3.0)
+    to_step(watched, demonstration, 5)
+    watched.pictures.clear()
+    demonstration.forward()
+    changes = [watched.now]
+    lit = watched.shown.lit
+    while watched.shown.lit:
+        watched.now += 0.05
+        watched.air.look()
+        if watched.shown.lit != lit:
+            lit = watched.shown.lit
+            changes.append(watched.now)
+    assert min(later - sooner for sooner, later in pairwise(changes)) >= 0.45
+
+
+def test_less_given_away_ends_what_was_shown_one_by_one(qtbot: QtBot) -> None:
+    demonstration = open_file(next(demos_folder().glob("308.2b*.toml")))
+    watched = Watched(demonstration=demonstration)
+    for _ in range(2):
+        watched.air.disclose(BOTH)
+    watched.air.take()
+    to_step(watched, demonstration, 5)
+    demonstration.forward()
+    assert watched.shown.lit
+    watched.air.disclose(PUBLIC)
+    assert not watched.shown.lit
+    assert watched.shown.table == demonstration.game.show(PUBLIC)

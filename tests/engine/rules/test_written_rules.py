@@ -163,7 +163,7 @@ def test_spells_of_a_kind_can_not_be_countered() -> None:
 # --- offers to everybody --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("410.5", "413.2e")
+@pytest.mark.rule("410.5", "413.2c")
 def test_the_first_who_takes_the_damage_is_enough() -> None:
     text = "Any player may have Beat deal 5 damage to him or her. If no one does, you draw a card."
     beat = card("Beat", "{0}", "Sorcery", text)

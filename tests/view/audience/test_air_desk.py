@@ -152,8 +152,9 @@ def test_take_fades(air: TableWindow, qtbot: QtBot) -> None:
     air.air.panic()
     card = settled(air).copy()
     air.air.take()
-    faded = audience(air).frame().copy()
     assert audience(air)._before is not None
+    audience(air)._since -= 0.1
+    faded = audience(air).frame().copy()
     qtbot.waitUntil(lambda: audience(air)._before is None, timeout=2000)
     assert len({bytes(image.constBits()) for image in (card, faded, settled(air))}) == 3
 

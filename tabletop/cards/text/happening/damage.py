@@ -160,26 +160,26 @@ def _taken_equal(value: Any) -> Iterable[Slots]:
     return _taken_dealt(value) if type(value) is fx.DealDamage and type(value.amount) is not int else ()
 
 
-def _divided(amount: Any, most: int, filter: Any = None) -> fx.DealDamage:
-    phrase = e.TargetPhrase(HasType("creature"), "any", most=most)
+def _divided(amount: Any, most: int, filter: Any = None, least: int = 1) -> fx.DealDamage:
+    phrase = e.TargetPhrase(HasType("creature"), "any", least=least, most=most)
     if filter is not None:
-        phrase = e.TargetPhrase(filter, most=most)
+        phrase = e.TargetPhrase(filter, least=least, most=most)
     return fx.DealDamage(amount, Aim(phrase), divided=True)  # type: ignore[arg-type]
 
 
-def _is_divided(value: Any, most: int) -> bool:
+def _is_divided(value: Any, most: int, least: int = 1) -> bool:
     if type(value) is not fx.DealDamage or not value.divided:
         return False
     to: Any = value.to
-    return type(to) is Aim and to.phrase == e.TargetPhrase(HasType("creature"), "any", most=most)
+    return type(to) is Aim and to.phrase == e.TargetPhrase(HasType("creature"), "any", least=least, most=most)
 
 
 def _divided_freely(amount: Any, filter: Any = None) -> fx.DealDamage | None:
-    """Return damage divided among any number: at least one each, so no more targets than damage."""
+    """Return damage divided among any number, none too: at least one each, so no more targets than damage."""
     most = ANY_NUMBER if type(amount) is X else amount
     if type(most) is not int or most < 2:
         return None
-    return _divided(amount, most, filter)
+    return _divided(amount, most, filter, least=0)
 
 
 def _taken_of_a_kind(value: Any, most: int | None = None) -> Iterable[Slots]:
@@ -206,7 +206,7 @@ def _taken_freely(value: Any) -> Iterable[Slots]:
     if type(value) is not fx.DealDamage or type(value.amount) not in (int, X):
         return ()
     most = value.amount if type(value.amount) is int else ANY_NUMBER
-    return ({"amount": value.amount},) if _is_divided(value, most) else ()
+    return ({"amount": value.amount},) if _is_divided(value, most, least=0) else ()
 
 
 def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:

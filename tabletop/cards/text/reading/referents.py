@@ -10,6 +10,7 @@ from tabletop.cards.text.happening.turn_words import is_misplaced
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.reading.antecedents import Binding, Unclear
+from tabletop.cards.text.reading.told import told_by
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -20,10 +21,11 @@ from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
 )
-from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis
+from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
+    Attached,
     Target,
     TargetPlayer,
     This,
@@ -33,9 +35,11 @@ replace = msgspec.structs.replace
 
 
 def _outside(value: Any) -> Any:
-    """An ability without those that stand in it in quotes, which say for themselves what they mean."""
+    """An ability without those that stand in it in quotes, and without what is paid for with an X of its own."""
     if isinstance(value, tuple):
         return tuple(_outside(part) for part in value)
+    if type(value) is e.MayPay and any(isinstance(part, Mana) and "X" in part.symbols for part in value.cost):
+        return None
     if type(value) is GainsAbility or type(value) is e.Card:
         return None
     if not isinstance(value, Node):
@@ -128,6 +132,9 @@ def unbind(ability: Any) -> Any:
     targets = ability.targets
     named = 0
     graveyard = isinstance(ability, e.Activated | e.Triggered) and ability.zone == "graveyard"
+    told = told_by(ability)
+    # of a permanent that something is attached to, "another" is another than that
+    hosted = told is not None and told.it == Attached()
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard
@@ -147,6 +154,8 @@ def unbind(ability: Any) -> Any:
             return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
         if type(node) is OneOf:
             return node
+        if hosted and node == Not(IsAttachedTo()):
+            return Other()
         if node == Controlled("affected player"):
             return Controlled("that player")
         if type(node) is e.If and any(one.index >= named for one in nodes_in(node.condition) if type(one) is Target):

@@ -11,14 +11,12 @@ from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.references import Affected, EachOpponent, EachPlayer, You
+from tabletop.engine.language.references import EachPlayer, You
 
 replace = msgspec.structs.replace
 
 #: "if he or she does", "if that player doesn't"
 _DOES: Final = "if (that player|the player|they) (does|do) ,"
-_ANY_DOES: Final = "if a player does ,"
 _DOES_NOT: Final = "if (that player|the player|they) (doesn't|don't) ,"
 
 
@@ -78,15 +76,3 @@ def _anybody(g: Grammar) -> None:
     g.shape(s, "any player may <cost:offered_payment> . if no one does , <effects:sentence>", (fixed,))
     g.shape("clause", "<effects:act> unless any player <cost:payment_s>", (fixed,))
     g.shape(s, "unless any player <cost:payment_s> , <effects:sentence>", (fixed,))
-    for words, who in (("any player", EachPlayer()), ("any opponent", EachOpponent())):
-        paid = e.UnlessPays(blank("cost"), (), who, then=blank("then"))
-        g.shape(s, f"{words} may <cost:offered_payment> . {_ANY_DOES} <then:sentence>", (paid,))
-        have = f"{words} may have <source:subject_sg> deal <amount:damage_amount> to them"
-        hit = DealDamage(blank("amount"), None, Affected(), blank("source"))
-        g.shape(s, f"{have} . {_ANY_DOES} <then:sentence>", (e.AnybodyMay((hit,), who, blank("then")),))
-        refused = e.AnybodyMay((hit,), who, otherwise=blank("otherwise"))
-        g.shape(s, f"{have} . if no one does , <otherwise:sentence>", (refused,))
-    hit = DealDamage(blank("amount"), None, Affected())
-    unless = (e.AnybodyMay((hit,), EachPlayer(), otherwise=blank("effects")),)
-    said = "unless (any|a) player has ~ deal <amount:damage_amount> to them"
-    g.shape("clause", f"<effects:act> {said}", unless)

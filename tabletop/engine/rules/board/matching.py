@@ -195,9 +195,18 @@ def _blocking(state: State, thing: Object) -> bool:
     )
 
 
-def _fighting(state: State, attacker: ObjectId, blocker: ObjectId) -> bool:
-    attacks = state.combat.attacks if state.combat is not None else ()
-    return any(attack.attacker == attacker and blocker in attack.blockers for attack in attacks)
+@rule("413.2f")
+def _fights_this(state: State, thing: ObjectId, this: ObjectId, blocks: bool) -> bool:
+    """Tell whether a creature blocks the object that asks (or is blocked by it), or last did where that has left."""
+    combat = state.combat
+    if combat is None:
+        return False
+    known = None if this in state.objects else state.last_known.get(this)
+    if known is not None:
+        fights = thing in combat.blocking if blocks else any(attack.attacker == thing for attack in combat.attacks)
+        return fights and thing in known.fought
+    attacker, blocker = (this, thing) if blocks else (thing, this)
+    return any(attack.attacker == attacker and blocker in attack.blockers for attack in combat.attacks)
 
 
 @rule("502.48a")
@@ -364,8 +373,8 @@ _TESTS: dict[type, Test] = {
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
     f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
-    f.BlockingThis: lambda f_, s, t, v, p: _fighting(s, p.this, t.id),
-    f.BlockedByThis: lambda f_, s, t, v, p: _fighting(s, t.id, p.this),
+    f.BlockingThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=True),
+    f.BlockedByThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=False),
     f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
     f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,

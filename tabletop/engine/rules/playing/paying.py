@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -316,10 +317,18 @@ def _failing(
 
 
 @rule("410.5", "413.2e", "422.1")
-def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
+def pay_or_decline(
+    run: Run,
+    seat: Seat,
+    cost: tuple[Cost, ...],
+    context: Context,
+    text: str,
+    announce: Callable[[], Steps[int]] | None = None,
+) -> Steps[bool]:
     """Ask a player in mid-resolution whether to pay a cost, and let him or her pay it.
 
-    Returns whether it was paid; a payment that fails or is given up is reversed (422.1).
+    `announce` lets the player choose its X, where that has not been announced. Returns whether it was paid; a payment
+    that fails or is given up is reversed (422.1).
     """
     answer: Picked = yield Pick(
         seat=seat,
@@ -334,12 +343,14 @@ def pay_or_decline(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Contex
     )
     if answer.keys[0] == "no":
         return False
-    before, begun, this = run.state, len(run.mana_abilities), context.this
+    before, begun, this, x = run.state, len(run.mana_abilities), context.this, context.x
     try:
+        if announce is not None:
+            context.x = context.view.x = yield from announce()
         yield from pay(run, seat, cost, context)
     except Illegal as stop:
         yield from reverse(run, seat, before, begun, "The payment", stop.refusal, part=True)
-        context.this = this
+        context.this, context.x, context.view.x = this, x, x
         return False
     return True
 

@@ -24,9 +24,12 @@ def watching(card: Card) -> tuple[Triggered, ...]:
     return tuple(one for one in card.abilities if isinstance(one, Triggered) and isinstance(one.pattern, StateIs))
 
 
-@rule("410.11")
+@rule("410.11", "404.3")
 def notice_states(run: Run) -> bool:
-    """Let abilities trigger whose state is there; not again while one waits or is on the stack. Returns whether any."""
+    """Let abilities trigger whose state is there and whose intervening "if" holds. Returns whether any did.
+
+    None triggers again while it waits or is on the stack.
+    """
     found = tuple(_due(run.state))
     if found:
         run.commit(*(e.StateTriggered(one) for one in found), rule="410.11")
@@ -44,7 +47,9 @@ def _due(state: State) -> Iterator[WaitingTrigger]:
         assert isinstance(ability.pattern, StateIs)
         if _is_under_way(state, object_id, ability):
             continue
-        if holds(state, ability.pattern.condition, Context(you=thing.controller, this=object_id, card=thing.card)):
+        context = Context(you=thing.controller, this=object_id, card=thing.card)
+        conditions = (ability.pattern.condition, *(() if ability.condition is None else (ability.condition,)))
+        if all(holds(state, condition, context) for condition in conditions):
             yield WaitingTrigger(ability, thing.controller, object_id, thing.card, count=thing.count)
 
 

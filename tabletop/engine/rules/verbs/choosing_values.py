@@ -98,7 +98,7 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
 def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...]:
     """List the values that can be chosen: one that exists (212.1e); of card names any of a card of the game.
 
-    Of a split card the names of both halves are chosen together (505.7).
+    Of a split card the names of both halves are chosen together (505.7); what is face down has no name (502.26a).
     """
     if kind == "colour":
         return tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in COLOURS)
@@ -108,7 +108,7 @@ def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...
         )
     if kind == "card name":
         halves = {half.name for card in state.cards for half in card.halves}
-        names = dict.fromkeys(card.name for card in state.cards if card.name not in halves)
+        names = dict.fromkeys(card.name for card in state.cards if card.name and card.name not in halves)
         return tuple(Option(key=name, text=name) for name in sorted(names))
     words: tuple[str, ...] = tuple(BASIC_LAND_MANA)
     if kind == "creature type":

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import AnybodyMay, Effect, IfDone, May, MayPay, UnlessPays
+from tabletop.engine.language.abilities import Effect, IfDone, May, MayPay, UnlessPays
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
 from tabletop.engine.language.hidden_cards import LookAt, LookAtHand, PickFrom
 from tabletop.engine.language.player_effects import Choose
-from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import several_times
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: effects that change nothing by themselves: what they leave is what they have found
@@ -74,28 +75,10 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     """Offer the players the cost one after another; this happens unless one of them pays it (410.5)."""
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     for seat in seats_of(run.state, effect.who, context):
-        what = "so that it does not happen" if effect.effects else "for what it offers"
-        text = f"{asker_name(run.state, context)}: pay {price(cost)} {what}?"
+        text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
         if (yield from _paid(run, seat, cost, context, text)):
-            yield from carry_on(run, effect.then, context)
             return
     yield from carry_on(run, effect.effects, context)
-
-
-@executes(AnybodyMay)
-@rule("410.5", "413.2e")
-def anybody_may(run: Run, effect: AnybodyMay, context: Context) -> Steps[None]:
-    """Ask the players one after another whether they have it happen, until one does."""
-    for seat in seats_of(run.state, effect.who, context):
-        context.view.affected = seat
-        text = f"{asker_name(run.state, context)}: have it happen?"
-        if feasible(run.state, effect.effects, context) and (yield from wants(run, context, seat, text)):
-            yield from carry_on(run, effect.effects, context)
-            context.view.affected = NOBODY
-            yield from carry_on(run, effect.then, context)
-            return
-    context.view.affected = NOBODY
-    yield from carry_on(run, effect.otherwise, context)
 
 
 @executes(MayPay)
@@ -113,7 +96,12 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
 
 def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
     """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
-    paid = yield from pay_or_decline(run, seat, cost, context, text)
+    entry = run.state.stack_object(context.stack_id)
+    name = name_of(run.state, context.stack_id or context.this)
+    # the X of a triggered ability is chosen as it is paid; all others have been announced
+    late = entry is not None and entry.kind == "triggered"
+    choice = (lambda: announce_x(run, seat, cost, context.this, name)) if late else None
+    paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
     if paid and life:
         context.last_amount = life

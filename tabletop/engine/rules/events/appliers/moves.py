@@ -269,7 +269,15 @@ def last_known(state: State, thing: Object) -> LastKnown:
         controller=before.controller if before.controller != NOBODY else before.owner,
         converted_cost=converted_cost(card.cost, entry.x if entry else 0),
         spell=entry,
+        fought=_fought(state, thing.id),
     )
+
+
+def _fought(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:
+    """What a creature is blocking, or is blocked by."""
+    attacks = state.combat.attacks if state.combat is not None else ()
+    blocked = tuple(attack.attacker for attack in attacks if object_id in attack.blockers)
+    return blocked + tuple(one for attack in attacks if attack.attacker == object_id for one in attack.blockers)
 
 
 @rule("503.3", "503.4")

@@ -205,7 +205,7 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
         pattern.to == "creature" and not _is_creature(after, event.to)
     ):
         return
-    else:
+    elif pattern.to == "creature":
         times *= after.objects[event.to].count
     if source_passes(pattern.filter, after, event.source, view):
         occurrence = Occurrence(

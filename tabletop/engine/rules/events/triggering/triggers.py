@@ -7,11 +7,12 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.patterns import Begins, DealsDamage, IsDealtDamage
 from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.matching import Viewpoint
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.verdicts import holds
+from tabletop.engine.rules.events.triggering.damage_at_once import as_a_whole
 from tabletop.engine.rules.events.triggering.trigger_patterns import READERS, Match, looks_back
 from tabletop.engine.rules.events.triggering.watchers import PATTERNS_MET, Watcher, watchers
 from tabletop.engine.state import events as e
@@ -39,7 +40,7 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
         kind = type(event)
         if kind in PATTERNS_MET:
             for watcher in watchers(before if looks_back(event) else after, kind):
-                for match, times in _matches(watcher, event, before, after):
+                for match, times in _matches(watcher, event, batch, before, after):
                     _trigger(waiting, watcher, match.occurrence, after, times)
     ended = _trigger_delayed(waiting, batch, before, after) if after.effects else ()
     if not waiting:
@@ -84,12 +85,20 @@ def _trigger_delayed(
 
 
 @rule("410.6")
-def _matches(watcher: Watcher, event: e.Event, before: State, after: State) -> Iterator[tuple[Match, int]]:
+def _matches(
+    watcher: Watcher, event: e.Event, batch: tuple[e.Event, ...], before: State, after: State
+) -> Iterator[tuple[Match, int]]:
     """Every match of an ability's pattern in one event, and how often all members of its group trigger by it.
 
-    Members of the group that the event is about see themselves once, and each other as others.
+    Members of the group that the event is about see themselves once, and each other as others. Damage that is dealt
+    at once is one event to what is dealt it, and to what deals it where the recipient is not spoken of.
     """
     pattern, thing = watcher.ability.pattern, watcher.thing
+    if isinstance(event, e.Damaged) and isinstance(pattern, IsDealtDamage | DealsDamage):
+        whole = as_a_whole(pattern, event, batch, after)
+        if whole is None:
+            return
+        event = whole
     read = READERS[type(pattern)]
     for match in read(pattern, event, before, after, Viewpoint(watcher.controller, thing.id)):
         yield match, match.times if match.subject == thing.id else match.times * thing.count

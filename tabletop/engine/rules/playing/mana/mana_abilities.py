@@ -7,7 +7,6 @@ from typing import Final
 
 from tabletop.engine.language.abilities import (
     Activated,
-    AnybodyMay,
     Card,
     Effect,
     If,
@@ -55,12 +54,8 @@ def _inner_effects(effect: Effect) -> tuple[Effect, ...]:
     """The effects that one effect may carry out as parts of itself."""
     if isinstance(effect, May):
         return effect.effects + effect.otherwise
-    if isinstance(effect, UnlessPays):
-        return effect.effects + effect.then
-    if isinstance(effect, MayPay):
+    if isinstance(effect, MayPay | UnlessPays):
         return effect.effects
-    if isinstance(effect, AnybodyMay):
-        return effect.effects + effect.then + effect.otherwise
     if isinstance(effect, If):
         return effect.then + effect.otherwise
     if isinstance(effect, IfDone):

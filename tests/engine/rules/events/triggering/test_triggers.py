@@ -460,7 +460,8 @@ def test_each_of_equal_sources_deals_its_own_damage() -> None:
 def test_each_member_that_is_dealt_damage_is_one_occurrence() -> None:
     game = watched(p.IsDealtDamage(CREATURE), put(creature("Spirit", 1, 5), count=3, token=True))
     game.commit(e.Damaged(game.id("Wolf"), game.id("Spirit"), 1, times=2))
-    assert waiting(game) == [("Watcher", 6)]
+    assert waiting(game) == [("Watcher", 3)], "once to each of the three, by both sources at once"
+    assert the_trigger(game).occurrence.amount == 2
 
 
 @pytest.mark.rule("410.6")

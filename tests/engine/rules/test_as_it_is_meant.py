@@ -1,0 +1,110 @@
+"""Sentences that were read as something a little different: what each of them does, and what it does not do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.rules.verbs.choosing_values import value_options
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.engine.vocabulary.decisions import Arranged, Numbered
+from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tests.engine.rules.acting import act, play, resolve, settle
+from tests.engine.rules.cards_by_text import card, lands, mana, written
+from tests.engine.table import creature, pick, put, table
+
+BEAR, WOLF = creature("Bear", 2, 2), creature("Wolf", 3, 3)
+YES, NO = pick("yes"), pick("no")
+
+
+@pytest.mark.rule("409.1c", "409.1e")
+def test_any_number_may_be_none() -> None:
+    text = "Storm deals 2 damage divided as you choose among any number of target creatures."
+    game = table(
+        hands=((card("Storm", "{R}", "Instant", text),), ()), in_play=((*lands(1), WOLF), ()), priority=0
+    )  # fmt: skip
+    play(game, "Storm", pick(), *mana(1))
+    resolve(game)
+    settle(game)
+    assert (game.thing("Wolf").damage, game.names(GRAVEYARD)) == (0, ("Storm",))
+
+
+@pytest.mark.rule("413.2e")
+def test_another_creature_is_another_than_the_enchanted_one() -> None:
+    text = (
+        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, Hunger deals damage "
+        "equal to that creature's power to that player unless he or she sacrifices another creature."
+    )
+    hunger = put(written(text, "Enchantment - Aura", "Hunger"), attached="Wolf")
+    for others in ((), (BEAR,)):
+        game = table(in_play=((WOLF, *others, hunger), ()), phase=t.BEGINNING, step=t.UPKEEP, priority=0)
+        game.commit(e.StepBegan(t.BEGINNING, t.UPKEEP))
+        settle(game)
+        resolve(game, *((YES, pick(game.key("Bear"))) if others else (NO,)))
+        (asked,) = [one for one in game.asked if one.purpose == "pay or not"]
+        fails = {option.key: option.fails is not None for option in asked.options}  # type: ignore[union-attr]
+        assert fails["yes"] == (not others)
+        assert (game.gone("Wolf"), game.life(0)) == (False, 20 if others else 17)
+
+
+@pytest.mark.rule("410.6")
+def test_damage_that_is_dealt_at_once_is_one_event() -> None:
+    blade = written("Whenever Charter deals damage, put a charge counter on it.", "Artifact Creature", size="4/4")
+    host = written("Whenever Host is dealt damage, you gain that much life.", "Creature - Wall", "Host", size="0/9")
+    each = written("Whenever Each deals damage to a creature, you gain 1 life.", "Creature - Wall", "Each", size="4/4")
+    game = table(in_play=((blade, each), (host, BEAR)), priority=0)
+    hits = [e.Damaged(game.id(one), game.id(two), 2) for one in ("Charter", "Each") for two in ("Host", "Bear")]
+    game.commit(*hits, e.Damaged(game.id("Charter"), player_ref(1), 1))
+    settle(game, Arranged(("t0", "t1", "t2")))
+    while game.state.stack:
+        resolve(game)
+    assert game.thing("Charter").counter("charge") == 1
+    assert (game.life(0), game.life(1)) == (22, 23)
+
+
+@pytest.mark.rule("410.11", "404.3")
+def test_a_state_trigger_asks_its_if_before_it_triggers() -> None:
+    text = "When an opponent has 10 or less life, if Hide is an enchantment, it becomes a 3/2 Jackal creature."
+    game = table(in_play=((written(text, name="Hide"),), ()), life=(20, 10), priority=0)
+    settle(game)
+    resolve(game)
+    settle(game)
+    assert (game.state.stack, game.power("Hide")) == ((), (3, 2))
+
+
+@pytest.mark.rule("413.2f", "413.2a")
+def test_what_a_creature_was_blocking_as_it_left() -> None:
+    text = "{R}, Sacrifice Hedge: It deals 2 damage to target creature it's blocking."
+    hedge = card("Hedge", "{G}", "Creature - Wall", text, "3")
+    game = table(
+        in_play=((BEAR, WOLF), (*lands(1), hedge)), attacks=(("Bear", ("Hedge",)), "Wolf"), phase=t.COMBAT,
+        step=t.DECLARE_BLOCKERS, priority=1,
+    )  # fmt: skip
+    act(game, pick(f"ability:{game.id('Hedge')}:0"), pick(game.key("Bear")), *mana(1))
+    (aimed,) = [one for one in game.asked if one.purpose == "target"]
+    assert [option.text for option in aimed.options] == ["Bear"]  # type: ignore[union-attr]
+    resolve(game)
+    settle(game)
+    assert (game.gone("Hedge"), game.gone("Bear")) == (True, True)
+
+
+@pytest.mark.rule("410.5", "409.1b")
+def test_the_x_of_a_payment_is_chosen_as_it_is_made() -> None:
+    text = "When Smith comes into play, you may pay {X}. If you do, draw X cards."
+    smith = card("Smith", "{R}", "Creature - Cat", text, "2")
+    game = table(hands=((smith,), ()), in_play=(lands(3), ()), libraries=((BEAR, WOLF, BEAR), ()), priority=0)
+    play(game, "Smith", *mana(1))
+    resolve(game)
+    settle(game)
+    resolve(game, YES, Numbered(2), *mana(2))
+    assert len(game.state.players[0].hand) == 2
+
+
+@pytest.mark.rule("212.1e")
+def test_what_is_face_down_has_no_name_to_choose() -> None:
+    game = table(in_play=((BEAR,), ()))
+    game.commit(e.CardAdded(FACE_DOWN))
+    assert [option.key for option in value_options(game.state, "card name", 0)] == ["Bear"]
+    assert game.names(IN_PLAY) == ("Bear",)
