@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 #: what the application is called once it is dressed
 NAME: Final = "Tabletop"
-#: milliseconds after the window is there; nothing of the remote is loaded before
+#: milliseconds after the window is there; nothing of the remote, nor what prints the icon, is loaded before
 LISTEN_MS = 250
+#: the side of the window's icon in pixels
+ICON = 128
 
 
 class AppOptions(Struct, frozen=True, kw_only=True):
@@ -131,12 +133,16 @@ def open_window(options: AppOptions, large: bool = False) -> TableWindow:
 
 
 def _listen(window: TableWindow) -> None:
-    """Let the remote reach the window, once it has been painted."""
+    """Give the window its icon and let the remote reach it, once it has been painted."""
     from PySide6.QtCore import QTimer
 
     def begin() -> None:
+        from PySide6.QtGui import QIcon, QPixmap
+
+        from tabletop.prints.furniture.app_icon import icon
         from tabletop.view.window.remote_desk import RemoteDesk
 
+        window.setWindowIcon(QIcon(QPixmap.fromImage(icon(ICON))))
         desk = RemoteDesk(window)
         if desk.problem:
             sys.stderr.write(f"{desk.problem}\n")

@@ -58,7 +58,7 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
-        self.air: AirDesk = AirDesk(self)
+        self.air: AirDesk = AirDesk(self, data)
         leaving = partial(self._unless_playing, "Build a position")
         self.editor = EditorDesk(self, self, lambda act: leaving(partial(self._unless_unsaved, act)))
         self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
