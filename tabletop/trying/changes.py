@@ -56,11 +56,10 @@ from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
-from tabletop.trying.allowing import allowed
+from tabletop.trying.allowing import allowed, may_play
 from tabletop.trying.blueprints import Unmakeable, blueprints
 from tabletop.trying.fighting import fighting, in_position
 from tabletop.trying.making import card_for
-from tabletop.trying.plays import may_play
 from tabletop.trying.tried_position import FOE, YOU
 
 replace = msgspec.structs.replace
