@@ -229,6 +229,20 @@ def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> N
     roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
 
 
+@needs(r.EveryCard)
+def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
+    for seat in (YOU,) if node.who is None else players_named(node.who):
+        roles.make(_with(node.filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+
+
+@needs(a.Among)
+def _among(roles: Roles, node: a.Among, wishes: Wishes) -> None:
+    # where the effect before finds what it mills, reveals or discards
+    _on_top(roles, node.filter, (YOU, FOE), 1)
+    for seat in (YOU, FOE):
+        roles.make(node.filter, HAND, seat)
+
+
 @needs(a.Count)
 def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
     for seat in (YOU,) if node.whose is None else players_named(node.whose):

@@ -3,8 +3,9 @@
 from collections.abc import Generator
 from pathlib import Path
 
+import msgspec
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.controller.table.updates import Choice
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.view.ground import theme
-from tabletop.view.layout.geometry import unit_for
+from tabletop.view.ground.window_sizes import room_for, unit_for
 from tabletop.view.start.start_page import StartPage
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
@@ -91,9 +92,53 @@ def test_what_comes_later_is_as_large(window: TableWindow) -> None:
     page.menu.offer(Choice((Option("a", "One"), Option("b", "Two"))), page.ask_bar.pos())
     QApplication.processEvents()
     assert page.desk.finder is not None
-    assert page.desk.finder.results.font().pixelSize() == 28
-    assert page.desk.finder.line.font().pixelSize() == 2 * theme.USUAL
+    assert page.desk.finder.results.font().pixelSize() == 34  # twice 14, and a fifth more in the side column
+    assert page.desk.finder.line.font().pixelSize() == 36
     assert page.menu._buttons[0].font().pixelSize() == 2 * theme.USUAL
+
+
+def test_pages_of_words_have_larger_words_where_there_is_room(window: TableWindow) -> None:
+    assert [room_for(*size) for size in ((1280, 720), (1366, 700), (1600, 900))] == [1.0, 1.0, 1.08]
+    assert room_for(1920, 1080) == room_for(3840, 2160) == 1.3
+    window.show()
+    resize(window, 1280, 720)
+    window.more.open_settings()
+    panel = window.more.panel
+    assert panel is not None
+    assert panel.words.font().pixelSize() == 16
+    resize(window, 1920, 1080)
+    assert panel.words.font().pixelSize() == 21
+    assert panel.text.lineEdit().font().pixelSize() == panel.text.font().pixelSize() == 26
+    resize(window, 1280, 720)
+    assert panel.words.font().pixelSize() == 16
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 700), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_settings_and_set_up_lie_in_the_window(window: TableWindow, size: tuple[int, int], text: int) -> None:
+    """With large words their lines scroll, and what closes the panel is in sight."""
+    window.show()
+    resize(window, *size)
+    window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+    window.more.open_settings()
+    QApplication.processEvents()
+    panel = window.more.panel
+    assert panel is not None
+    inside = window.rect()
+    assert inside.contains(panel.geometry())
+    for shown in (panel.close_button, panel.words):
+        assert panel.rect().contains(shown.geometry())
+    panel.close_panel()
+    page = window.show_start()
+    page.new.click()
+    QApplication.processEvents()
+    form = page.form
+    assert form is not None
+    for kind in form.kinds:
+        kind.click()
+        QApplication.processEvents()
+        for one in (*form.kinds, *form.names, *form.decks, form.go, form.open_hands):
+            assert inside.contains(QRect(one.mapTo(window, QPoint(0, 0)), one.size()))
 
 
 def test_the_start_screen_is_as_large(window: TableWindow) -> None:

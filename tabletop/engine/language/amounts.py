@@ -72,6 +72,14 @@ class BasicLandTypes(Node, frozen=True):
     who: Who
 
 
+@reads(PERMANENTS | CONTEXT)
+class Among(Node, frozen=True):
+    """How many of the things named match ("for each land card revealed this way")."""
+
+    what: What
+    filter: Filter
+
+
 @reads(CONTEXT)
 class DoneThisWay(Node, frozen=True):
     """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost")."""
@@ -151,7 +159,7 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, DiedThisTurn,
+    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent,
     LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

@@ -82,6 +82,8 @@ class Sacrifice(Node, frozen=True):
     filter: Filter
     amount: Amount = 1
     who: Who = You()
+    #: as many as they like, up to the amount
+    up_to: bool = False
 
 
 class SacrificeIt(Node, frozen=True):

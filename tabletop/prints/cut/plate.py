@@ -93,6 +93,14 @@ class Plate:
         yield
         self.painter.restore()
 
+    @contextmanager
+    def placed(self, aside: float = 7.0, smaller: float = 0.12) -> Iterator[None]:
+        """Print what follows a little aside and smaller by the name's hash, its foot where it was: so kin differ."""
+        aside = (self.digest[1] / 255 - 0.5) * 2 * aside
+        size = 1 - self.digest[2] / 255 * smaller
+        with self.moved(aside, 100 * (1 - size), size):
+            yield
+
     def cut(self, cuts: Sequence[Cut], ink: QColor) -> None:
         """Print many gouges as one path; a small plate leaves fine ones out."""
         if self.small and len(cuts) > MANY:

@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication, QLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QLayout, QWidget
 
 from tabletop.view.ground import theme
 
@@ -22,7 +22,7 @@ _PIXELS = re.compile(r"(\d+)px")
 
 
 class Magnifier(QObject):
-    """Keeps every widget under one root at the size of `theme.zoom()`; what comes later is fitted as it appears."""
+    """Keeps every widget under one root at the size of `theme.zoom_of` it; what comes later is fitted as it appears."""
 
     def __init__(self, root: QWidget) -> None:
         super().__init__(root)
@@ -33,21 +33,25 @@ class Magnifier(QObject):
         """Make everything larger or smaller than usual. Nothing happens at the usual size until it was another."""
         if zoom == 1.0 and not self._on:
             return
-        self._on = True
         changed = zoom != theme.zoom()
         theme.set_zoom(zoom)
         app = QApplication.instance()
         if changed and isinstance(app, QApplication):
             app.setFont(theme.words(theme.USUAL))
-            app.setStyleSheet(sized(theme.style()))
+            app.setStyleSheet(sized(theme.style(), zoom))
+        self.begin()
+
+    def begin(self) -> None:
+        """Fit everything under the root, and from now on what comes later."""
+        self._on = True
         self.fit(self._root)
 
     def fit(self, widget: QWidget) -> None:
         """Give a widget and all in it their sizes; what was set anew since the last time counts as usual."""
         if not self._on:
             return
-        zoom = theme.zoom()
         for one in (widget, *widget.findChildren(QWidget)):
+            zoom = theme.zoom_of(one)
             _fit_font(one, zoom)
             if not one.isWindow():
                 _fit_sizes(one, zoom)
@@ -66,18 +70,23 @@ class Magnifier(QObject):
         return False
 
 
-def sized(style: str) -> str:
-    """A style sheet whose pixels are those of the zoom."""
-    zoom = theme.zoom()
+def sized(style: str, zoom: float) -> str:
+    """A style sheet whose pixels are so many times as many."""
     return style if zoom == 1.0 else _PIXELS.sub(lambda found: f"{round(int(found[1]) * zoom)}px", style)
 
 
 def _fit_font(one: QWidget, zoom: float) -> None:
     font = one.font()
-    if not font.resolveMask() & _SIZE_IS_SET:
-        return  # it has the size of what it lies in
+    whole = one.parentWidget()
+    if whole is not None and one.objectName().startswith("qt_"):
+        one.setFont(whole.font())  # a part of a field or a list
+        return
     usual, last = one.property(theme.USUAL_FONT) or (0, 0)
     now = font.pixelSize()
+    if not font.resolveMask() & _SIZE_IS_SET:
+        if zoom == theme.zoom():
+            return  # it has the size that the program has
+        usual = last = now = theme.USUAL
     usual = usual if now == last or one.property("own words") else now
     size = max(8, round(usual * zoom))
     if usual > 0 and size != now:
@@ -101,11 +110,20 @@ def _fit_sizes(one: QWidget, zoom: float) -> None:
 
 def _fit_margins(part: QLayout, zoom: float) -> None:
     edges = part.contentsMargins()
-    now = (edges.left(), edges.top(), edges.right(), edges.bottom(), part.spacing())
+    across, down = (
+        (part.horizontalSpacing(), part.verticalSpacing())
+        if isinstance(part, QGridLayout)
+        else (part.spacing(), part.spacing())
+    )
+    now = (edges.left(), edges.top(), edges.right(), edges.bottom(), across, down)
     usual, last = part.property(_MARGINS) or (now, now)
     usual = usual if now == tuple(last) else now
     wanted = tuple(size if size < 0 else round(size * zoom) for size in usual)
     if wanted != now:
         part.setContentsMargins(*wanted[:4])
-        part.setSpacing(wanted[4])
+        if isinstance(part, QGridLayout):
+            part.setHorizontalSpacing(wanted[4])
+            part.setVerticalSpacing(wanted[5])
+        else:
+            part.setSpacing(wanted[4])
     part.setProperty(_MARGINS, (tuple(usual), wanted))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.prints.pieces import colours, lettering
+
+#: Qt's own style that draws the same everywhere
+DRAWN_BY: Final = "Fusion"
 
 # Copies, since high contrast changes them where they are; prints keep their own.
 GROUND = QColor(colours.GROUND)
@@ -38,6 +42,8 @@ MANA_PLAIN = QColor(colours.DISCS["C"])
 USUAL = 15
 #: the name of a widget's property: its usual pixel size, and the one that was set last
 USUAL_FONT = "usual font"
+#: the name of a widget's property: how many times as large as others it is, with all in it
+ROOM = "room for words"
 
 
 @lru_cache(maxsize=64)
@@ -60,6 +66,17 @@ _style: list[str] = []
 def zoom() -> float:
     """How many times as large as usual widgets are; the scene of the table is scaled by its view instead."""
     return _zoom[0]
+
+
+def zoom_of(widget: QWidget) -> float:
+    """How many times as large as usual this widget is: more where it lies in one that has room for larger words."""
+    at: QWidget | None = widget
+    while at is not None:
+        room = at.property(ROOM)
+        if room is not None:
+            return zoom() * float(room)
+        at = at.parentWidget()
+    return zoom()
 
 
 def set_zoom(value: float) -> None:
@@ -195,8 +212,7 @@ QTextBrowser { background: #0E1216; border: none; selection-background-color: #F
 
 
 def dress(app: QApplication) -> None:
-    """Give the program its font, palette and style."""
-    app.setStyle("Fusion")
+    """Give the program its font, palette and style sheet; its widgets are drawn as `DRAWN_BY` draws them."""
     palette = QPalette(ZONE)
     palette.setColor(QPalette.ColorRole.Window, GROUND)
     palette.setColor(QPalette.ColorRole.WindowText, PAPER)

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from math import floor
 from typing import Final, NamedTuple
 
 #: a table needs this height for its rows at their smallest
 LOW: Final = 640
-
-
-def unit_for(width: int, height: int) -> float:
-    """How many logical pixels a unit is in a window of this size: a larger window than 1920 x 1080 shows all larger."""
-    return max(1.0, floor(min(width / 1920, height / 1080) * 4) / 4)
 
 
 def squeeze_for(height: int) -> float:

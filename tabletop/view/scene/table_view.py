@@ -24,7 +24,8 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
-from tabletop.view.layout.geometry import Rect, squeeze_for, unit_for
+from tabletop.view.ground.window_sizes import unit_for
+from tabletop.view.layout.geometry import Rect, squeeze_for
 from tabletop.view.layout.kept import PHASED, REMOVED
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import is_room, preview_place, stack_bottom
@@ -71,6 +72,8 @@ class TableView(QGraphicsView):
 
     def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        # Ours, since for one that Qt has made Python first learns all kinds of widgets, to find out which it is.
+        self.setViewport(QWidget())
         self.controller = controller
         self.table = TableScene(self.devicePixelRatioF())
         self.setScene(self.table)

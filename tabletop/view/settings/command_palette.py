@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.settings.commands_list import Command, taken_by
 
 HINT: Final = "Enter does it; F2 gives it another key, Shift+F2 the usual one; Esc closes"
@@ -37,12 +38,13 @@ class CommandPalette(QFrame):
         rebind: Callable[[str, str | None], str],
     ) -> None:
         super().__init__(parent)
+        self._roomy = Roomy(self, (660, 360))
         self._list_commands = list_commands
         self._rebind = rebind
         self._waiting: Command | None = None
         self._before: QWidget | None = None
         self.commands: list[Command] = []
-        self.setObjectName("menu")
+        self.setObjectName("card")
         self.setAccessibleName("Commands")
         column = QVBoxLayout(self)
         self.line = QLineEdit()
@@ -72,7 +74,8 @@ class CommandPalette(QFrame):
         """Show every command and take the keyboard."""
         window = self.window()
         self._before = window.focusWidget()
-        zoom = theme.zoom()
+        self._roomy.fit()
+        zoom = theme.zoom_of(self)
         wide = min(round(620 * zoom), window.width() - 80)
         high = min(round(520 * zoom), window.height() - 120)
         self.setGeometry((window.width() - wide) // 2, 60, wide, high)

@@ -84,4 +84,4 @@ def _set_colours(high: bool) -> None:
     theme.set_style(style)
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        app.setStyleSheet(sized(style))
+        app.setStyleSheet(sized(style, theme.zoom()))

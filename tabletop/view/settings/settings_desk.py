@@ -16,7 +16,8 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
 from tabletop.view.ground.motion import motion_of
 from tabletop.view.ground.widgets.night import LaidPage
-from tabletop.view.layout.geometry import unit_for
+from tabletop.view.ground.widgets.roomy import Roomy
+from tabletop.view.ground.window_sizes import unit_for
 from tabletop.view.settings.layouts import LayoutsMenu
 from tabletop.view.settings.wished import wishes_of
 
@@ -145,7 +146,9 @@ class SettingsDesk:
             self.page.ask_bar.follow(self.page.controller.update)
 
     def _fit_page(self) -> None:
-        """Tell a page that lays its words itself how large they are."""
+        """Tell a page that lays its words itself how large they are, and all that has room of its own."""
+        for roomy in self._window.findChildren(Roomy):
+            roomy.fit()
         page: object = self._window.centralWidget()
         if isinstance(page, LaidPage):
             page.fit_text(self.settings.text_scale / 100)

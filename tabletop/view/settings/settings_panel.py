@@ -8,12 +8,24 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.controller.start.settings import LEAST, MOST_CARDS, MOST_TEXT, PACES, STEP, Settings, pace_of
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice, Steps
 from tabletop.view.ground.widgets.plate_button import PlateButton
+from tabletop.view.ground.widgets.roomy import Roomy
 
 replace = msgspec.structs.replace
 #: what each setting is called, and what it does, in a few words
@@ -27,7 +39,7 @@ WORDS: Final = {
     "mana_letters": ("Letters as mana signs", "W, U, B, R, G in place of our signs."),
     "press_twice": ("Press twice, hold nothing", "A second press does what letting go does."),
 }
-WIDE: Final = 600
+WIDE: Final = 640
 
 
 class SettingsPanel(QFrame):
@@ -35,19 +47,34 @@ class SettingsPanel(QFrame):
 
     def __init__(self, parent: QWidget, settings: Settings, change: Callable[[Settings], str]) -> None:
         super().__init__(parent)
+        self._roomy = Roomy(self, (690, 360))
         self._settings = settings
         self._change = change
         self._back: QWidget | None = None
         self.setObjectName("card")
         self.setAccessibleName("Settings")
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(30, 20, 30, 24)
+        self._whole = QVBoxLayout(self)
+        self._whole.setContentsMargins(30, 20, 30, 24)
+        self._whole.setSpacing(12)
+        heading = QLabel("Settings")
+        heading.setFont(theme.font(34, bold=True))
+        self._whole.addWidget(heading)
+        # where text is large the lines scroll, and heading and button stay
+        self._lines = QScrollArea()
+        self._lines.setFrameShape(QFrame.Shape.NoFrame)
+        self._lines.setWidgetResizable(True)
+        self._lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._lines.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._body = QWidget()
+        self._lines.setWidget(self._body)
+        for ground in (self._lines.viewport(), self._body):
+            ground.setAutoFillBackground(False)
+        self._whole.addWidget(self._lines)
+        self._grid = QGridLayout(self._body)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(26)
         self._grid.setVerticalSpacing(12)
         self._grid.setColumnStretch(0, 1)
-        heading = QLabel("Settings")
-        heading.setFont(theme.font(34, bold=True))
-        self._grid.addWidget(heading, 0, 0, 1, 2)
         self.cards = self._size(settings.card_scale, "card_scale", MOST_CARDS)
         self.text = self._size(settings.text_scale, "text_scale", MOST_TEXT)
         self.contrast = self._switch(settings.high_contrast, "high_contrast")
@@ -61,11 +88,15 @@ class SettingsPanel(QFrame):
         self.words.setMinimumHeight(48)
         self.words.setFont(theme.font(16))
         theme.tone(self.words, "quiet")
-        self._grid.addWidget(self.words, len(WORDS) + 1, 0)
-        close = PlateButton("Close  Esc")
+        close = self.close_button = PlateButton("Close  Esc")
         close.setMinimumHeight(42)
+        close.setMinimumWidth(170)
         close.clicked.connect(self.close_panel)
-        self._grid.addWidget(close, len(WORDS) + 1, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(26)
+        foot.addWidget(self.words, 1)
+        foot.addWidget(close)
+        self._whole.addLayout(foot)
         self.hide()
 
     def _tell(self, row: int, name: str) -> str:
@@ -147,6 +178,7 @@ class SettingsPanel(QFrame):
         self._back = self.window().focusWidget()
         self._lie()
         self.show()
+        self._lie()  # only now everything has the size that its style gives it
         self.raise_()
         self.cards.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -164,9 +196,17 @@ class SettingsPanel(QFrame):
             super().keyPressEvent(event)
 
     def _lie(self) -> None:
+        self._roomy.fit()
         window = self.window()
-        self._grid.invalidate()
-        wide = max(round(WIDE * theme.zoom()), self.sizeHint().width())
+        for layout in (self._grid, self._whole):
+            layout.invalidate()
+            layout.activate()
+        edges = self._whole.contentsMargins()
+        beside = edges.left() + edges.right() + 2 * self.frameWidth()
+        wide = max(round(WIDE * theme.zoom_of(self)), self._grid.sizeHint().width() + beside)
         wide = min(wide, window.width() - 16)
-        self.resize(wide, max(self.heightForWidth(wide), self.sizeHint().height()))
+        hint = self._grid.heightForWidth(wide - beside) if self._grid.hasHeightForWidth() else 0
+        lines = max(hint, self._grid.sizeHint().height())
+        rest = self._whole.sizeHint().height() - self._lines.sizeHint().height() + 2 * self.frameWidth()
+        self.resize(wide, min(lines + rest + 4, window.height() - 16))
         self.move(max(8, (window.width() - self.width()) // 2), max(8, (window.height() - self.height()) // 3))

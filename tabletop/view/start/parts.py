@@ -27,13 +27,13 @@ class PageHead(QWidget):
 
     def sizeHint(self) -> QSize:
         """The room of both, at the present size of words."""
-        zoom = theme.zoom()
+        zoom = theme.zoom_of(self)
         return QSize(round((52 + width(self._words, "display", HEADING)) * zoom) + 14, round(40 * zoom))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom, middle = theme.zoom(), self.height() / 2
+        zoom, middle = theme.zoom_of(self), self.height() / 2
         print_mark(painter, 20 * zoom, middle, 15 * zoom, theme.PAPER)
         size = HEADING * zoom
         write(painter, 46 * zoom, middle + size * 0.37, self._words, "display", size, theme.PAPER)

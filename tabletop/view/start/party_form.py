@@ -26,6 +26,7 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.files import ask_to_open
 from tabletop.view.ground.widgets.plate_button import PlateButton
+from tabletop.view.ground.widgets.roomy import Roomy
 
 #: in a game of two, and where more names stand side by side
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
@@ -80,6 +81,7 @@ class PartyForm(QWidget):
 
     def __init__(self, party: Party, settings: Settings, decks: Sequence[Shelved]) -> None:
         super().__init__()
+        self.roomy = Roomy(self, (860, 600))  # two teams
         self._settings = settings
         self._shelf = decks
         self._party = party
@@ -158,7 +160,7 @@ class PartyForm(QWidget):
 
     def usual_width(self) -> float:
         """Return how wide it is where there is room, at the present size of words."""
-        return WIDE * theme.zoom()
+        return WIDE * theme.zoom_of(self)
 
     def _take_kind(self, kind: Kind) -> None:
         if kind != self._party.kind:

@@ -278,6 +278,7 @@ class StartPage(NightPage):
         edge = EDGE * k
         room = QRect(*_rounded(LEFT * k, SHEET * k, self.width() - LEFT * k - edge, self.height() - SHEET * k - edge))
         if self.form is not None:
+            self.form.roomy.fit()
             self.form.setFixedWidth(min(round(self.form.usual_width()), room.width() - 60))
         self.sheet.move(room.topLeft())
         if self.games is not None:

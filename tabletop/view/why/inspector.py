@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
@@ -11,8 +13,16 @@ from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets import symbols
 from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector_text import page_of
+
+#: the room that a side panel needs at the usual size of words, and how much larger a large window makes them
+NEEDS = (190, 200)
+MOST = 1.2
+#: what the button says that puts a panel away; where there is no room for it only the key
+LEAVE = "Esc closes"
+_SIZE = re.compile(r"font-size:(\d+)px")
 
 
 class SidePanel(QFrame):
@@ -22,21 +32,29 @@ class SidePanel(QFrame):
 
     def __init__(self, heading: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self.roomy = Roomy(self, NEEDS, MOST)
         self.setObjectName("side")
         self.setAccessibleName(heading)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(10, 6, 10, 8)
         self.column.setSpacing(4)
         row = QHBoxLayout()
-        title = QLabel(heading)
-        title.setFont(theme.font(18, bold=True))
-        row.addWidget(title, 1)
-        self.leave = button("Esc closes", self.close_panel)
+        self.title = QLabel(heading)
+        self.title.setFont(theme.font(18, bold=True))
+        row.addWidget(self.title, 1)
+        self.leave = button(LEAVE, self.close_panel)
         self.leave.setMinimumHeight(24)
         self.leave.setStyleSheet("padding: 0 12px;")
         row.addWidget(self.leave)
         self.column.addLayout(row)
         self.hide()
+
+    def fit_words(self, room: Rect) -> None:
+        """Write everything as large as the column has room for."""
+        self.roomy.fit_into(room.w, room.h)
+        title = self.title.fontMetrics().horizontalAdvance(self.title.text())
+        long = self.leave.fontMetrics().horizontalAdvance(LEAVE)
+        self.leave.setText(LEAVE if title + long + 70 * theme.zoom_of(self) < room.w else LEAVE[:3])
 
     def close_panel(self) -> None:
         """Go away."""
@@ -48,6 +66,11 @@ class SidePanel(QFrame):
         if event.key() == Qt.Key.Key_Escape:
             self.close_panel()
         event.accept()
+
+
+def in_size(page: str, zoom: float) -> str:
+    """Return a page whose sizes of words are so many times as many pixels."""
+    return _SIZE.sub(lambda found: f"font-size:{round(int(found[1]) * zoom)}px", page)
 
 
 def browser(parent: QWidget) -> QTextBrowser:
@@ -80,6 +103,7 @@ class TextPanel(SidePanel):
     def lie_in(self, room: Rect) -> None:
         """Lie at the bottom of this room, as high as the text needs."""
         self._room = room
+        self.fit_words(room)
         width = round(room.w)
         self.text.document().setTextWidth(width - 36)
         wanted = round(self.text.document().size().height()) + self._below
@@ -96,7 +120,7 @@ class TextPanel(SidePanel):
         if page != self._told:
             self._told = page
             at = self.text.verticalScrollBar().value()
-            self.text.setHtml(symbols.in_html(page, self.text.font().pixelSize()))
+            self.text.setHtml(symbols.in_html(in_size(page, theme.zoom_of(self)), self.text.font().pixelSize()))
             self.text.verticalScrollBar().setValue(at)
         self.lie_in(self._room)
 

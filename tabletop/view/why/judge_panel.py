@@ -116,6 +116,7 @@ class JudgePanel(SidePanel):
     def lie_in(self, room: Rect) -> None:
         """Lie over the side column, from the top down: the log's last lines, where it is told, stay in sight."""
         self._room = room
+        self.fit_words(room)
         wide = round(room.w)
         self.setFixedWidth(wide)
         body = self._body

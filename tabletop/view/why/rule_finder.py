@@ -11,7 +11,7 @@ from tabletop.rulebook.index import load_index
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets import symbols
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.why.inspector import SidePanel, browser
+from tabletop.view.why.inspector import SidePanel, browser, in_size
 from tabletop.view.why.rule_text import result_line, rule_page, word_line
 
 #: keys that move in the results, and how far
@@ -73,6 +73,7 @@ class RuleFinder(SidePanel):
 
     def lie_in(self, room: Rect) -> None:
         """Fill this room."""
+        self.fit_words(room)
         self.setGeometry(round(room.x), round(room.y), round(room.w), round(room.h))
 
     def search(self, text: str) -> None:
@@ -105,7 +106,8 @@ class RuleFinder(SidePanel):
         if keep_way and self.shown and self.shown != rule_id:
             self._way.append(self.shown)
         self.shown = rule_id
-        self.page.setHtml(symbols.in_html(rule_page(rule_id), 17))
+        zoom = theme.zoom_of(self)
+        self.page.setHtml(symbols.in_html(in_size(rule_page(rule_id), zoom), round(17 * zoom)))
         self.page.verticalScrollBar().setValue(0)
 
     def back(self) -> None:

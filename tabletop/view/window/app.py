@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -14,6 +17,8 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 
+#: what the application is called once it is dressed
+NAME: Final = "Tabletop"
 #: milliseconds after the window is there; nothing of the remote is loaded before
 LISTEN_MS = 250
 
@@ -44,10 +49,11 @@ def run(options: AppOptions) -> int:
         from tabletop.view.window.selftest import selftest
 
         return selftest(application())
-    app = application()
-    window = open_window(options)
-    window.place.fill()
-    window.show()
+    with collector_held():
+        app = application()
+        window = open_window(options)
+        window.place.fill()
+        window.show()
     if options.first_paint:
         _say_first_paint(app, window)
     else:
@@ -55,17 +61,44 @@ def run(options: AppOptions) -> int:
     return app.exec()
 
 
+@contextmanager
+def collector_held() -> Iterator[None]:
+    """Look for no garbage meanwhile, and never again through what is there then.
+
+    A start makes hundreds of thousands of things that stay: to look through them costs a tenth of its time, and later a
+    frame now and then.
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if collects:
+            gc.enable()
+
+
 def application() -> QApplication:
-    """The one application, dressed."""
+    """The one application, dressed when it is first asked for."""
+    from tabletop.view.ground.plain_imports import import_plainly
+
+    # isort: split
     from PySide6.QtWidgets import QApplication
 
+    import_plainly()
     from tabletop.view.ground import theme
 
     running = QApplication.instance()
-    app = (
-        running if isinstance(running, QApplication) else QApplication(["tabletop"])
-    )  # what a window's class says, however the program was started
-    app.setApplicationName("Tabletop")
+    if isinstance(running, QApplication):
+        if running.applicationName() == NAME:
+            return running
+        app = running
+        app.setStyle(theme.DRAWN_BY)
+    else:
+        # The first word is what a window's class says, however the program was started. The style is said in words,
+        # because to set it makes Python know all that a style can do: nobody asks.
+        app = QApplication(["tabletop", "-style", theme.DRAWN_BY])
+    app.setApplicationName(NAME)
     app.setDesktopFileName("tabletop")
     theme.dress(app)
     return app

@@ -265,6 +265,8 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             continue
         if token[0] == "then" and before == "." and after != "shuffle":
             continue
+        if token[0] == "," and after == "and" and [one[0] for one in tokens[at + 2 : at + 4]] == [OWN, "deals"]:
+            continue
         if token[0] == "," and before.startswith("non") and after.startswith("non"):
             continue
         yield token

@@ -12,6 +12,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Behind, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.measures import measured, substituted
+from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -22,6 +23,7 @@ from tabletop.engine.language.amounts import (
     X,
 )
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.patterns import Begins
@@ -86,6 +88,7 @@ def _sentences(g: Grammar) -> None:
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)
     g.one(s, "<effects:clause> . <then:act> instead if <condition>", e.Instead)
+    g.one(s, "<effects:clause> . if <condition> , instead <then:sentence>", e.Instead)
     g.one("clause", "you may <cost:payment> to end this effect", OfferEnd)
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
@@ -270,6 +273,12 @@ def _is_act(first: Effects) -> bool:
 
 def _is_payment(effects: Effects) -> bool:
     """Return whether what is offered is read as a cost, which is paid in full or not at all."""
+    if len(effects) == 2:
+        chosen, moved = effects
+        if not isinstance(chosen, px.Choose) or not isinstance(moved, fx.Move):
+            return False
+        mine = chosen.zone == "hand" or (chosen.zone == "graveyard" and Controlled() in parts_of(chosen.filter))
+        return mine and moved.to == "removed from the game" and not chosen.up_to
     if len(effects) != 1:
         return False
     effect = effects[0]

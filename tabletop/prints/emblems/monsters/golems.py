@@ -18,38 +18,41 @@ def core(plate: Plate) -> None:
     """Print a golem of blocks with a visor and a glowing core."""
     sky(plate, "arcs", x=0, y=40, radius=37)
     hills(plate, 84, 3, plate.mid, 4)
-    plate.solid(polygon((-58, 112), (-54, 66), (-40, 52), (-24, 58), (-24, 112)), plate.paper, (2, 1.6))
-    plate.solid(polygon((58, 112), (54, 66), (40, 52), (24, 58), (24, 112)), plate.light, (-1.4, 1.6))
-    plate.solid(mirrored_polygon((0, 54), (22, 54), (30, 66), (24, 112), (0, 112)), plate.paper, (2, 1.4))
-    plate.solid(mirrored_polygon((0, 14), (14, 14), (20, 24), (20, 46), (12, 58), (0, 58)), plate.paper, (2.2, 1.4))
-    plate.solid(mirrored_polygon((0, 9), (9, 9), (8, 16), (0, 16)), plate.paper, (1, 1))
-    plate.fill(polygon((-17, 29), (17, 29), (15, 38), (-15, 38)), plate.light)
-    plate.fill(polygon((-15, 31), (15, 31), (13.4, 36.4), (-13.4, 36.4)), plate.key)
-    plate.fill(joined(*(ellipse(side * 7.6, 33.7, 2.5) for side in BOTH)), plate.accent)
-    plate.cut([(x, 45, x, 55, 1.0) for x in (-9, -5.4, -1.8, 1.8, 5.4, 9)], plate.light)
-    plate.fill(faceted_disc(plate, 0, 82, 13.5, 14), plate.light)
-    plate.fill(faceted_disc(plate, 0, 82, 11.6, 14), plate.key)
-    plate.fill(faceted_disc(plate, 0, 82, 8, 10), plate.accent)
-    plate.fill(ellipse(-1.6, 80, 3), plate.paper)
-    plate.cut(
-        [
-            (
-                13.4 * math.cos(angle),
-                82 + 13.4 * math.sin(angle),
-                18.6 * math.cos(angle),
-                82 + 18.6 * math.sin(angle),
-                1.1,
-            )
-            for angle in [i * math.pi / 5 for i in range(10)]
-        ],
-        plate.accent,
-    )
-    for side in BOTH:
-        plate.fill(
-            joined(*(ellipse(side * x, y, 1.7) for x, y in ((46, 66), (32, 66), (48, 92), (32, 98)))), plate.light
+    with plate.placed():
+        plate.solid(polygon((-58, 112), (-54, 66), (-40, 52), (-24, 58), (-24, 112)), plate.paper, (2, 1.6))
+        plate.solid(polygon((58, 112), (54, 66), (40, 52), (24, 58), (24, 112)), plate.light, (-1.4, 1.6))
+        plate.solid(mirrored_polygon((0, 54), (22, 54), (30, 66), (24, 112), (0, 112)), plate.paper, (2, 1.4))
+        plate.solid(mirrored_polygon((0, 14), (14, 14), (20, 24), (20, 46), (12, 58), (0, 58)), plate.paper, (2.2, 1.4))
+        plate.solid(mirrored_polygon((0, 9), (9, 9), (8, 16), (0, 16)), plate.paper, (1, 1))
+        plate.fill(polygon((-17, 29), (17, 29), (15, 38), (-15, 38)), plate.light)
+        plate.fill(polygon((-15, 31), (15, 31), (13.4, 36.4), (-13.4, 36.4)), plate.key)
+        plate.fill(joined(*(ellipse(side * 7.6, 33.7, 2.5) for side in BOTH)), plate.accent)
+        plate.cut([(x, 45, x, 55, 1.0) for x in (-9, -5.4, -1.8, 1.8, 5.4, 9)], plate.light)
+        plate.fill(faceted_disc(plate, 0, 82, 13.5, 14), plate.light)
+        plate.fill(faceted_disc(plate, 0, 82, 11.6, 14), plate.key)
+        plate.fill(faceted_disc(plate, 0, 82, 8, 10), plate.accent)
+        plate.fill(ellipse(-1.6, 80, 3), plate.paper)
+        plate.cut(
+            [
+                (
+                    13.4 * math.cos(angle),
+                    82 + 13.4 * math.sin(angle),
+                    18.6 * math.cos(angle),
+                    82 + 18.6 * math.sin(angle),
+                    1.1,
+                )
+                for angle in [i * math.pi / 5 for i in range(10)]
+            ],
+            plate.accent,
         )
-        plate.cut([(side * 28, 78 + i * 6, side * 52, 76 + i * 6, 1) for i in range(3)], plate.mid)
-        plate.cut([(side * (14 + i * 2), 18 + i * 2, side * (17 + i), 26 + i * 1, 0.8) for i in range(2)], plate.mid)
+        for side in BOTH:
+            plate.fill(
+                joined(*(ellipse(side * x, y, 1.7) for x, y in ((46, 66), (32, 66), (48, 92), (32, 98)))), plate.light
+            )
+            plate.cut([(side * 28, 78 + i * 6, side * 52, 76 + i * 6, 1) for i in range(3)], plate.mid)
+            plate.cut(
+                [(side * (14 + i * 2), 18 + i * 2, side * (17 + i), 26 + i * 1, 0.8) for i in range(2)], plate.mid
+            )
 
 
 def keep(plate: Plate) -> None:
@@ -156,42 +159,43 @@ def iron_giant(plate: Plate) -> None:
     """Print a walking giant of riveted iron, a fire in its chest."""
     sky(plate, "rays", x=0, y=34, radius=38)
     hills(plate, 84, 3, plate.mid, 5, plate.light)
-    for side in BOTH:
-        # leg, upper arm, forearm with its fist
-        plate.solid(
-            polygon((side * 3, 70), (side * 20, 68), (side * 24, 88), (side * 28, 102), (side * 6, 102)),
-            plate.paper,
-            (1.4, 1.2),
-        )
-        plate.cut([(side * 8, 86, side * 23, 85, 1.4)], plate.light)
-        plate.solid(
-            polygon((side * 24, 28), (side * 36, 34), (side * 41, 54), (side * 31, 56)), plate.paper, (1.4, 1.2)
-        )
-        plate.solid(
-            polygon(
-                (side * 29, 54), (side * 43, 52), (side * 49, 76), (side * 46, 88), (side * 31, 88), (side * 28, 76)
-            ),
-            plate.paper,
-            (1.6, 1.4),
-        )
-        plate.cut([(side * 28, 76, side * 48, 75, 1.5), (side * 35, 79, side * 35, 87, 1.1)], plate.light)
-        plate.cut([(side * 40, 79, side * 41, 87, 1.1), (side * 36, 58, side * 41, 72, 1.0)], plate.light)
-        plate.fill(ellipse(side * 27, 27, 12.5, 11), plate.light)
-        plate.fill(ellipse(side * 27 + 0.8, 28, 11.4, 10), plate.key)
-        plate.fill(joined(*(ellipse(side * x, y, 1.4) for x, y in ((22, 25), (28, 21), (34, 26)))), plate.light)
-    plate.solid(mirrored_polygon((0, 22), (18, 22), (25, 34), (22, 56), (17, 74), (0, 76)), plate.paper, (2, 1.6))
-    plate.cut([(-17, 66, 17, 66, 1.3)], plate.light)
-    plate.fill(joined(*(ellipse(x, 70.6, 1.3) for x in (-12, -4, 4, 12))), plate.light)
-    # the furnace
-    plate.fill(faceted_disc(plate, 0, 46, 12.4, 16), plate.light)
-    plate.fill(faceted_disc(plate, 0, 46, 10.6, 16), plate.accent)
-    plate.fill(ellipse(0, 48, 6.4, 5.4), plate.paper)
-    for x in (-5, 0, 5):
-        pole(plate, x, 36, x, 56, plate.key, 2.2)
-    # the head: a pot with two lamps for eyes and a jaw of plates
-    plate.solid(mirrored_polygon((0, 4), (9, 5), (13, 12), (13, 25), (8, 30), (0, 30)), plate.paper, (1.8, 1.4))
-    plate.fill(joined(*(ellipse(side * 5.4, 14.6, 3.7) for side in BOTH)), plate.accent)
-    plate.fill(joined(*(ellipse(side * 5.4 - 0.6, 14, 1.5) for side in BOTH)), plate.paper)
-    plate.cut([(x, 21.6, x, 28, 1.0) for x in (-7, -3.5, 0, 3.5, 7)], plate.light)
-    plate.cut([(-12, 9, 12, 9, 0.9)], plate.light)
+    with plate.placed():
+        for side in BOTH:
+            # leg, upper arm, forearm with its fist
+            plate.solid(
+                polygon((side * 3, 70), (side * 20, 68), (side * 24, 88), (side * 28, 102), (side * 6, 102)),
+                plate.paper,
+                (1.4, 1.2),
+            )
+            plate.cut([(side * 8, 86, side * 23, 85, 1.4)], plate.light)
+            plate.solid(
+                polygon((side * 24, 28), (side * 36, 34), (side * 41, 54), (side * 31, 56)), plate.paper, (1.4, 1.2)
+            )
+            plate.solid(
+                polygon(
+                    (side * 29, 54), (side * 43, 52), (side * 49, 76), (side * 46, 88), (side * 31, 88), (side * 28, 76)
+                ),
+                plate.paper,
+                (1.6, 1.4),
+            )
+            plate.cut([(side * 28, 76, side * 48, 75, 1.5), (side * 35, 79, side * 35, 87, 1.1)], plate.light)
+            plate.cut([(side * 40, 79, side * 41, 87, 1.1), (side * 36, 58, side * 41, 72, 1.0)], plate.light)
+            plate.fill(ellipse(side * 27, 27, 12.5, 11), plate.light)
+            plate.fill(ellipse(side * 27 + 0.8, 28, 11.4, 10), plate.key)
+            plate.fill(joined(*(ellipse(side * x, y, 1.4) for x, y in ((22, 25), (28, 21), (34, 26)))), plate.light)
+        plate.solid(mirrored_polygon((0, 22), (18, 22), (25, 34), (22, 56), (17, 74), (0, 76)), plate.paper, (2, 1.6))
+        plate.cut([(-17, 66, 17, 66, 1.3)], plate.light)
+        plate.fill(joined(*(ellipse(x, 70.6, 1.3) for x in (-12, -4, 4, 12))), plate.light)
+        # the furnace
+        plate.fill(faceted_disc(plate, 0, 46, 12.4, 16), plate.light)
+        plate.fill(faceted_disc(plate, 0, 46, 10.6, 16), plate.accent)
+        plate.fill(ellipse(0, 48, 6.4, 5.4), plate.paper)
+        for x in (-5, 0, 5):
+            pole(plate, x, 36, x, 56, plate.key, 2.2)
+        # the head: a pot with two lamps for eyes and a jaw of plates
+        plate.solid(mirrored_polygon((0, 4), (9, 5), (13, 12), (13, 25), (8, 30), (0, 30)), plate.paper, (1.8, 1.4))
+        plate.fill(joined(*(ellipse(side * 5.4, 14.6, 3.7) for side in BOTH)), plate.accent)
+        plate.fill(joined(*(ellipse(side * 5.4 - 0.6, 14, 1.5) for side in BOTH)), plate.paper)
+        plate.cut([(x, 21.6, x, 28, 1.0) for x in (-7, -3.5, 0, 3.5, 7)], plate.light)
+        plate.cut([(-12, 9, 12, 9, 0.9)], plate.light)
     grass(plate, 103, 1, plate.key, 24, 4)

@@ -92,7 +92,7 @@ def shadow(plate: Plate) -> None:
 def illusion(plate: Plate) -> None:
     """Print two faces that look at each other, or the vase between them: what is there depends on who looks."""
     sky(plate, "rays", disc=False, x=0, y=50, radius=30)
-    with plate.moved(0, 3, 0.94):
+    with plate.placed(9, 0.16):
         vase = mirrored([(0, 4), (27, 4, 1), *_PROFILE, (34, 112, 1), (0, 112)])
         plate.fill(vase, plate.paper)
         for y, wide in ((2, 29), (95, 36)):

@@ -17,7 +17,7 @@ def _painter_over(field: QWidget) -> tuple[QPainter, float, float]:
     painter = QPainter(field)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    zoom = theme.zoom()
+    zoom = theme.zoom_of(field)
     painter.scale(zoom, zoom)
     return painter, field.width() / zoom, field.height() / zoom
 

@@ -39,7 +39,7 @@ class DeckBars(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        zoom = theme.zoom()
+        zoom = theme.zoom_of(self)
         painter.scale(zoom, zoom)
         box = QRectF(0, 0, self.width() / zoom, self.height() / zoom)
         painter.setFont(theme.font(14))

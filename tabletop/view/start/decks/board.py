@@ -63,7 +63,7 @@ class DeckBoard(Rows):
         """Where the cards lie now."""
         if self._laid is None:
             size = self.viewport().size()
-            self._laid = lay_deck(self.rows(), size.width(), size.height(), theme.zoom())
+            self._laid = lay_deck(self.rows(), size.width(), size.height(), theme.zoom_of(self))
         return self._laid
 
     def _lay(self) -> None:

@@ -153,7 +153,9 @@ class WorkshopPage(EditorPage):
         ratio = self.devicePixelRatioF()
         if self._pictures is None or self._pictures.ratio != ratio:
             self._pictures = Pictures(ratio, _PICTURES)
-        width = max(160, min(self.face.width() - 8, int((self.face.height() - 4) / 1.4), round(640 * theme.zoom())))
+        width = max(
+            160, min(self.face.width() - 8, int((self.face.height() - 4) / 1.4), round(640 * theme.zoom_of(self)))
+        )
         face = self.desk.shown.face
         self.face.setPixmap(self._pictures.of(Face(face_of(face), width)))
         by_hand = ". Judge mode: what is not understood is carried out by hand" if face.judged else ""
@@ -247,7 +249,7 @@ class WorkshopPage(EditorPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = self.width() < NARROW * theme.zoom()
+        narrow = self.width() < NARROW * theme.zoom_of(self)
         self.cards.setVisible(not narrow)
         self.head.setVisible(not narrow)
         self._draw()

@@ -49,6 +49,7 @@ class GalleryPage(QWidget):
         self.setObjectName("page")
         self.search = QLineEdit(self)
         self.search.setPlaceholderText("search by rule, word or card")
+        self.search.setStyleSheet("padding: 0 8px;")  # it is laid in shares of the window, its words fill it
         self.search.setAccessibleName("Search demonstrations by rule, word or card")
         self.search.textChanged.connect(self._filter)
         self.search.installEventFilter(self)

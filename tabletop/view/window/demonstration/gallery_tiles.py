@@ -29,6 +29,8 @@ from tabletop.view.ground.widgets.night import printed
 WIDE, HIGH, GAP, PLATE = 468.0, 306.0, 14.0, 108.0
 #: sizes of its words, and the least that a title has in one line before it takes two
 RULE, TITLE, ONE_LINE = 24.0, 32.0, 27.0
+#: how much larger large text makes them
+MOST_TEXT = 1.25
 COLUMNS: Final = 3
 PIECE: Final = Qt.ItemDataRole.UserRole
 #: the faces that a piece is about
@@ -177,13 +179,14 @@ class _Painter(QStyledItemDelegate):
         above = QRectF(box.x(), box.y(), box.width(), (HIGH - PLATE) * k)
         if picture is not None:
             painter.drawPixmap(above, picture, QRectF(picture.rect()))
-        plate = QRectF(box.x(), box.bottom() - PLATE * k, box.width(), PLATE * k)
+        high = PLATE * k * max(1.0, min(MOST_TEXT, tiles.text))  # large words cover some of the picture
+        plate = QRectF(box.x(), box.bottom() - high, box.width(), high)
         painter.fillRect(plate, theme.LINE if under else theme.BAR)
         self._write(painter, plate, piece, k)
         painter.restore()
 
     def _write(self, painter: QPainter, plate: QRectF, piece: Piece, k: float) -> None:
-        text = k * min(1.25, self._tiles.text)
+        text = k * min(MOST_TEXT, self._tiles.text)
         left, right = plate.x() + 16 * k, plate.right() - 16 * k
         told = steps_words(piece, self._tiles.seen)
         if told == "seen":
