@@ -94,7 +94,7 @@ class Sacrifice(Node, frozen=True):
 
 
 class SacrificeIt(Node, frozen=True):
-    """Its controller sacrifices what is named."""
+    """You sacrifice what is named, as far as you control it."""
 
     what: What = This()
 
