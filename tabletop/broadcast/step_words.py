@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tabletop.demos.walkthrough import Shown
-from tabletop.session.seeing.observation import LogLine
+if TYPE_CHECKING:  # a table is there before anything that plays scenarios is loaded
+    from tabletop.demos.walkthrough import Shown
+    from tabletop.session.seeing.observation import LogLine
 
 #: the rule of lines that only say who passes: told where there is nothing else
 PASSING: Final = "408.1c"

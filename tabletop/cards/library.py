@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from tabletop.assets import asset
 from tabletop.cards.folding import fold_name
-from tabletop.cards.formats.card_file import CardFileError, read_card_file
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import called
-from tabletop.cards.understanding import understood
+from tabletop.cards.understanding import records_in, understood
 from tabletop.engine.language.abilities import Card
 
 if TYPE_CHECKING:
@@ -52,7 +52,11 @@ class CardLibrary:
     def find(self, name: str) -> Card | None:
         """The card of that name, or None where there is none or it can't be played."""
         record = self.record(name)
-        return None if record is None else self._playable(self._understood(record))
+        return None if record is None else self.playable(record)
+
+    def playable(self, record: Record) -> Card | None:
+        """The card that a record of this library says, or None where it can't be played."""
+        return self._playable(self._understood(record))
 
     def problem(self, name: str) -> str:
         """Return why a known card can't be played, as the end of a sentence; "" where it can, or is not known."""
@@ -107,4 +111,4 @@ class CardLibrary:
 def built_in() -> CardLibrary:
     """The cards that come with the program. Raises CardFileError or FileNotFoundError: damaged files."""
     files = sorted(asset("cards").glob("*.toml"))
-    return CardLibrary(record for file in files for record in read_card_file(file))
+    return CardLibrary(record for file in files for record in records_in(file))

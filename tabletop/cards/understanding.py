@@ -1,4 +1,7 @@
-"""What a record's text says, read once: from the readings of earlier runs where they are kept, else by the grammar."""
+"""What the program's card files hold and a record's text says, read once.
+
+It comes from what earlier runs have read, where that is kept, else from the files and the grammar.
+"""
 
 from __future__ import annotations
 
@@ -49,6 +52,21 @@ def understood(record: Record) -> Understood:
     for folder in _folder:
         _kept(folder).add(record, made)
     return made
+
+
+def records_in(path: Path) -> tuple[Record, ...]:
+    """Return the records of a card file. Raises CardFileError, also for one card that can't be used, or OSError."""
+    content = path.read_bytes() if _folder else b""
+    for folder in _folder:
+        found = _kept(folder).records(content)
+        if found is not None:
+            return found
+    from tabletop.cards.formats.card_file import read_card_file
+
+    read = read_card_file(path)
+    for folder in _folder:
+        _kept(folder).add_records(content, read)
+    return read
 
 
 @lru_cache(maxsize=1)

@@ -110,7 +110,9 @@ class Answerer:
         if decision.purpose == "target":
             return self._targets(decision)
         if decision.purpose in _COSTS:
-            return Picked(self._first(decision.options, self.roles.spare, decision.least))
+            # of any number that may be chosen at least one is
+            number = max(decision.least, min(1, decision.most))
+            return Picked(self._first(decision.options, self.roles.spare, number))
         if any(option.key == "yes" for option in decision.options):
             return Picked(("yes" if self.manner.does else "no",))
         return Picked(self._first(decision.options, self.roles.wanted, min(decision.most, len(decision.options))))

@@ -207,6 +207,12 @@ def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
     roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
 
 
+@needs(c.FewUntap)
+def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
+    for _ in range(node.most + 1):
+        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
+
+
 @needs(a.DiedThisTurn)
 def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
     for _ in range(_SOME):
@@ -227,6 +233,20 @@ def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
 @needs(r.TopOfGraveyard)
 def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
+
+
+@needs(r.EveryCard)
+def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
+    for seat in (YOU,) if node.who is None else players_named(node.who):
+        roles.make(_with(node.filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+
+
+@needs(a.Among)
+def _among(roles: Roles, node: a.Among, wishes: Wishes) -> None:
+    # where the effect before finds what it mills, reveals or discards
+    _on_top(roles, node.filter, (YOU, FOE), 1)
+    for seat in (YOU, FOE):
+        roles.make(node.filter, HAND, seat)
 
 
 @needs(a.Count)

@@ -75,5 +75,5 @@ def players_named(who: object) -> tuple[int, ...]:
 
 
 def number(amount: object, default: int = 2) -> int:
-    """A printed number; any other amount counts as the default."""
-    return amount if isinstance(amount, int) else default
+    """A printed number; any other amount, and "any number", counts as the default."""
+    return amount if isinstance(amount, int) and amount < ab.ANY_NUMBER else default

@@ -10,9 +10,11 @@ from msgspec import Struct
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language.abilities import (
+    AnyMay,
     AtNext,
     CreateToken,
     Effect,
+    ForEach,
     If,
     IfDone,
     Instead,
@@ -28,7 +30,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, Instead)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, AnyMay, Instead)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 

@@ -10,7 +10,6 @@ from typing import Final
 from tabletop.cards.decks.deck_list import DeckList
 from tabletop.cards.decks.deck_tables import is_table, read_table
 from tabletop.cards.decks.plain_lists import read_list
-from tabletop.cards.decks.xml_decks import read_xml
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.formats.text_file import plain, read_file
 
@@ -65,6 +64,8 @@ def read_any_text(text: str, source: str, loose: bool = False) -> DeckList:
         raise DeckError(_where(address[1].lower()))
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("<"):
+        from tabletop.cards.decks.xml_decks import read_xml
+
         plain = re.sub(r"^<\?xml[^>]*\?>", "", start)
         return read_xml(plain.encode("utf-8", "replace"), source)
     if is_table(start):

@@ -12,9 +12,7 @@ any other card without a mana cost says cost = "" (213.1a).
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
@@ -62,6 +60,8 @@ def card_records(path: Path) -> Iterator[Record | Skipped]:
 
 def records_in(text: str, source: str) -> Iterator[Record | Skipped]:
     """The cards in a card file's `text`, those that can't be used with the reason. Raises CardFileError."""
+    import tomllib  # of the program's own files the records are kept, so that a start needs none of this
+
     shown = quote(source)
     for number, line in enumerate(lines_of(text), 1):
         if line.count(".") > MOST_DOTS:
@@ -101,6 +101,8 @@ def _record(table: object, place: str) -> Record | Skipped:
         if field == _SHORT and "type_line" not in table:
             field = "type_line"
         if field not in _FIELDS:
+            from difflib import get_close_matches
+
             near = get_close_matches(field[:40], _FIELDS, 1)
             hint = f"write {near[0]}" if near else f"the fields are {', '.join(_FIELDS)}"
             return Skipped(where, f"There is no field {quote(field)}; {hint}.")

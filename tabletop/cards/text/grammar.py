@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.cards.text.happening import coming, damage, doing, looking, players, turn_words
+from tabletop.cards.text.happening import choosing, coming, damage, doing, looking, piles, players, turn_words
 from tabletop.cards.text.kernel import words
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting import (
@@ -21,15 +21,24 @@ from tabletop.cards.text.lasting import (
     redirecting,
     replacing,
 )
-from tabletop.cards.text.nouns import amounts, conditions, events, mentions, noun_phrases, paying, sources
-from tabletop.cards.text.sentences import keyword_lines, limits, lines, offers, sentences, spell_costs
+from tabletop.cards.text.nouns import (
+    amounts,
+    conditions,
+    events,
+    mentions,
+    noun_phrases,
+    paying,
+    sources,
+    this_way,
+)
+from tabletop.cards.text.sentences import anybody, keyword_lines, limits, lines, offers, sentences, spell_costs
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, sources, mentions, amounts, paying, changing, combat_words, combat_phrases, land_words,
-    ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting, players,
-    turn_words, looking, conditions, spell_costs, sentences, offers, events, keyword_lines, limits, replacing, coming,
-    lines,
+    words, noun_phrases, sources, mentions, amounts, this_way, paying, changing, combat_words, combat_phrases,
+    land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
+    players, turn_words, looking, piles, choosing, conditions, spell_costs, sentences, offers, anybody, events,
+    keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
 from tabletop.engine.language.player_effects import PlayerEffect
-from tabletop.engine.language.references import What, Who, You
+from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
@@ -75,6 +75,24 @@ class If(Node, frozen=True):
 
     condition: Condition
     then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ForEach(Node, frozen=True):
+    """For each of the things named this happens; "it" is then that thing."""
+
+    what: What
+    effects: tuple[Effect, ...]
+
+
+class AnyMay(Node, frozen=True):
+    """Any one of these players may have this happen, or pay the cost; in the effects "they" are that player."""
+
+    effects: tuple[Effect, ...] = ()
+    who: Who = EachPlayer()
+    cost: tuple[Cost, ...] = ()
+    #: what happens if one of them does, and what if nobody does
+    then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
 
@@ -215,7 +233,8 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, Instead, AtNext, OfferEnd, ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
+    If, IfDone, ForEach, AnyMay, Instead, AtNext, OfferEnd,
+    ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
 
@@ -247,6 +266,8 @@ class TargetPhrase(Node, frozen=True):
     count: Amount | None = None
     #: nothing that a phrase before this one targets ("another target")
     apart: bool = False
+    #: all of one owner's: "from a single graveyard"
+    one_owner: bool = False
     #: who chooses: "of an opponent's choice" (409.2)
     chooser: Literal["you", "opponent"] = "you"
 
@@ -436,9 +457,14 @@ class Equip(Node, frozen=True):
     cost: tuple[Cost, ...]
 
 
+@reads(NO_ASPECT, parts=False)
+class BeginsInPlay(Node, frozen=True):
+    """If this card is in your opening hand, you may begin the game with it in play (101.4, 103.1)."""
+
+
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | BeginsInPlay | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, Union
 
+from tabletop.engine.language import filters
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node, reads
@@ -70,6 +71,14 @@ class BasicLandTypes(Node, frozen=True):
     """The number of basic land types, of the five, among lands that a player controls."""
 
     who: Who
+
+
+@reads(PERMANENTS | CONTEXT)
+class Among(Node, frozen=True):
+    """How many of the things named match ("for each land card revealed this way")."""
+
+    what: What
+    filter: Filter
 
 
 @reads(CONTEXT)
@@ -151,7 +160,10 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, DiedThisTurn,
+    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent,
     LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
+
+# the knot with `filters`, which compare with numbers
+vars(filters)["Amount"] = Amount

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.references import Who, You
+from tabletop.engine.language.references import What, Who, You
 
 
 class GainLife(Node, frozen=True):
@@ -52,6 +52,8 @@ class Discard(Node, frozen=True):
     who: Who = You()
     at_random: bool = False
     filter: Filter = Anything()
+    #: as many as they like, up to the amount
+    up_to: bool = False
 
 
 class Mill(Node, frozen=True):
@@ -140,16 +142,32 @@ class Choose(Node, frozen=True):
 class PutFromHand(Node, frozen=True):
     """Players put cards of their hands that match, of their choice (None: all of them), somewhere."""
 
-    to: Literal["top of library", "bottom of library", "in play", "in play tapped", "removed from the game"]
+    to: Literal[
+        "top of library",
+        "bottom of library",
+        "shuffled into library",
+        "in play",
+        "in play tapped",
+        "removed from the game",
+    ]
     filter: Filter = Anything()
     amount: Amount | None = 1
     who: Who = You()
+    #: as many as they like, up to the amount
+    up_to: bool = False
 
 
 class ShuffleInto(Node, frozen=True):
     """Players shuffle all cards of these zones of theirs into their libraries."""
 
     zones: tuple[Literal["hand", "graveyard"], ...]
+    who: Who = You()
+
+
+class ShuffleAway(Node, frozen=True):
+    """A player shuffles what is named into his or her library (217.2), each card into its owner's."""
+
+    what: What
     who: Who = You()
 
 
@@ -211,6 +229,7 @@ PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
     LookAtTop |
-    Choose | PutFromHand | ShuffleInto | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    Choose | PutFromHand | ShuffleInto | ShuffleAway |
+    ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn
 )  # fmt: skip

@@ -6,13 +6,24 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, Union
+from typing import Any, Literal, TypeAlias, Union
 
 import msgspec
 
+from tabletop.engine.language import filters
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, CONTEXT, GRAVEYARDS, NO_ASPECT, PERMANENTS, PLAYERS, TURN
+from tabletop.engine.vocabulary.aspects import (
+    ASIDE,
+    COMBAT,
+    CONTEXT,
+    GRAVEYARDS,
+    NO_ASPECT,
+    OF_ZONE,
+    PERMANENTS,
+    PLAYERS,
+    TURN,
+)
 
 replace = msgspec.structs.replace
 
@@ -120,6 +131,24 @@ class TopOfGraveyard(Node, frozen=True):
     bottom: bool = False
 
 
+@reads(lambda it: OF_ZONE[it.zone] | PLAYERS)
+class EveryCard(Node, frozen=True):
+    """Each card of a zone of players that matches ("all creature cards in your graveyard", 217.4)."""
+
+    filter: Filter = Anything()
+    zone: Literal["graveyard", "hand"] = "graveyard"
+    #: None: yours
+    who: Who | None = None
+
+
+@reads(CONTEXT)
+class ThisWay(Node, frozen=True):
+    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word."""
+
+    deed: str
+    filter: Filter = Anything()
+
+
 @reads(CONTEXT)
 class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
@@ -127,8 +156,11 @@ class Rest(Node, frozen=True):
 
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
-    TopOfGraveyard, Granting, ThatVery, Together, Struck,
+    TopOfGraveyard, EveryCard, ThisWay, Granting, ThatVery, Together, Struck,
 ]  # fmt: skip
+
+# the knot with `filters`, which compare with things
+vars(filters)["What"] = What
 
 
 @reads(PLAYERS)

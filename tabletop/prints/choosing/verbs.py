@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.language.abilities import Card
@@ -52,7 +53,6 @@ _SAID: Final[tuple[tuple[str, Deed], ...]] = (
     (r"\bdamage\b|combat", Deed("damage", 40)),
     (r"names? |chooses?", Deed("keyhole", 30)),
 )  # fmt: skip
-_PATTERNS: Final = tuple((re.compile(words, re.IGNORECASE), deed) for words, deed in _SAID)
 #: what explains a word, and what says only what something may be put on
 _ASIDE: Final = re.compile(r"\([^)]*\)|^Enchant [^.\n]*$", re.MULTILINE)
 
@@ -63,4 +63,10 @@ VERB_FAMILIES: Final = tuple(dict.fromkeys(deed.family for _, deed in _SAID))
 def deed_by_verbs(card: Card) -> Deed | None:
     """Return what the lines that a judge carries out seem to do, by the verbs in them; None where they say nothing."""
     text = _ASIDE.sub("", "\n".join(card.by_hand))
-    return next((deed for pattern, deed in _PATTERNS if pattern.search(text)), None)
+    return next((deed for pattern, deed in _patterns() if pattern.search(text)), None)
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[tuple[re.Pattern[str], Deed], ...]:
+    """`_SAID` made ready when it is first wanted: most tables have no such card."""
+    return tuple((re.compile(words, re.IGNORECASE), deed) for words, deed in _SAID)

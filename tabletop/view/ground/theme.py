@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.prints.pieces import colours, lettering
+
+#: Qt's own style that draws the same everywhere
+DRAWN_BY: Final = "Fusion"
 
 # Copies, since high contrast changes them where they are; prints keep their own.
 GROUND = QColor(colours.GROUND)
@@ -208,8 +212,7 @@ QTextBrowser { background: #0E1216; border: none; selection-background-color: #F
 
 
 def dress(app: QApplication) -> None:
-    """Give the program its font, palette and style."""
-    app.setStyle("Fusion")
+    """Give the program its font, palette and style sheet; its widgets are drawn as `DRAWN_BY` draws them."""
     palette = QPalette(ZONE)
     palette.setColor(QPalette.ColorRole.Window, GROUND)
     palette.setColor(QPalette.ColorRole.WindowText, PAPER)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -14,8 +17,12 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 
-#: milliseconds after the window is there; nothing of the remote is loaded before
+#: what the application is called once it is dressed
+NAME: Final = "Tabletop"
+#: milliseconds after the window is there; nothing of the remote, nor what prints the icon, is loaded before
 LISTEN_MS = 250
+#: the side of the window's icon in pixels
+ICON = 128
 
 
 class AppOptions(Struct, frozen=True, kw_only=True):
@@ -44,10 +51,10 @@ def run(options: AppOptions) -> int:
         from tabletop.view.window.selftest import selftest
 
         return selftest(application())
-    app = application()
-    window = open_window(options)
-    window.place.fill()
-    window.show()
+    with collector_held():
+        app = application()
+        window = open_window(options, large=True)
+        window.show()
     if options.first_paint:
         _say_first_paint(app, window)
     else:
@@ -55,27 +62,59 @@ def run(options: AppOptions) -> int:
     return app.exec()
 
 
+@contextmanager
+def collector_held() -> Iterator[None]:
+    """Look for no garbage meanwhile, and never again through what is there then.
+
+    A start makes hundreds of thousands of things that stay: to look through them costs a tenth of its time, and later a
+    frame now and then.
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        if collects:
+            gc.enable()
+
+
 def application() -> QApplication:
-    """The one application, dressed."""
+    """The one application, dressed when it is first asked for."""
+    from tabletop.view.ground.plain_imports import import_plainly
+
+    # isort: split
     from PySide6.QtWidgets import QApplication
 
+    import_plainly()
     from tabletop.view.ground import theme
 
     running = QApplication.instance()
-    app = (
-        running if isinstance(running, QApplication) else QApplication(["tabletop"])
-    )  # what a window's class says, however the program was started
-    app.setApplicationName("Tabletop")
+    if isinstance(running, QApplication):
+        if running.applicationName() == NAME:
+            return running
+        app = running
+        app.setStyle(theme.DRAWN_BY)
+    else:
+        # The first word is what a window's class says, however the program was started. The style is said in words,
+        # because to set it makes Python know all that a style can do: nobody asks.
+        app = QApplication(["tabletop", "-style", theme.DRAWN_BY])
+    app.setApplicationName(NAME)
     app.setDesktopFileName("tabletop")
     theme.dress(app)
     return app
 
 
-def open_window(options: AppOptions) -> TableWindow:
-    """The window as the options say: at the start screen, or at a table. It is not shown yet."""
+def open_window(options: AppOptions, large: bool = False) -> TableWindow:
+    """The window as the options say: at the start screen, or at a table. It is not shown yet.
+
+    `large`: it takes most of the screen, where nobody has said otherwise.
+    """
     from tabletop.view.window.window import TableWindow
 
     window = TableWindow(options.data)
+    if large:
+        window.place.fill()
     if options.load is not None:
         window.load_file(options.load)
     elif options.demo is not None:
@@ -94,12 +133,16 @@ def open_window(options: AppOptions) -> TableWindow:
 
 
 def _listen(window: TableWindow) -> None:
-    """Let the remote reach the window, once it has been painted."""
+    """Give the window its icon and let the remote reach it, once it has been painted."""
     from PySide6.QtCore import QTimer
 
     def begin() -> None:
+        from PySide6.QtGui import QIcon, QPixmap
+
+        from tabletop.prints.furniture.app_icon import icon
         from tabletop.view.window.remote_desk import RemoteDesk
 
+        window.setWindowIcon(QIcon(QPixmap.fromImage(icon(ICON))))
         desk = RemoteDesk(window)
         if desk.problem:
             sys.stderr.write(f"{desk.problem}\n")

@@ -11,7 +11,7 @@ from tabletop.cards.formats.record import Record
 from tabletop.cards.kept import kept_readings
 from tabletop.cards.kept.kept_readings import FILE, KeptReadings
 from tabletop.cards.kept.understood import Understood
-from tabletop.cards.understanding import keep_in, keep_nowhere, save_kept, understood
+from tabletop.cards.understanding import keep_in, keep_nowhere, records_in, save_kept, understood
 
 STAMP, OTHER = b"1" * 16, b"2" * 16
 HARE = Record("Moor Hare", "Creature - Hare", "{W}", "Flying", "1", "1")
@@ -100,6 +100,37 @@ def test_of_too_many_those_stay_that_were_asked_for_last(tmp_path: Path, monkeyp
     assert [last.find(one) is not None for one in (HARE, WOLF, third)] == [False, True, True]
 
 
+def test_a_card_file_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "hares.toml"
+    file.write_text(
+        '[[card]]\nname = "Moor Hare"\ntype_line = "Creature - Hare"\ncost = "{W}"\npower = 1\ntoughness = 1\n'
+    )
+    keep_in(tmp_path / "cache")
+    first = records_in(file)
+    assert [record.name for record in first] == ["Moor Hare"]
+    save_kept()
+    understanding._kept.cache_clear()
+    monkeypatch.setattr("tabletop.cards.formats.card_file.read_card_file", _never)
+    assert records_in(file) == first
+    file.write_text(file.read_text().replace("Moor Hare", "Fen Hare"))
+    with pytest.raises(AssertionError):
+        records_in(file)
+
+
+def test_files_that_nobody_asks_for_any_more_are_dropped(tmp_path: Path) -> None:
+    first = KeptReadings(tmp_path, STAMP)
+    assert first.records(b"one") is None
+    first.add_records(b"one", (HARE,))
+    first.save()
+    second = KeptReadings(tmp_path, STAMP)
+    assert second.records(b"two") is None
+    second.add_records(b"two", (WOLF,))
+    second.save()
+    third = KeptReadings(tmp_path, STAMP)
+    assert third.records(b"one") is None
+    assert third.records(b"two") == (WOLF,)
+
+
 def test_cards_are_read_once_and_then_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep_in(tmp_path)
     first = understood(HARE)
@@ -112,5 +143,5 @@ def test_cards_are_read_once_and_then_found(tmp_path: Path, monkeypatch: pytest.
         understood(WOLF)
 
 
-def _never(record: Record) -> Understood:
-    raise AssertionError(record.name)
+def _never(what: object) -> Understood:
+    raise AssertionError(what)

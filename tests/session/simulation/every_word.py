@@ -32,7 +32,14 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
-from tabletop.engine.language.land_rules import CantPlayLands, CantPlaySpells, MoreLands
+from tabletop.engine.language.land_rules import (
+    CantCounter,
+    CantPlayLands,
+    CantPlaySpells,
+    FewSpells,
+    MoreLands,
+    OnlyInOwnTurns,
+)
 from tabletop.engine.language.library_rules import TopRevealed
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
@@ -75,7 +82,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.ValueOf("toughness", r.This()),
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
+    a.Among(r.ThisWay("milled"), CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
@@ -90,7 +97,9 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
     c.GainsAbility(SetsPower(a.LifeOf(YOU), a.Count(f.Anything(), "graveyard"))),
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
-    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.ReturnsAsUntapping(),
+    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.FewUntap(CREATURE),
+    c.FewUntap(f.HasType("land"), 2, "you"), FewSpells(1), OnlyInOwnTurns(), CantCounter(CREATURE),
+    c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),

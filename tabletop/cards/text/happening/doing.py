@@ -15,6 +15,8 @@ from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
+    ControllerOf,
+    OwnerOf,
     Remembered,
     Target,
     TargetPlayer,
@@ -208,13 +210,16 @@ def _mana(g: Grammar) -> None:
 
 def same_who(who: Any) -> Any:
     """Return the word by which a second verb of one subject names it."""
-    return Same() if type(who) in (AimPlayer, They) else who
+    owns = type(who) in (OwnerOf, ControllerOf) and type(who.what) is Aim
+    return Same() if owns or type(who) in (AimPlayer, They) else who
 
 
 def is_same_who(first: Any, second: Any) -> bool:
     """Return whether a second verb is about the same player as the first one, with its subject in place."""
     if type(first) is AimPlayer:
         return type(second) is TargetPlayer and second.index == first.index
+    if type(first) in (OwnerOf, ControllerOf):
+        return type(second) is type(first) and is_same_what(first.what, second.what)
     return bool(first == second)
 
 

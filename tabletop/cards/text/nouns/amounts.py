@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
+    Among,
     Amount,
     BasicLandTypes,
     Beyond,
@@ -38,7 +39,7 @@ from tabletop.engine.language.references import (
 
 _THEY: Any = They()
 #: amounts that "for each ..." can say
-COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, DoneThisWay, DiedThisTurn, Beyond)
+COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn, Beyond)
 #: words after cards that are counted -> zone and whose
 _ZONES = (
     ("in your hand", "hand", You()),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, Literal
 
+import msgspec
+
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
@@ -39,9 +41,13 @@ from tabletop.engine.language.references import (
     You,
 )
 
+replace = msgspec.structs.replace
+
 #: stands for the link between two abilities of a card as it is read: it is the card's name in the end (217.7d)
 REMOVED_WITH: Final = "removed with this"
 #: references that a word like "it" can stand for
+#: references that "that player" can stand for
+PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer)
 BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
 _CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
     ("you", ""), ("opponent", " of a opponent 's choice"),
@@ -98,8 +104,9 @@ def _targets(g: Grammar) -> None:
         g.shape("target_spell", f"target {words} from a <filter:source_sg>", sourced)
     whose = (
         ("your graveyard", Controlled()),
-        ("a graveyard", None),
         ("a opponent 's graveyard", Controlled("opponent")),
+        ("(their graveyard|that player 's graveyard)", Controlled("that player")),
+        ("a graveyard", None),
     )
     for words, mine in whose:
         one, several = f"target <filter:card_sg> (from|in) {words}", f"target <filter:card_pl> (from|in) {words}"
@@ -107,6 +114,10 @@ def _targets(g: Grammar) -> None:
         _in_zone(g, "target_card_sg", f"up to one {one}", "graveyard", mine, 0)
         _in_zone(g, "target_card_pl", f"<most:number_word> {several}", "graveyard", mine, -1)
         _in_zone(g, "target_card_pl", f"up to <most:number_word> {several}", "graveyard", mine, 0)
+        cards = TargetPhrase(blank("filter") if mine is None else filter_with(mine), zone="graveyard")
+        g.shape("target_card_pl", f"X {several}", replace(cards, count=X()))
+        g.shape("target_card_pl", f"any number of {several}", replace(cards, least=0, most=ANY_NUMBER))
+    _of_one_graveyard(g)
     creature = HasType("creature")
     g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
     g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
@@ -118,6 +129,17 @@ def _targets(g: Grammar) -> None:
     _of_an_opponents_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+
+
+def _of_one_graveyard(g: Grammar) -> None:
+    """Add "up to three target cards from a single graveyard": whose it is follows from the first that is chosen."""
+    one = TargetPhrase(blank("filter"), zone="graveyard", one_owner=True)
+    said = "target <filter:card_pl> from a single graveyard"
+    number = blank("most")
+    g.shape("target_card_pl", f"<most:number_word> {said}", replace(one, least=number, most=number))
+    g.shape("target_card_pl", f"up to <most:number_word> {said}", replace(one, least=0, most=number))
+    g.shape("target_card_pl", f"X {said}", replace(one, count=X()))
+    g.shape("target_card_pl", f"any number of {said}", replace(one, least=0, most=ANY_NUMBER))
 
 
 def _of_an_opponents_choice(g: Grammar) -> None:
@@ -271,12 +293,14 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each other player", EachOtherPlayer())
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
+    g.node(p, "the owner of <what:what_sg>", OwnerOf)
+    g.node(p, "the controller of <what:what_sg>", ControllerOf)
     g.constant(p, "defending player", DefendingPlayer())
     g.phrase(
         p,
-        "(that player|that opponent)",
+        "(that player|that opponent|the player)",
         lambda: They(),
-        lambda value: ({},) if type(value) in (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer) else (),
+        lambda value: ({},) if type(value) in PLAYERS_BEFORE else (),
     )
     g.constant("you", "you", You())
     g.through("anybody", "<value:player>")

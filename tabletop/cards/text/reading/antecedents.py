@@ -62,6 +62,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    ThisWay,
     You,
 )
 
@@ -91,6 +92,13 @@ _OF_EACH: Final = (
     px.Choose,
     fx.Sacrifice,
 )
+
+
+#: what effects have done to the things that they leave to speak of
+_DEEDS: Final[dict[type, str]] = {
+    px.Mill: "milled", px.Discard: "discarded", fx.Sacrifice: "sacrificed", fx.SacrificeIt: "sacrificed",
+    fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
+}  # fmt: skip
 
 
 class Unclear(Exception):
@@ -123,6 +131,8 @@ class Binding:
         self._each = False
         #: what things may be called
         self._kinds: dict[Any, tuple[str, ...]] = dict(self._told.kinds)
+        #: what the effect just before has done to the things that it leaves: "milled", "revealed"
+        self._deed = ""
         #: there is a number that "that much" means
         self._numbered = self._told.numbered
         #: one card has been drawn, and nothing has been named since that "that card" could mean
@@ -146,6 +156,12 @@ class Binding:
         """Note what an effect leaves behind for later words."""
         if isinstance(node, _OF_EACH):
             self._each = False
+        if type(node) in _DEEDS:
+            self._deed = _DEEDS[type(node)]
+        elif isinstance(node, fx.Move):
+            self._deed = {"removed from the game": "exiled", "hand": "returned"}.get(node.to, "")
+        elif isinstance(node, _MAKES):
+            self._deed = ""
         for handler in _LEAVES.get(type(node), ()):
             handler(self, node)
 
@@ -260,6 +276,19 @@ class Binding:
         effects = self._walk(node.effects)
         self._delayed = False
         return replace(node, effects=effects, about=self._about)
+
+    def _this_way(self, node: ThisWay) -> None:
+        if self._deed != node.deed:
+            raise Unclear(f"nothing was {node.deed} just before")
+
+    def _for_each(self, node: e.ForEach) -> e.ForEach:
+        """Bind what is done for each of several things: in it "it" is the thing."""
+        what = self._walk(node.what)
+        self._it, self._made, self._moved = Remembered(), True, None
+        self._kinds[Remembered()] = kinds_of(what.filter)
+        effects = self._walk(node.effects)
+        self._it = None
+        return replace(node, what=what, effects=effects)
 
     def _damage(self, node: Any) -> Any:
         about = mentions(node.amount, They) or mentions(node.amount, Controlled)
@@ -433,6 +462,8 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
+    ThisWay: Binding._this_way,
+    e.ForEach: Binding._for_each,
     e.ChooseSource: Binding._source_chosen,
     e.Card: Binding._card,
     e.ComesAsCopy: Binding._copy,

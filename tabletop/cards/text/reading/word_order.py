@@ -22,6 +22,7 @@ replace = msgspec.structs.replace
 WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     fx.DealDamage: ("source", "amount", "to", "players"),
     e.UnlessPays: ("effects", "who", "cost", "times"),
+    e.AnyMay: ("otherwise", "who", "cost", "effects", "then"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
     e.Replacement: ("condition", "outcome", "effects"),

@@ -12,6 +12,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Behind, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.measures import measured, substituted
+from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -22,6 +23,7 @@ from tabletop.engine.language.amounts import (
     X,
 )
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.patterns import Begins
@@ -86,6 +88,7 @@ def _sentences(g: Grammar) -> None:
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)
     g.one(s, "<effects:clause> . <then:act> instead if <condition>", e.Instead)
+    g.one(s, "<effects:clause> . if <condition> , instead <then:sentence>", e.Instead)
     g.one("clause", "you may <cost:payment> to end this effect", OfferEnd)
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
@@ -221,7 +224,15 @@ def _offers(g: Grammar) -> None:
 def _done(g: Grammar) -> None:
     """Add "Sacrifice a land. If you do, ...", and "... If you can't, ..." """
     s = "sure_sentence"
-    g.shape(s, "<first:clause> . if you do , <rest:sentence>", (e.IfDone(blank("first"), blank("rest")),), _is_act)
+    done = Shape(
+        (e.IfDone(blank("first"), blank("rest")),), lambda first, rest: _is_act(first) and not _is_later(first)
+    )
+    g.phrase(
+        s,
+        "<first:clause> . if you do , <rest:sentence>",
+        _done_then,
+        lambda value: (*done.take(value), *_taken_later(value)),
+    )
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
     g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
 
@@ -231,13 +242,43 @@ def _is_offer(first: Effects, rest: Effects) -> bool:
     return not _is_payment(first) or isinstance(first[0], fx.SacrificeIt)
 
 
-def _is_act(first: Effects, rest: Effects) -> bool:
+def _done_then(first: Effects, rest: Effects) -> Effects | None:
+    """What is done, and what if so: where it is done later, that is asked then."""
+    if not _is_act(first):
+        return None
+    if not _is_later(first):
+        return (e.IfDone(first, rest),)
+    later: Any = first[0]
+    return (msgspec.structs.replace(later, effects=(e.IfDone(later.effects, rest),)),)
+
+
+def _taken_later(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.AtNext or len(value[0].effects) != 1:
+        return ()
+    inner: Any = value[0].effects[0]
+    if type(inner) is not e.IfDone or inner.otherwise:
+        return ()
+    return ({"first": (msgspec.structs.replace(value[0], effects=inner.effects),), "rest": inner.then},)
+
+
+def _is_later(effects: Effects) -> bool:
+    """Return whether this is one effect that waits for a time."""
+    return len(effects) == 1 and type(effects[0]) is e.AtNext
+
+
+def _is_act(first: Effects) -> bool:
     """Return whether something is done that is no offer, and that may prove impossible."""
     return not any(isinstance(one, e.May | e.MayPay | e.UnlessPays | e.If) for one in first)
 
 
 def _is_payment(effects: Effects) -> bool:
     """Return whether what is offered is read as a cost, which is paid in full or not at all."""
+    if len(effects) == 2:
+        chosen, moved = effects
+        if not isinstance(chosen, px.Choose) or not isinstance(moved, fx.Move):
+            return False
+        mine = chosen.zone == "hand" or (chosen.zone == "graveyard" and Controlled() in parts_of(chosen.filter))
+        return mine and moved.to == "removed from the game" and not chosen.up_to
     if len(effects) != 1:
         return False
     effect = effects[0]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
+from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -76,6 +77,24 @@ def _top_of_graveyard(state: State, what: r.TopOfGraveyard, context: Context) ->
     return tuple(found)
 
 
+@rule("217.4a", "413.2g")
+def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref, ...]:
+    """The cards that match in a zone of each player meant, in the order in which they lie there."""
+    seats = seats_of(state, what.who or r.You(), context) if context.you != NOBODY else ()
+    things = (state.objects[object_id] for seat in seats for object_id in _pile(state, seat, what.zone))
+    return tuple(one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
+
+
+@rule("413.2f")
+def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
+    """What the effect just before was done to, as far as it matches as it is, or was last in play."""
+    if isinstance(what.filter, Anything):
+        return context.remembered
+    refs = zip(context.remembered, as_it_was(state, context.remembered, what, context), strict=True)
+    known = ((ref, as_known(state, former)) for ref, former in refs)
+    return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
+
+
 @rule("217.5b", "416.2")
 def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
     view = context.view
@@ -102,6 +121,8 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Spent: lambda state, what, context: context.spent,
     r.RemovedCards: _removed,
     r.TopOfGraveyard: _top_of_graveyard,
+    r.EveryCard: _every_card,
+    r.ThisWay: _this_way,
     # an ability that nothing has granted is on the object itself
     r.Granting: lambda state, what, context: (context.this,),
     r.ThatVery: lambda state, what, context: (what.id,),
@@ -131,7 +152,7 @@ def as_it_was(state: State, refs: tuple[Ref, ...], what: r.What, context: Contex
     Only what the trigger event moved, or what this has moved itself, is looked for under an earlier id: it is "that
     creature" still, wherever it went and whatever became of it there. Other ids stay.
     """
-    if not isinstance(what, r.ThatObject | r.Remembered):
+    if not isinstance(what, r.ThatObject | r.Remembered | r.ThisWay):
         return refs
     return tuple(_former(state, ref, context) for ref in refs)
 
@@ -350,6 +371,12 @@ def _life(state: State, amount: a.LifeOf, context: Context) -> int:
 
 
 @rule("413.2f")
+def _among(state: State, amount: a.Among, context: Context) -> int:
+    things = things_about(state, amount.what, context)
+    return sum(one.count for one, values in things if matches(amount.filter, state, one, values, context.view))
+
+
+@rule("413.2f")
 def _died(state: State, amount: a.DiedThisTurn, context: Context) -> int:
     """Count what died this turn by what it was in play, and who owns it by whose graveyard it went to."""
     found = 0
@@ -374,6 +401,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
+    a.Among: _among,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
     a.DamageToOpponents: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in state.opponents(context.you)

@@ -16,6 +16,7 @@ from tabletop.engine.rules.verbs import (
     counters,
     damage,
     destroying,
+    each_in_turn,
     ending,
     exchanging,
     flipping,
@@ -40,7 +41,7 @@ __all__ = ["EXECUTORS", "carry_out"]
 #: the modules with executors, by theme
 EXECUTORS = (
     attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
-    destroying, ending, exchanging, flipping, hand_cards,
+    destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
     life, looking,
     adding_mana, moving, may_pay, playing_by_effect, retargeting, sacrificing, searching, shielding, tapping, tokens,
     turn_effects, turning,

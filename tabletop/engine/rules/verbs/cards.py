@@ -56,7 +56,7 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
 @rule("413.2c")
 def can_be_discarded(state: State, effect: Discard, context: Context) -> bool:
     """Tell whether everybody whom the effect names has as many cards as are to be discarded; a whole hand always is."""
-    if effect.amount is None:
+    if effect.amount is None or effect.up_to:
         return True
     needed = amount_of(state, effect.amount, context)
     return all(len(state.players[seat].hand) >= needed for seat in seats_of(state, effect.who, context))
@@ -69,7 +69,7 @@ def _choose_discards(
     held = (state.objects[i] for i in state.players[seat].hand)
     hand = tuple(o.id for o in held if matches(effect.filter, state, o, values_of(state, o), context.view))
     number = len(hand) if amount is None else min(amount, len(hand))
-    cards = number_text(number, "a card", "cards")
+    cards = ("up to " if effect.up_to else "") + number_text(number, "a card", "cards")
     player, name = run.state.players[seat].name, asker_name(run.state, context)
     if effect.at_random:
         text = f"{player} discards {cards} at random for {name}."
@@ -83,7 +83,7 @@ def _choose_discards(
         context,
         CHANCE if effect.at_random else seat,
         hand,
-        number,
+        0 if effect.up_to else number,
         number,
         purpose="discard",
         text=text,

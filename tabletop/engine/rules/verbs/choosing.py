@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AtNext, If, Instead, Triggered
+from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
@@ -93,6 +93,16 @@ def offer_end(run: Run, effect: OfferEnd, context: Context) -> None:
         run.commit(EndOffered(open_ones, effect.cost), rule="408.2i")
 
 
+def _is_about_it(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether effects speak of what was remembered before them, and not of what one of them chooses."""
+    for effect in effects:
+        if isinstance(effect, Choose):
+            return mentions(effect.filter, Remembered)
+        if mentions(effect, Remembered):
+            return True
+    return False
+
+
 @executes(AtNext)
 @rule("404.4", "404.4a", "404.4b", "417.2")
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
@@ -103,7 +113,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
     if effect.about is not None:
         context.remembered = refs_of(run.state, effect.about, context)
     about = context.remembered or tuple(ref for chosen in context.targets for ref in chosen)
-    each = tuple((ref,) for ref in about) if mentions(effect.effects, Remembered) else (about,)
+    each = tuple((ref,) for ref in about) if _is_about_it(effect.effects) else (about,)
     run.commit(
         *(
             e.EffectStarted(

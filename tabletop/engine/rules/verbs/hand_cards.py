@@ -48,6 +48,9 @@ def put_from_hand(run: Run, effect: PutFromHand, context: Context) -> Steps[None
         # what is put on top last lies uppermost
         ordered = (i for _, ids in chosen for i in (ids if bottom else reversed(ids)) if i in run.state.objects)
         done = yield from happen(run, *(e.Moved(i, to, bottom=bottom) for i in ordered), rule="413.2b")
+    if effect.to == "shuffled into library":
+        for seat in seats:
+            yield from shuffle_library(run, seat, "217.1b")
     remember(context, done)
     context.last_amount = sum(context.shares.values())
 
@@ -57,15 +60,16 @@ def _chosen(run: Run, effect: PutFromHand, context: Context, seat: Seat) -> Step
     amount = len(fitting)
     if effect.amount is not None:
         amount = min(amount, max(0, amounts_by_player(run.state, effect.amount, context, (seat,))[0]))
+    cards = ("up to " if effect.up_to else "") + number_text(amount, "a card", "cards")
     keys = yield from pick_objects(
         run,
         context,
         seat,
         fitting,
-        amount,
+        0 if effect.up_to else amount,
         amount,
         purpose="choose",
-        text=f"Choose {number_text(amount, 'a card', 'cards')} of your hand for {asker_name(run.state, context)}.",
+        text=f"Choose {cards} of your hand for {asker_name(run.state, context)}.",
         public=False,
     )
     return tuple(key_ref(key) for key in keys)
@@ -83,7 +87,7 @@ def can_be_put(state: State, effect: PutFromHand, context: Context) -> bool:
 
     Of cards of a kind nobody else knows whether there are any: the question is put, and answered with none.
     """
-    if effect.amount is None:
+    if effect.amount is None or effect.up_to:
         return True
     seats = seats_of(state, effect.who, context)
     amounts = amounts_by_player(state, effect.amount, context, seats)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
-from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
@@ -26,13 +25,15 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
     """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, number) for number in amounts_by_player(run.state, effect.amount, context, seats))
-    number = number_text(max(amounts, default=0), "a permanent", "permanents")
+    most = max(amounts, default=0)
+    number = "any number of permanents" if effect.up_to else number_text(most, "a permanent", "permanents")
     keys = yield from each_picks(
         run,
         context,
         seats,
         lambda state, seat: _sacrificeable(state, effect, context, seat),
         amounts,
+        up_to=effect.up_to,
         purpose="sacrifice",
         text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
         rule="103.4",
@@ -54,7 +55,7 @@ def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat
 @rule("413.2c")
 def can_be_sacrificed(state: State, effect: Sacrifice, context: Context) -> bool:
     """Tell whether everybody whom the effect names has as many permanents as are to be sacrificed."""
-    needed = amount_of(state, effect.amount, context)
+    needed = 0 if effect.up_to else amount_of(state, effect.amount, context)
     return all(
         sum(state.objects[i].count for i in _sacrificeable(state, effect, context, seat)) >= needed
         for seat in seats_of(state, effect.who, context)
@@ -64,10 +65,9 @@ def can_be_sacrificed(state: State, effect: Sacrifice, context: Context) -> bool
 @executes(SacrificeIt)
 @rule("103.3")
 def sacrifice_it(run: Run, effect: SacrificeIt, context: Context) -> Steps[None]:
-    """Its controller sacrifices it; "this" is sacrificed by you, and not at all where you don't control it."""
+    """You sacrifice what is named, as far as you control it."""
     ids = permanents(run, effect.what, context)
-    if isinstance(effect.what, This):
-        ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
+    ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
     yield from _sacrifice_all(run, ids, context)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import html
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,6 +16,8 @@ from tabletop.prints.pieces.mana_signs import has_letters, print_mana
 
 #: a symbol such as {2}, {W}, {R/G} or {T}, not any words in braces
 _SYMBOL: Final = re.compile(r"\{([0-9]{1,2}|[WUBRGCXYZTSQ]|[0-9WUBRG]/[WUBRGP])\}")
+#: what words that are rich text may not have as it is
+_ESCAPED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 #: the side of a sign as a share of the words' size; signs are drawn finer than they are shown
 SIDE, FINER = 1.06, 3
 
@@ -47,7 +48,7 @@ def without_braces(text: str) -> str:
 
 def rich(text: str, pixels: int) -> str:
     """Return a text as rich text for words of a size, its symbols as pictures of signs."""
-    return in_html(html.escape(text, quote=False), pixels).replace("\n", "<br>").replace("  ", "&nbsp; ")
+    return in_html(text.translate(_ESCAPED), pixels).replace("\n", "<br>").replace("  ", "&nbsp; ")
 
 
 def in_html(page: str, pixels: int) -> str:

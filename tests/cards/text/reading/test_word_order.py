@@ -16,6 +16,7 @@ from tabletop.cards.text.reading.word_order import WORD_ORDER, fields_in_order, 
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import EveryCard
 
 #: categories that name a thing or a player, or mean one that was named
 REFERRING = re.compile(r"(what|subject|target|player|anybody|owned|kept|any_target)(_|$)")
@@ -27,6 +28,7 @@ KNOWN = {
     (e.UnlessPays, ("cost", "effects")): "what you may pay names nothing; 'unless' has the order that counts",
     (e.FlipCoin, ("lost", "won")): "neither part means what the other names",
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
+    (EveryCard, ("filter", "who")): "the kind of cards names nobody whose they could be",
     (e.CreateToken, ("token", "amount")): "the abilities of a token are bound by themselves and name nothing outside",
     (fx.RemoveCounters, ("what", "amount")): "as for PutCounters",
 }

@@ -85,6 +85,10 @@ def has_targets(state: State, phrases: tuple[TargetPhrase, ...], context: Contex
 def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
     """Tell whether there are as many targets as a phrase needs; no more are looked for."""
     room = 0
+    if phrase.one_owner:
+        return any(
+            number >= phrase.least for number in _by_owner(state, legal_targets(state, phrase, context)).values()
+        )
     for ref in _candidates(state, phrase, context):
         if _may_be_targeted(state, ref, context):
             room += _size(state, ref)
@@ -145,9 +149,52 @@ def choose(
         context.targets = tuple(chosen)
         if phrase.chooser == "opponent":
             chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
-        answer = yield from _choose_for(run, chooser, phrases, index, chosen, context, name, rule)
-        chosen[index] = tuple(single_out(run, key_ref(key), rule) for key in answer.keys)
+        if phrase.one_owner:
+            keys = yield from _of_one_owner(run, chooser, phrases, index, chosen, context, name, rule)
+        else:
+            keys = (yield from _choose_for(run, chooser, phrases, index, chosen, context, name, rule)).keys
+        chosen[index] = tuple(single_out(run, key_ref(key), rule) for key in keys)
     return tuple(chosen)
+
+
+def _by_owner(state: State, candidates: tuple[Ref, ...]) -> dict[Seat, int]:
+    """How many of these objects each player owns."""
+    found: dict[Seat, int] = {}
+    for ref in candidates:
+        owner = state.objects[ref].owner
+        found[owner] = found.get(owner, 0) + 1
+    return found
+
+
+@rule("409.1c", "415.1")
+def _of_one_owner(
+    run: Run,
+    chooser: Seat,
+    phrases: tuple[TargetPhrase, ...],
+    index: int,
+    chosen: list[tuple[Ref, ...]],
+    context: Context,
+    name: str,
+    rule: str,
+) -> Steps[tuple[str, ...]]:
+    """Let a player choose targets "from a single graveyard": the first says whose, the others follow."""
+    state, phrase = run.state, phrases[index]
+    least, most = phrase.least, phrase.most
+    if phrase.count is not None:
+        least = most = max(0, amount_of(state, phrase.count, context))
+    if not most:
+        return ()
+    room = _by_owner(state, legal_targets(state, phrase, context))
+    able = tuple(seat for seat, number in room.items() if number >= least)
+    keys: tuple[str, ...] = ()
+    for low, high in ((min(1, least), 1), (max(0, least - 1), most - 1)):
+        part = (*phrases[:index], replace(phrase, least=low, most=high, count=None, one_owner=False))
+        open_to = able if not keys else (state.objects[key_ref(keys[0])].owner,)
+        answer = yield from _choose_for(run, chooser, part, index, chosen, context, name, rule, (open_to, keys))
+        keys += answer.keys
+        if not keys:
+            break
+    return keys
 
 
 @rule("409.1c", "600.4a")
@@ -160,14 +207,23 @@ def _choose_for(
     context: Context,
     name: str,
     rule: str,
+    of: tuple[tuple[Seat, ...], tuple[str, ...]] | None = None,
 ) -> Steps[Picked]:
-    """Let a player choose the targets of one phrase, of those that are legal; anew where somebody leaves meanwhile."""
+    """Let a player choose the targets of one phrase, of those that are legal; anew where somebody leaves meanwhile.
+
+    `of`: only things of these owners, and none of those that are chosen already.
+    """
     phrase = phrases[index]
     while True:
         candidates = legal_targets(run.state, phrase, context)
         taken = _kept_apart(phrases, chosen, index)
         if taken:
             candidates = tuple(ref for ref in candidates if ref not in taken)
+        if of is not None:
+            owners, before = of
+            candidates = tuple(
+                ref for ref in candidates if run.state.objects[ref].owner in owners and ref_key(ref) not in before
+            )
         room = _room(run.state, candidates)
         least, most = phrase.least, phrase.most
         if phrase.count is not None:

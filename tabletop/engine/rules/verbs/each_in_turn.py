@@ -1,0 +1,66 @@
+"""What is done for each of several things, and what any one of several players may do (410.5, 413.2)."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import AnyMay, ForEach
+from tabletop.engine.language.player_effects import ShuffleAway
+from tabletop.engine.rules.board.reading import Context, refs_of, seats_of
+from tabletop.engine.rules.events.asking import asker_name, wants
+from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
+from tabletop.engine.rules.events.subjects import remember, subjects
+from tabletop.engine.rules.playing.paying import pay_or_decline
+from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY
+
+
+@executes(ForEach)
+@rule("413.2b", "413.2f")
+def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
+    """Carry the effects out once for each thing that is named now; "it" is that thing each time."""
+    named = refs_of(run.state, effect.what, context)
+    for ref in named:
+        context.remembered = (ref,)
+        yield from carry_on(run, effect.effects, context)
+    context.remembered = named
+
+
+@executes(AnyMay)
+@rule("410.5", "413.2c", "413.2d")
+def any_may(run: Run, effect: AnyMay, context: Context) -> Steps[None]:
+    """Ask the players one after another; the first who does it, or pays, is enough (410.5)."""
+    name = asker_name(run.state, context)
+    before = context.view.affected
+    done = False
+    for seat in seats_of(run.state, effect.who, context):
+        context.view.affected = seat
+        if effect.cost:
+            text = f"{name}: pay {price(effect.cost)}?"
+            done = yield from pay_or_decline(run, seat, effect.cost, context, text)
+        elif feasible(run.state, effect.effects, context):
+            done = yield from wants(run, context, seat, f"{name}: let it happen?")
+            if done:
+                yield from carry_on(run, effect.effects, context)
+        if done:
+            break
+    context.view.affected = before
+    yield from carry_on(run, effect.then if done else effect.otherwise, context)
+
+
+@executes(ShuffleAway)
+@rule("217.1b", "413.2d")
+def shuffle_away(run: Run, effect: ShuffleAway, context: Context) -> Steps[None]:
+    """Cards go into their owners' libraries; each of those, and of the players named, is shuffled."""
+    ids = subjects(run, effect.what, context)
+    seats = seats_of(run.state, effect.who, context)
+    owners = (run.state.objects[i].owner for i in ids if not run.state.objects[i].token)
+    libraries = tuple(dict.fromkeys((*seats, *owners)))
+    done = yield from happen(run, *(e.Moved(i, LIBRARY) for i in ids), rule="413.2b")
+    remember(context, done)
+    context.last_amount = len(done)
+    for seat in libraries:
+        yield from shuffle_library(run, seat, "217.1b")
