@@ -20,7 +20,9 @@ from tabletop.view.audience.outlets.out_menu import OutMenu
 from tabletop.view.ground.motion import at_pace
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
-    from tabletop.controller.air.air_picture import AirPicture
+    from collections.abc import Callable
+
+    from tabletop.controller.air.air_picture import AirCompare, AirPicture
     from tabletop.controller.air.on_air import Coming, OnAir
     from tabletop.controller.beside.demonstration import Demonstration
     from tabletop.controller.table.table_controller import TableController
@@ -189,6 +191,18 @@ class AirDesk(QObject):
             self.panel.setVisible(self.panel.isHidden())
         self._changed(air.programme)
         self._look()
+
+    def cue(self, source: Source) -> None:
+        """Say that the table's position comes from somewhere else now: what is moved by hand is cued."""
+        if self._table is not None:
+            controller, _, demonstration = self._table
+            self._table = controller, source, demonstration
+        if self.air is not None:
+            self.air.cue(source)
+
+    def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
+        """Show two lines of play side by side, as they are seen with a secrecy; None: the table again."""
+        self._awake().compare(lines)
 
     def hold(self) -> None:
         """Keep the picture that is on air."""

@@ -154,7 +154,7 @@ class TableWindow(QMainWindow):
 
         self._leave()
         controller = TableController(game, open_hands)
-        page = TablePage(controller)
+        page = TablePage(controller, self, self.place.room_for_pages())
         controller.setParent(page)
         controller.updated.connect(self._follow_menus)
         controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, ""), warns=True))
