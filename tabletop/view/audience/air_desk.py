@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.view.access.labels import Labels
     from tabletop.view.audience.air_panel import AirPanel
     from tabletop.view.audience.audience_window import AudienceWindow
+    from tabletop.view.audience.guide import Guide
     from tabletop.view.audience.outlets.outlet_desk import OutletDesk
     from tabletop.view.audience.present_desk import PresentDesk
     from tabletop.view.audience.presenter_block import Presented
@@ -55,6 +56,7 @@ class AirDesk(QObject):
         self.air: OnAir | None = None
         self.audience: AudienceWindow | None = None
         self.panel: AirPanel | None = None
+        self.guide: Guide | None = None
         self._expected: tuple[Source, Demonstration | None] = ("game", None)
         self._table: tuple[TableController, Source, Demonstration | None] | None = None
         self._view: TableView | None = None
@@ -203,6 +205,19 @@ class AirDesk(QObject):
     def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
         """Show two lines of play side by side, as they are seen with a secrecy; None: the table again."""
         self.awake().compare(lines)
+
+    def toggle_guide(self) -> None:
+        """Show the page "On air in ten minutes", or hide it."""
+        if self.guide is None:
+            from tabletop.view.audience.guide import Guide
+
+            self.guide = Guide(self._window)
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.guide)
+            if self.panel is not None and not self.panel.isHidden():
+                self._window.tabifyDockWidget(self.panel, self.guide)
+                self.guide.raise_()
+        else:
+            self.guide.setVisible(self.guide.isHidden())
 
     def hold(self) -> None:
         """Keep the picture that is on air."""
