@@ -25,8 +25,10 @@ class DeckFiles:
         named: Callable[[], str],
     ) -> None:
         self._page, self._take, self._export, self._named = page, take, export, named
-        self.open = button("Open a file", "Ctrl+O", self.choose)
-        self.write: QPushButton = button("Write for...", "Ctrl+E", self.offer)
+        self.open = button("Open...", "Ctrl+O", self.choose)
+        self.write: QPushButton = button("Write...", "Ctrl+E", self.offer)
+        self.open.setAccessibleName("Open a deck in a file of any program")
+        self.write.setAccessibleName("Write the deck for another program")
         self.menu = QMenu(page)
         for kind, (words, ending) in KINDS.items():
             action = self.menu.addAction(f"{words}  ({ending})")

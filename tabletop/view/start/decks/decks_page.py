@@ -27,6 +27,9 @@ from tabletop.view.start.decks.unknown import UnknownName
 from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.parts import button, column, pair
 
+#: a page of fewer pixels at the usual size has no room for its own name beside the deck's
+NARROW = 1100
+
 
 class DeckPage(EditorPage):
     """Build a deck and choose who plays it. `chosen` has both seats' deck files; `play` starts with them."""
@@ -46,7 +49,7 @@ class DeckPage(EditorPage):
         self._pictures: Pictures | None = None
         self._shown: Known | None = None
         self._make_top()
-        self.shelf = Shelf(names)
+        self.shelf = Shelf(names, self.files.open)
         self.shelf.opened.connect(lambda deck: self.unless_unsaved(lambda: self._open(deck)))
         self.shelf.new.clicked.connect(lambda: self.unless_unsaved(self._new))
         self.shelf.delete.clicked.connect(self._ask_delete)
@@ -107,7 +110,7 @@ class DeckPage(EditorPage):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         files = self.files
-        for widget in (self.title, self.undo, self.redo, files.open, self.paste, self.save, files.write, self.workshop):
+        for widget in (self.title, self.undo, self.redo, self.paste, self.save, files.write, self.workshop):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
@@ -383,6 +386,7 @@ class DeckPage(EditorPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.head.setVisible(self.width() >= NARROW * theme.zoom_of(self))
         self._preview(self._shown)
 
     def showEvent(self, event: QShowEvent) -> None:

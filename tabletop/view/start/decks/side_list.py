@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.controller.start.decks import DeckText, Group, Known, known
 from tabletop.view.ground import theme
@@ -30,9 +30,11 @@ class SideList(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         line = QHBoxLayout()
-        self.heading = QLabel()
-        self.heading.setFont(theme.font(16, bold=True))
-        line.addWidget(self.heading, 1)
+        self.heading = button("", "", lambda: self.open(not self._open))
+        self.heading.setCheckable(True)
+        self._open = False
+        line.addWidget(self.heading)
+        line.addStretch(1)
         self.into = button("To the sideboard", "Ctrl+Down", lambda: self.moved.emit(True))
         self.out = button("To the deck", "Ctrl+Up", lambda: self.moved.emit(False))
         line.addWidget(self.into)
@@ -54,7 +56,15 @@ class SideList(QWidget):
         cards: list[tuple[int, str, Known | None]] = [(count, name, known(name)) for count, name in deck.side]
         self.rows.show_groups((Group("Sideboard", tuple(cards)),) if cards else ())
         custom = f" (usual are {USUAL})" if deck.side_size > USUAL else ""
-        self.heading.setText(f"Sideboard: {deck.side_size} cards{custom}" if cards else "No sideboard")
-        self.rows.setVisible(bool(cards))
-        self.out.setVisible(bool(cards))
-        self.rows.setFixedHeight(round(ROW * min(_ROWS, len(cards) + 1) * theme.zoom_of(self)) + 8)
+        self.heading.setText(f"Sideboard: {deck.side_size} cards{custom}")
+        self.heading.setEnabled(bool(cards))
+        self.open(self._open)
+
+    def open(self, on: bool) -> None:
+        """Show its cards in rows, or only how many there are."""
+        there = self.rows.count() > 0
+        self._open = on
+        self.heading.setChecked(on and there)
+        self.rows.setVisible(on and there)
+        self.out.setVisible(on and there)
+        self.rows.setFixedHeight(round(ROW * min(_ROWS, self.rows.count()) * theme.zoom_of(self)) + 8)
