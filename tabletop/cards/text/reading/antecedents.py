@@ -19,10 +19,11 @@ from tabletop.cards.text.kernel.placeholders import (
     ControlledBy,
     FromGraveyard,
     It,
+    OfChoice,
     Same,
     They,
 )
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
@@ -171,11 +172,21 @@ class Binding:
     # --- players and other words that stand for themselves ---
 
     def _that_player(self, node: They | Same) -> Any:
+        if type(node) is They and node.opponent and type(self._player) is OwnerOf:
+            self._player = self._that_opponent(self._player)
+            return self._player
         if self._player is None and self._each and type(node) is They:
             return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         return self._player
+
+    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
+        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
+        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
+        if aimed is None or Controlled("opponent") not in parts_of(aimed):
+            raise Unclear("it is not clear which opponent is meant")
+        return ControllerOf(owner.what)
 
     def _blocking_it(self, node: BlockingThis) -> None:
         if self._it not in (This(), None):
@@ -277,6 +288,9 @@ class Binding:
         self._delayed = False
         return replace(node, effects=effects, about=self._about)
 
+    def _of_choice(self, node: OfChoice) -> None:
+        raise Unclear('"of your choice" needs an effect before which it is chosen')
+
     def _this_way(self, node: ThisWay) -> None:
         if self._deed != node.deed:
             raise Unclear(f"nothing was {node.deed} just before")
@@ -353,6 +367,9 @@ class Binding:
         if word.noun and found == OtherObject() and self._told.second == ThatObject():
             # "... deals damage to a creature, destroy that creature": the one that is damaged
             found = self._told.second
+        if word.noun in KIND_NOUNS and found == Remembered() and self._just == ("card",):
+            # a card has been revealed: "that creature" is another thing
+            found = None
         if word.noun and type(found) in (This, Attached, type(None)):
             found = next(
                 (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
@@ -463,6 +480,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
+    OfChoice: Binding._of_choice,
     e.ForEach: Binding._for_each,
     e.ChooseSource: Binding._source_chosen,
     e.Card: Binding._card,

@@ -55,7 +55,7 @@ def _plays_open(state: State, seat: Seat, kind: type) -> bool:
 def hand_changes(state: State, playing: bool) -> Iterator[e.RevealChanged]:
     """Say which cards of hands lie open from now on, or not any more.
 
-    What an ability has revealed until the upkeep step ends (502.53b), or as long as it is on the stack (502.43b), stays.
+    What an ability reveals until the upkeep step ends (502.53b), or while it is on the stack (502.43b), stays.
     """
     for player in state.players:
         opened = _plays_open(state, player.seat, HandRevealed)

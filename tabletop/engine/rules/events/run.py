@@ -243,7 +243,7 @@ class Run:
 
     @rule("217.2e", "217.3c")
     def renew_tops(self) -> None:
-        """Reveal the top cards of libraries and the hands that are played with open, and hide what lies there no more."""
+        """Reveal the tops of libraries and the hands that are played open, and hide what lies there no more."""
         if revealed_tops.may_be(self.state):
             changed = tuple(revealed_tops.changes(self.state, self.playing))
             if changed:

@@ -44,7 +44,9 @@ def test_who_sees_whose_hand(text: str, to_me: list[list[str]], to_you: list[lis
     assert (hands(game, 0), hands(game, 1)) == (to_me, to_you)
     for viewer in (0, 1, -1):
         seen = repr(observe(game.state, viewer, None))
-        assert {repr(observe(disguised(game.state, viewer, random.Random(n)), viewer, None)) for n in range(4)} == {seen}
+        assert {repr(observe(disguised(game.state, viewer, random.Random(n)), viewer, None)) for n in range(4)} == {
+            seen
+        }
 
 
 @pytest.mark.rule("217.3c")
