@@ -31,6 +31,7 @@ BENCHMARKS: Final = {
     "layout": ("drawing.whole_layout", "laying a table of sixty permanents, nothing kept"),
     "kept_prints": ("drawing.kept_prints", "a picture that comes from the folder; floor: printing it"),
     "typed_card": ("engine.typed_card", "reading a card again after every word that is typed"),
+    "search": ("engine.search_cards", "searching thirty thousand cards while the words are typed"),
     "loop_jump": ("engine.loop_jump", "a loop of three actions repeated 10^12 and 10^100 times"),
     "combat_40": ("engine.combat_40", "judging 40 attackers and 40 blockers with 10 requirements, 3 restrictions"),
     "combat_tokens": ("engine.combat_tokens", "judging a block of 500 equal tokens by 500 that block if able"),

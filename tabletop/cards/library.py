@@ -52,7 +52,11 @@ class CardLibrary:
     def find(self, name: str) -> Card | None:
         """The card of that name, or None where there is none or it can't be played."""
         record = self.record(name)
-        return None if record is None else self._playable(self._understood(record))
+        return None if record is None else self.playable(record)
+
+    def playable(self, record: Record) -> Card | None:
+        """The card that a record of this library says, or None where it can't be played."""
+        return self._playable(self._understood(record))
 
     def problem(self, name: str) -> str:
         """Return why a known card can't be played, as the end of a sentence; "" where it can, or is not known."""

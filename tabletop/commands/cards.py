@@ -19,6 +19,7 @@ from tabletop.cards.library import CardLibrary
 from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading.card_text import LineReading
 from tabletop.cards.users import library_of
+from tabletop.commands import card_finding
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json, print_table
 from tabletop.demos.own_cards import as_record
@@ -37,7 +38,7 @@ _LONGEST: Final = 50
 
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop cards` takes."""
-    tasks = parser.add_subparsers(dest="task", required=True, metavar="report | explain | import")
+    tasks = parser.add_subparsers(dest="task", required=True, metavar="report | explain | import | search")
     one = tasks.add_parser("report", help="how much of a card file is understood", allow_abbrev=False)
     one.add_argument("file", type=Path, metavar="FILE", help="a file of cards in any form that import takes")
     one.add_argument("--gates", action="store_true", help="also look for swallowed words and lines with two readings")
@@ -52,7 +53,13 @@ def arguments(parser: ArgumentParser) -> None:
     three.add_argument("files", type=Path, metavar="FILE", nargs="+", help=what)
     three.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
     three.set_defaults(does=_import)
-    for task in (one, two, three):
+    four = tasks.add_parser("search", help="cards of the program and of your library", allow_abbrev=False)
+    four.add_argument("query", nargs="+", metavar="QUERY", help='like t:elf c:g "cmc<=3" set:tsp')
+    four.add_argument("--all", action="store_true", help="cards printed after the last set of this edition too")
+    four.add_argument("--most", type=int, default=100, metavar="N", help="at most so many cards (100)")
+    four.add_argument("--data", type=Path, metavar="DIR", help="the user's library is there")
+    four.set_defaults(does=card_finding.search)
+    for task in (one, two, three, four):
         task.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
@@ -244,10 +251,6 @@ def _import(args: Namespace) -> int:
         if not done:
             raise
         raise CardFileError(f"{problem} The files before it are in your library.") from None
-    except KeyboardInterrupt:
-        progress.done()
-        sys.stderr.write("Stopped. Your library is as it was; the same command goes on where it stopped.\n")
-        return 130
     finally:
         progress.done()
     found = together(done)

@@ -8,12 +8,25 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
 Name: TypeAlias = Literal[
-    "play", "simulate", "demo", "check", "cards", "deck", "replay", "rules", "bench", "remote", "export", "selftest"
+    "play",
+    "open",
+    "simulate",
+    "demo",
+    "check",
+    "cards",
+    "deck",
+    "replay",
+    "rules",
+    "bench",
+    "remote",
+    "export",
+    "selftest",
 ]
 
 #: command -> what it does, for the list of commands
 COMMANDS: Final[dict[Name, str]] = {
     "play": "straight to the table with two decks",
+    "open": "a saved game, a scenario file or a shared one in the window",
     "simulate": "random games without a window, with every invariant checked",
     "demo": "a demonstration of a rule, a scenario file at the table, or the gallery",
     "check": "plays scenario files without a window and says what does not hold",
@@ -50,6 +63,10 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import play
 
             return play
+        case "open":
+            from tabletop.commands import open
+
+            return open
         case "simulate":
             from tabletop.commands import simulate
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from tabletop.assets import asset
+from tabletop.cards import importing
 from tabletop.cards.text import grammar as whole
 from tabletop.cards.text.reading import card_text, gates
+from tabletop.cards.users import file_of
 from tabletop.cli import main
-from tabletop.commands import cards as command
 from tabletop.engine.language.hidden_cards import Scry
 
 HARE = {"name": "Lantern Hare", "mana_cost": "{1}{W}", "types": ["Creature"], "subtypes": ["Hare"], "power": "1",
@@ -185,7 +186,7 @@ def test_import_explain_and_play(file: Path, tmp_path: Path, capsys: pytest.Capt
     status, found = told(capsys, "import", str(file), *data)
     assert (status, found["added"], found["updated"]) == (0, 2, 0)
     assert [list(one) for one in found["skipped"]] == [["record", "why"]]
-    assert told(capsys, "import", str(file), *data)[1]["updated"] == 2
+    assert told(capsys, "import", str(file), *data)[1]["same"] == 2
     assert told(capsys, "explain", "odd hare", *data)[1]["cards"][0]["lines"][1]["read_as"] is None
     deck = tmp_path / "hares.txt"
     deck.write_text("20 Plains\n36 Forest\n4 Lantern Hare\n", encoding="utf-8")
@@ -225,7 +226,7 @@ def test_importing_nothing_is_exit_status_1(tmp_path: Path, capsys: pytest.Captu
     status, found = told(capsys, "import", str(path), "--data", str(tmp_path))
     assert (status, found["added"], len(found["skipped"])) == (1, 0, 1)
     assert main(["cards", "import", str(path), "--data", str(tmp_path)]) == 1
-    assert capsys.readouterr().out.splitlines()[-1] == "0 added, 0 updated, 1 skipped"
+    assert capsys.readouterr().out.splitlines()[-1] == "0 added, 0 updated, 0 as before, 1 skipped"
 
 
 def test_stopping_an_import_leaves_the_library_as_it_was(
@@ -234,10 +235,12 @@ def test_stopping_an_import_leaves_the_library_as_it_was(
     def stop(*words: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command.Import, "take", stop)
+    monkeypatch.setattr(importing.Import, "take", stop)
     assert main(["cards", "import", str(file), "--data", str(tmp_path / "data")]) == 130
-    assert not (tmp_path / "data").exists()
+    assert not file_of(tmp_path / "data").exists()
     assert capsys.readouterr().err == "tabletop: Stopped.\n"
+    monkeypatch.undo()
+    assert main(["cards", "import", str(file), "--data", str(tmp_path / "data")]) == 0
 
 
 def test_signs_that_steer_a_terminal_are_not_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,7 +55,7 @@ def test_an_unknown_command_gets_a_hint(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_a_word_like_no_command_gets_the_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["xyzzy"]) == 2
-    assert "there are play, simulate" in one_sentence(capsys)
+    assert "there are play, open, simulate" in one_sentence(capsys)
 
 
 WRONG = [["rules", "--statsu"], ["rules", "1", "2"], ["--frob"], ["simulate", "--games", "x"]]

@@ -30,6 +30,7 @@ def columns_of(record: Record) -> dict[str, Any]:
         "colours": mask_of(in_costs),
         "identity": mask_of(in_costs + in_text),
         "cost": record.cost,
+        "type_line": record.type_line,
         "kinds": fold_text(record.type_line),
         "words": fold_text(record.text),
         "power": _figure(record.power),

@@ -19,6 +19,7 @@ CREATE TABLE card (
     colours INTEGER NOT NULL DEFAULT 0,
     identity INTEGER NOT NULL DEFAULT 0,
     cost TEXT NOT NULL DEFAULT '',
+    type_line TEXT NOT NULL DEFAULT '',
     kinds TEXT NOT NULL DEFAULT '',
     words TEXT NOT NULL DEFAULT '',
     power REAL,

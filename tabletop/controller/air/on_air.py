@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.broadcast.beats import Beat, beats_of
 from tabletop.controller.air import programme as transitions
-from tabletop.controller.air.air_picture import AirCaption, AirNote, AirPicture, AirTitle
+from tabletop.controller.air.air_picture import AirCaption, AirCompare, AirNote, AirPicture, AirTitle
 from tabletop.controller.air.asking import Asking
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.labelled import names_in_sight, with_labels
@@ -62,6 +62,8 @@ class OnAir(QObject):
         self._heard = ""
         #: the table that beats which wait lead to: what comes next begins there
         self._ahead: Observation | None = None
+        #: the two lines of play that are shown side by side, as they are seen with a secrecy
+        self._lines_of_play: Callable[[Secrecy], AirCompare | None] | None = None
         self._picture = AirPicture(card=AirTitle())
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
@@ -87,7 +89,7 @@ class OnAir(QObject):
         self._telling.follow(demonstration)
         self._beats.clear()
         self.asking.follow(demonstration)
-        self._note, self._labels = None, ()
+        self._note, self._labels, self._lines_of_play = None, (), None
         game = controller.game
         controller.updated.connect(lambda update: self._moved(game))
         controller.destroyed.connect(lambda: self._gone(game))
@@ -197,6 +199,16 @@ class OnAir(QObject):
         """Choose how the canvas looks."""
         self._carry_out(transitions.dress(self.programme, look))
 
+    def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
+        """Show two lines of play side by side, as they are seen with a secrecy; None: there are none any more."""
+        self._lines_of_play = lines
+        layout: Layout = "table" if lines is None else "compare"
+        if lines is not None or self.programme.cued_look.layout == "compare":
+            same = self.programme.look.layout == layout
+            self.lay_out(layout)
+            if same and self.programme.live:
+                self._show("fade")
+
     def say_next(self, topic: str) -> None:
         """Choose what the standby card says comes next."""
         self.next_topic = topic
@@ -273,6 +285,7 @@ class OnAir(QObject):
             title=self._title(),
             question=self.asking.question,
             note=self._note,
+            compare=self._compared(disclosure),
         )
         beat = self._beats.shown
         if beat is not None:
@@ -292,6 +305,12 @@ class OnAir(QObject):
         labels = tuple((ref, word) for ref, word in self._labels if ref in names)
         words = with_labels(picture.caption.words, [(names[ref], word) for ref, word in labels])
         return replace(picture, labels=labels, caption=replace(picture.caption, words=words))
+
+    def _compared(self, disclosure: Disclosure) -> AirCompare | None:
+        """Return the lines that are shown side by side; with a delay for hands, as everybody sees them."""
+        if self._lines_of_play is None or self.programme.look.layout != "compare":
+            return None
+        return self._lines_of_play(PUBLIC if disclosure.delay else disclosure.secrecy)
 
     def _seen(self, game: Game, disclosure: Disclosure) -> Observation:
         """Return what the audience sees: with a delay, cards that came to a hand just now are backs yet."""

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from tabletop.cards.users import library_of
 from tabletop.controller.editor.aims import Aim, attaches, edit_of_card, edits_of_drop, lies_on
-from tabletop.controller.start.decks import Known, use_library
-from tabletop.controller.start.decks_search import search, search_users
+from tabletop.controller.start.decks import Known, known, use_library
+from tabletop.controller.start.decks_search import searched
 from tabletop.controller.table.game import played_in
 from tabletop.controller.table.pointed_at import ref_of
 from tabletop.controller.table.table_controller import TableController
@@ -196,7 +196,9 @@ class EditingDesk(QObject):
         if not self._read:
             use_library(library_of(data_folder(self._data), judged=True))
             self._read = True
-        return (*search_users(words, MOST_FOUND), *search(words))[:MOST_FOUND]
+        found = searched(words, most=MOST_FOUND)
+        users = tuple(card for hit in found.users if (card := known(hit.name)) is not None)
+        return (*users, *found.own)[:MOST_FOUND]
 
     # -- inside
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -19,6 +19,7 @@ from tabletop.cards.formats.record import Record
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.formats.type_line import is_basic_land, type_line_of
 from tabletop.cards.library import CardLibrary, built_in
+from tabletop.cards.users import JoinedLibrary
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.mana import converted_cost, cost_text
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -90,30 +91,31 @@ def known(name: str) -> Known | None:
 def use_library(library: CardLibrary) -> None:
     """Know the user's cards by name besides the program's: those of `library`."""
     _users.update(library=library)
-    _of_users.cache_clear()
 
 
-def users_records() -> Iterator[tuple[str, Record]]:
-    """Yield the user's cards as text, by folded name; none where their file is damaged (a new game says where)."""
+def users_library() -> JoinedLibrary | None:
+    """Return the library with the user's cards that are known now; None where there are no such cards."""
     library = _users.get("library")
-    try:
-        records = () if library is None else library.records.items()
-    except CardFileError:
-        return
-    own = built_in().records
-    yield from ((folded, record) for folded, record in records if folded not in own)
+    return library if isinstance(library, JoinedLibrary) else None
 
 
 _users: dict[str, CardLibrary] = {}
 
 
-@lru_cache(maxsize=512)
 def _of_users(folded: str) -> Known | None:
-    library = _users.get("library")
-    try:
-        card = None if library is None else library.find(folded)
-    except CardFileError:  # damaged: beginning a game says where
+    library = users_library()
+    if library is None:
         return None
+    try:
+        record = library.record(folded)
+        return None if record is None else _known_of(library, record)
+    except CardFileError:  # the library can't be used: beginning a game says why
+        return None
+
+
+@lru_cache(maxsize=2048)
+def _known_of(library: JoinedLibrary, record: Record) -> Known | None:
+    card = library.playable(record)
     return None if card is None else _known(card)
 
 

@@ -44,6 +44,7 @@ ABOUT: Final[dict[type, str]] = {
 WORDS: Final[dict[type, str]] = {
     c.DoesNotUntap: "doesn't untap in its controller's untap step",
     c.ReturnsAsUntapping: "returns to its owner's hand in the untap step",
+    c.FewUntap: "lets only so many permanents of a kind untap",
     c.MayStayTapped: "needn't untap in its controller's untap step",
     c.CantBeUsed: "has activated abilities that can't be played",
     c.Indestructible: "can't be destroyed",

@@ -9,6 +9,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,7 +101,7 @@ def _seldom_collecting() -> Iterator[None]:
 
 @_seldom_collecting()
 def simulate(
-    decks: tuple[Deck, ...],
+    decks: tuple[Deck, ...] | Iterator[Deck],
     games: int,
     seed: int,
     *,
@@ -114,17 +115,18 @@ def simulate(
 ) -> dict[str, Any]:
     """Play `games` random games; game number g (from 0) has the seed `seed` + g.
 
-    Fewer decks than `players` are repeated in seat order; `heads` players in a row make a team. `saves`: a folder
+    Fewer decks than `players` are repeated in seat order; of an iterator of decks each seat of each game takes the
+    next one. `heads` players in a row make a team. `saves`: a folder
     for a save of each game with a violation. `progress` is told after each game how many are done. Returns what
     commands.md says of `simulate`.
     """
-    seats = tuple(decks[place % len(decks)] for place in range(players))
     ended = {"won": 0, "drawn": 0, "cut": 0}
     violations: list[dict[str, Any]] = []
     turns = priorities = decisions = 0
     began = time.process_time()
     for number in range(games):
         own_seed = seed + number
+        seats = _seats(decks, players)
         played = play_game(
             seats, str(own_seed), checks=checks, max_decisions=max_decisions, library=library, heads=heads
         )
@@ -153,6 +155,13 @@ def simulate(
         "priorities_per_cpu_s": round(priorities / used, 1),
         "peak_mb": peak_mb(),
     }
+
+
+def _seats(decks: tuple[Deck, ...] | Iterator[Deck], players: int) -> tuple[Deck, ...]:
+    """The decks of a game, by seat."""
+    if isinstance(decks, tuple):
+        return tuple(decks[place % len(decks)] for place in range(players))
+    return tuple(islice(decks, players))
 
 
 class _Watch:

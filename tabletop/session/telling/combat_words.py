@@ -30,6 +30,7 @@ PLAIN: Final[dict[type, str]] = {
     r.BlocksAsThoughShadow: "can block creatures with shadow as though it had shadow",
     c.DoesNotUntap: "",
     c.MayStayTapped: "",
+    c.FewUntap: "",
     c.ReturnsAsUntapping: "",
     c.CantBeUsed: "",
     c.Indestructible: "",

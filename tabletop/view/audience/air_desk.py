@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -11,19 +12,24 @@ from shiboken6 import isValid
 
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
 from tabletop.controller.air.programme import Programme, Source
+from tabletop.controller.start import opening
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.session.seeing.observation import Secrecy
 from tabletop.view.audience.air_menu import AirMenu
+from tabletop.view.audience.outlets.out_menu import OutMenu
 from tabletop.view.ground.motion import at_pace
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
-    from tabletop.controller.air.air_picture import AirPicture
+    from collections.abc import Callable
+
+    from tabletop.controller.air.air_picture import AirCompare, AirPicture
     from tabletop.controller.air.on_air import Coming, OnAir
     from tabletop.controller.beside.demonstration import Demonstration
     from tabletop.controller.table.table_controller import TableController
     from tabletop.view.access.labels import Labels
     from tabletop.view.audience.air_panel import AirPanel
     from tabletop.view.audience.audience_window import AudienceWindow
+    from tabletop.view.audience.outlets.outlet_desk import OutletDesk
     from tabletop.view.audience.present_desk import PresentDesk
     from tabletop.view.audience.presenter_block import Presented
     from tabletop.view.scene.table_view import TableView
@@ -35,11 +41,16 @@ SMALL_MS = 120
 class AirDesk(QObject):
     """Carries out the commands of the menu "Air". Call `take_table` with each table; `expect` before it if no game."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, data: Path | None = None) -> None:
+        """`data` is the folder for what the program keeps (None: the user's)."""
         super().__init__(window)
         self._window = window
+        self._data = data
+        self._outlets: OutletDesk | None = None
         self._presenting: PresentDesk | None = None
         self.menu = AirMenu(self, lambda: self.presenting, window)
+        self.out = OutMenu(lambda: self.outlets, self._tell, self.menu)
+        self.menu.addMenu(self.out)
         self.menu.follow(Programme(), ())
         self.air: OnAir | None = None
         self.audience: AudienceWindow | None = None
@@ -106,6 +117,18 @@ class AirDesk(QObject):
                 self._presenting.take(controller, self._view, self._labels, demonstration)
         return self._presenting
 
+    @property
+    def outlets(self) -> OutletDesk:
+        """The other ways out: a folder, and a page; made when one is wanted first."""
+        if self._outlets is None:
+            from tabletop.view.audience.outlets.outlet_desk import OutletDesk
+
+            self._outlets = OutletDesk(self._made_window, lambda: opening.folder(self._data), self)
+            self._outlets.changed.connect(self.out.follow)
+            self._outlets.changed.connect(self._look)
+            self._outlets.failed.connect(self._tell)
+        return self._outlets
+
     def _tell(self, sentence: str) -> None:
         """Say something to whoever presents, at the table and on the panel; never on air."""
         if sentence and self._view is not None:
@@ -113,6 +136,8 @@ class AirDesk(QObject):
 
     def close(self) -> None:
         """The window is closed: the audience's goes with it."""
+        if self._outlets is not None:
+            self._outlets.close()
         if self.audience is not None:
             self.audience.leave()
 
@@ -164,6 +189,18 @@ class AirDesk(QObject):
             self.panel.setVisible(self.panel.isHidden())
         self._changed(air.programme)
         self._look()
+
+    def cue(self, source: Source) -> None:
+        """Say that the table's position comes from somewhere else now: what is moved by hand is cued."""
+        if self._table is not None:
+            controller, _, demonstration = self._table
+            self._table = controller, source, demonstration
+        if self.air is not None:
+            self.air.cue(source)
+
+    def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
+        """Show two lines of play side by side, as they are seen with a secrecy; None: the table again."""
+        self._awake().compare(lines)
 
     def hold(self) -> None:
         """Keep the picture that is on air."""
@@ -249,6 +286,8 @@ class AirDesk(QObject):
         self._follow_scene()
         if self.audience is not None:
             self.audience.show_picture(picture, coming)
+            if self._outlets is not None:
+                self._outlets.look()
         self._show_small()
 
     def _look(self) -> None:
@@ -271,7 +310,17 @@ class AirDesk(QObject):
         if self.panel is not None and self.panel.isVisible() and self.audience is not None:
             self.panel.show_image(self.audience.frame())
             self._follow_panel()
-            self.panel.warn(notices(self.audience, self._window, QGuiApplication.platformName()))
+            said = notices(self.audience, self._window, QGuiApplication.platformName())
+            self.panel.warn([*said, *self._ways_out()])
+
+    def _ways_out(self) -> list[str]:
+        """Say what else goes out, and where."""
+        desk, found = self._outlets, []
+        if desk is not None and desk.folder is not None:
+            found.append(f"Live folder: {desk.folder.folder}")
+        if desk is not None and desk.page is not None:
+            found.append(f"Page for a browser source at port {desk.page.port} (Air: Out copies its address).")
+        return found
 
 
 def notices(audience: AudienceWindow, presenter: QWidget, platform: str) -> list[str]:

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 #: what the application is called once it is dressed
 NAME: Final = "Tabletop"
-#: milliseconds after the window is there; nothing of the remote is loaded before
+#: milliseconds after the window is there; nothing of the remote, nor what prints the icon, is loaded before
 LISTEN_MS = 250
+#: the side of the window's icon in pixels
+ICON = 128
 
 
 class AppOptions(Struct, frozen=True, kw_only=True):
@@ -51,8 +53,7 @@ def run(options: AppOptions) -> int:
         return selftest(application())
     with collector_held():
         app = application()
-        window = open_window(options)
-        window.place.fill()
+        window = open_window(options, large=True)
         window.show()
     if options.first_paint:
         _say_first_paint(app, window)
@@ -104,11 +105,16 @@ def application() -> QApplication:
     return app
 
 
-def open_window(options: AppOptions) -> TableWindow:
-    """The window as the options say: at the start screen, or at a table. It is not shown yet."""
+def open_window(options: AppOptions, large: bool = False) -> TableWindow:
+    """The window as the options say: at the start screen, or at a table. It is not shown yet.
+
+    `large`: it takes most of the screen, where nobody has said otherwise.
+    """
     from tabletop.view.window.window import TableWindow
 
     window = TableWindow(options.data)
+    if large:
+        window.place.fill()
     if options.load is not None:
         window.load_file(options.load)
     elif options.demo is not None:
@@ -127,12 +133,16 @@ def open_window(options: AppOptions) -> TableWindow:
 
 
 def _listen(window: TableWindow) -> None:
-    """Let the remote reach the window, once it has been painted."""
+    """Give the window its icon and let the remote reach it, once it has been painted."""
     from PySide6.QtCore import QTimer
 
     def begin() -> None:
+        from PySide6.QtGui import QIcon, QPixmap
+
+        from tabletop.prints.furniture.app_icon import icon
         from tabletop.view.window.remote_desk import RemoteDesk
 
+        window.setWindowIcon(QIcon(QPixmap.fromImage(icon(ICON))))
         desk = RemoteDesk(window)
         if desk.problem:
             sys.stderr.write(f"{desk.problem}\n")

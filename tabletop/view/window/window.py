@@ -58,7 +58,7 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
-        self.air: AirDesk = AirDesk(self)
+        self.air: AirDesk = AirDesk(self, data)
         leaving = partial(self._unless_playing, "Build a position")
         self.editor = EditorDesk(self, self, lambda act: leaving(partial(self._unless_unsaved, act)))
         self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
@@ -154,7 +154,7 @@ class TableWindow(QMainWindow):
 
         self._leave()
         controller = TableController(game, open_hands)
-        page = TablePage(controller)
+        page = TablePage(controller, self, self.place.room_for_pages())
         controller.setParent(page)
         controller.updated.connect(self._follow_menus)
         controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, ""), warns=True))

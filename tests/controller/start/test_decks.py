@@ -30,7 +30,7 @@ from tabletop.controller.start.decks import (
     use_library,
 )
 from tabletop.controller.start.decks_desk import DeckDesk, shelf
-from tabletop.controller.start.decks_search import search, search_users
+from tabletop.controller.start.decks_search import search, searched
 
 LEGAL = "\n".join(["4 Ember Lash", "4 Cinder Hound", "52 Mountain"])
 
@@ -138,6 +138,7 @@ def test_search_by_name_type_text_colour_and_cost() -> None:
     assert names("c:wu legendary") == ["Ilsa, Keeper of the Ninth Gate"]
     assert all(card.value <= 1 and "land" not in card.kinds for card in search("cost<=1"))
     assert {card.value for card in search("cost>=6")} == {6}
+    assert search("cmc>=6 -t:land") == search("mv>5")
     assert all(not card.colours for card in search("c:c"))
     assert names("zzzz") == []
     assert len(search("")) == len(known_cards()) == len(built_in())
@@ -145,7 +146,9 @@ def test_search_by_name_type_text_colour_and_cost() -> None:
 
 @given(st.text(max_size=40))
 def test_no_query_breaks_the_search(query: str) -> None:
-    assert set(search(query)) <= set(known_cards())
+    found = searched(query)
+    assert set(found.own) <= set(known_cards())
+    assert not found.problem or found.problem.endswith(".")
 
 
 def test_undo_and_redo_at_the_desk() -> None:
@@ -239,13 +242,15 @@ def test_the_users_cards_are_found_and_no_more_of_them_read_than_shown(tmp_path:
     taking.finish()
     use_library(library_of(tmp_path, judged=True))
     try:
-        assert [card.name for card in search_users("hare 07")] == ["Hare 07"]
-        assert search_users("hare 07")[0].face.judged
-        assert len(search_users("")) == 60
-        assert len(search_users("white hare flying")) == 45
-        assert search_users("c:u") == ()
-        assert search_users("cost<=1 hare 1")[0].name == "Hare 01"
-        assert known("hare 07") is not None
+        assert [card.name for card in searched("hare 07").users] == ["Hare 07"]
+        hare = known("hare 07")
+        assert hare is not None
+        assert hare.face.judged
+        assert len(searched("").users) == 60
+        assert len(searched("white hare flying").users) == 45
+        assert searched("white hare flying").number == 45
+        assert searched("c:u t:hare").users == ()
+        assert searched("cost<=1 hare 1").users[0].name == "Hare 10"
     finally:
         use_library(built_in())
-    assert search_users("hare") == ()
+    assert searched("hare").users == ()

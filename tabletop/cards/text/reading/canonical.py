@@ -41,6 +41,8 @@ _SIGNS = str.maketrans({
 })  # fmt: skip
 _BULLETS = "\u2022*"
 _COLOURLESS = re.compile(r"(?:\{C\})+")
+#: a price with an X that the permanent remembers
+_PRICE_WITH_X: Final = re.compile(r"(?im)^(?:kicker|morph) \{X\}")
 _CONTRACTED = ("it's", "that's", "there's", "he's", "who's", "let's", "what's")
 
 #: what stands before a new clause
@@ -111,7 +113,8 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
     hosts = _hosts(type_line, text)
     table = rewordings_of((before, HOST) for before in hosts)
     host = hosts[0].split(" ", 1)[1] if hosts else ""
-    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, "{X}" in cost, table)
+    variable = "{X}" in cost or _PRICE_WITH_X.search(text[:MOST_SIGNS]) is not None
+    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, variable, table)
 
 
 def _hosts(type_line: str, text: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
-from tabletop.controller.start.decks_search import hint, search, search_users
+from tabletop.controller.start.decks_search import hint, searched
 from tabletop.controller.start.opening import built_in_decks
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
@@ -50,7 +50,7 @@ class DeckPage(EditorPage):
         self.shelf.plays.connect(self._take_seat)
         self.shelf.start.clicked.connect(lambda: self.unless_unsaved(lambda: self.play.emit(tuple(self.seats))))
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search (Ctrl+F): elf, c:wu, cost<=3, text:draw")
+        self.search.setPlaceholderText("Search (Ctrl+F): t:elf c:g cmc<=3 o:draw")
         self.search.setToolTip(hint())
         self.search.setAccessibleName("Search the known cards")
         self.search.setAccessibleDescription(hint())
@@ -151,8 +151,10 @@ class DeckPage(EditorPage):
 
     def _show_cards(self) -> None:
         counts = {name: count for count, name in self.desk.deck.entries}
-        words = self.search.text()
-        self.cards.show_known(search_users(words) + search(words), counts)
+        found = searched(self.search.text())
+        self.cards.show_known(found.users + found.own, counts)
+        if found.problem:
+            self.tell(found.problem)
 
     def _search(self) -> None:
         self._show_cards()

@@ -6,7 +6,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from tabletop.controller.start.decks import Group, Known, nearest
+from tabletop.cards.search.card_search import Hit
+from tabletop.controller.start.decks import Group, Known, known, nearest
 from tabletop.prints.pieces import lettering
 from tabletop.prints.pieces.cards import carved, print_art
 from tabletop.prints.pieces.lettering import width, write
@@ -49,13 +50,13 @@ class Rows(QListWidget):
         """The name on the current row; empty: none."""
         return self._name_of(self.currentItem())
 
-    def show_known(self, cards: tuple[Known, ...], counts: dict[str, int]) -> None:
-        """Known cards, with how many of each the deck has."""
+    def show_known(self, cards: tuple[Known | Hit, ...], counts: dict[str, int]) -> None:
+        """Known cards, with how many of each the deck has; one that was found is read when it is seen first."""
         self._fill([(counts.get(card.name, 0), card.name, card) for card in cards])
 
     def show_groups(self, groups: tuple[Group, ...]) -> None:
         """A deck under its headings."""
-        rows: list[tuple[int, str, Known | None]] = []
+        rows: list[tuple[int, str, Known | Hit | None]] = []
         for group in groups:
             rows.append((-1, f"{group.heading} ({group.size})", None))
             rows += group.rows
@@ -85,14 +86,15 @@ class Rows(QListWidget):
             signal.emit(name)  # type: ignore[attr-defined]
 
     def _tell(self, item: QListWidgetItem | None) -> None:
-        if item is not None and item.data(KNOWN) is not None:
-            self.told.emit(item.data(KNOWN))
+        card = None if item is None else _known(item.data(KNOWN))
+        if card is not None:
+            self.told.emit(card)
 
     @staticmethod
     def _name_of(item: QListWidgetItem | None) -> str:
         return str(item.data(OWN_NAME)) if item is not None and item.data(HOW_MANY) >= 0 else ""
 
-    def _fill(self, rows: list[tuple[int, str, Known | None]]) -> None:
+    def _fill(self, rows: list[tuple[int, str, Known | Hit | None]]) -> None:
         """Show rows; the current one stays on its card, or near where it was."""
         name, place, scrolled = self.name, self.currentRow(), self.verticalScrollBar().value()
         self.blockSignals(True)
@@ -117,10 +119,18 @@ class Rows(QListWidget):
         self.verticalScrollBar().setValue(scrolled)
 
 
-def _words(count: int, name: str, card: Known | None) -> str:
+def _known(card: Known | Hit | None) -> Known | None:
+    """A card of a row as it is known; one of the user's that was only found is read now. None: it can't be played."""
+    return known(card.name) if isinstance(card, Hit) else card
+
+
+def _words(count: int, name: str, card: Known | Hit | None) -> str:
     """A row in words, for those who hear it."""
     if count < 0:
         return name
+    if isinstance(card, Hit):
+        judged = ", judge mode" if card.state in ("part", "none") else ""
+        return f"{f'{count} ' if count else ''}{name}, {card.cost or 'no cost'}, {card.type_line}{judged}"
     if card is None:
         near = nearest(name)
         return f"{count} {name}: not known" + (f"; near: {', '.join(near)}" if near else "")
@@ -148,7 +158,8 @@ class _Row(QStyledItemDelegate):
         zoom, rect = theme.zoom_of(self._list), QRectF(option.rect)
         painter.scale(zoom, zoom)
         box = QRectF(rect.x() / zoom, rect.y() / zoom, rect.width() / zoom, rect.height() / zoom)
-        count, name, card = index.data(HOW_MANY), index.data(OWN_NAME), index.data(KNOWN)
+        count, name, card = index.data(HOW_MANY), index.data(OWN_NAME), _known(index.data(KNOWN))
+        found = card is None and isinstance(index.data(KNOWN), Hit)
         if count < 0:
             painter.setPen(theme.SECONDARY)
             painter.setFont(theme.font(14, bold=True))
@@ -156,13 +167,23 @@ class _Row(QStyledItemDelegate):
             painter.restore()
             return
         under = bool(option.state & QStyle.StateFlag.State_MouseOver)
-        self._paint_card(painter, box.adjusted(2, 1, -2, -1), (count, name, card), option.state, under)
+        row = (count, f"{name} - it can't be played" if found else name, card)
+        self._paint_card(painter, box.adjusted(2, 1, -2, -1), row, option.state, under, found)
         painter.restore()
 
     def _paint_card(
-        self, painter: QPainter, box: QRectF, row: tuple[int, str, Known | None], state: QStyle.StateFlag, under: bool
+        self,
+        painter: QPainter,
+        box: QRectF,
+        row: tuple[int, str, Known | None],
+        state: QStyle.StateFlag,
+        under: bool,
+        told: bool = False,
     ) -> None:
-        """Paint a row on a bar of slate, or on paper where it is the current one; the pointer makes slate lighter."""
+        """Paint a row on a bar of slate, or on paper where it is the current one; the pointer makes slate lighter.
+
+        `told`: the name says already what is to be said of a card that is not known.
+        """
         count, name, card = row
         current = bool(state & QStyle.StateFlag.State_Selected)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -180,7 +201,7 @@ class _Row(QStyledItemDelegate):
             right -= max(wide, 12) + 12
         if card is not None:
             right = _print_cost(painter, right, box.center().y(), card.cost)
-        text = _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
+        text = name if told else _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
         room = right - 10 - left
         size = NAME * min(1.0, max(0.72, room / max(1.0, width(text, "display", NAME))))
         words = lettering.metrics("display", size).elidedText(text, Qt.TextElideMode.ElideRight, room)
