@@ -24,6 +24,7 @@ from tabletop.cards.text.kernel.placeholders import (
     They,
 )
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.reading.left_behind import ABOUT_ITSELF, DEEDS, MAKES, NUMBERED, OF_EACH
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
@@ -34,15 +35,6 @@ from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.conditions import Paid
-from tabletop.engine.language.costs import (
-    DiscardThis,
-    PayLife,
-    PutCountersOnThis,
-    RemoveCounters,
-    RemoveSomeCounters,
-    ReturnThis,
-    SacrificeThis,
-)
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
@@ -69,38 +61,6 @@ from tabletop.engine.language.references import (
 
 replace = msgspec.structs.replace
 
-#: costs that name this, so that "it" means that
-_ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
-#: "it" is then what was made or chosen
-_MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
-    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
-)  # fmt: skip
-#: "that much" is then the number of the effect
-_NUMBERED: Final = (
-    fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-)  # fmt: skip
-#: what each of several players does may have a number of his or her own
-_OF_EACH: Final = (
-    fx.DealDamage,
-    px.GainLife,
-    px.LoseLife,
-    px.SetLife,
-    px.Draw,
-    px.Discard,
-    px.Mill,
-    px.Choose,
-    fx.Sacrifice,
-)
-
-
-#: what effects have done to the things that they leave to speak of
-_DEEDS: Final[dict[type, str]] = {
-    px.Mill: "milled", px.Discard: "discarded", fx.Sacrifice: "sacrificed", fx.SacrificeIt: "sacrificed",
-    fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
-}  # fmt: skip
-
 
 class Unclear(Exception):
     """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""
@@ -120,7 +80,7 @@ class Binding:
         self.from_graveyard = False
         #: what "it" means
         self._it: Any = self._told.it
-        if isinstance(raw, e.Activated) and any(isinstance(one, _ABOUT_ITSELF) for one in raw.cost):
+        if isinstance(raw, e.Activated) and any(isinstance(one, ABOUT_ITSELF) for one in raw.cost):
             self._it = This()
         #: what "that player" means
         self._player: Any = self._told.player
@@ -155,13 +115,13 @@ class Binding:
 
     def leave(self, node: Any) -> None:
         """Note what an effect leaves behind for later words."""
-        if isinstance(node, _OF_EACH):
+        if isinstance(node, OF_EACH):
             self._each = False
-        if type(node) in _DEEDS:
-            self._deed = _DEEDS[type(node)]
+        if type(node) in DEEDS:
+            self._deed = DEEDS[type(node)]
         elif isinstance(node, fx.Move):
             self._deed = {"removed from the game": "exiled", "hand": "returned"}.get(node.to, "")
-        elif isinstance(node, _MAKES):
+        elif isinstance(node, MAKES):
             self._deed = ""
         for handler in _LEAVES.get(type(node), ()):
             handler(self, node)
@@ -495,10 +455,10 @@ _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
     px.Discard: Binding._after_discarding,
     fx.Sacrifice: Binding._after_sacrificing,
     fx.Move: Binding._after_moving,
-    **dict.fromkeys(_MAKES, Binding._after_making),
+    **dict.fromkeys(MAKES, Binding._after_making),
 }
 #: a kind of node -> what is done after its fields were walked
 _LEAVES: Final[dict[type, tuple[Callable[[Binding, Any], None], ...]]] = {
     **{kind: (handler,) for kind, handler in _ALWAYS_LEFT.items()},
-    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in _NUMBERED},
+    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in NUMBERED},
 }
