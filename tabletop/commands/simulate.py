@@ -8,12 +8,15 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from tabletop import __version__
+from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import Deck
-from tabletop.cards.library import CardLibrary
+from tabletop.cards.formats.record import Record
+from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.own_decks import all_decks, own_decks
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.users import library_of
 from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
@@ -21,6 +24,7 @@ from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
 from tabletop.session.keeping.data_folder import REPORTS, data_folder
 from tabletop.session.keeping.saves import MOST_PLAYERS
+from tabletop.session.simulation.drawn_decks import decks_for_all
 from tabletop.session.simulation.play_game import MOST_DECISIONS
 from tabletop.session.simulation.report_folder import Plan, ReportError, ReportFolder
 from tabletop.session.simulation.results import counts, peak_mb, summary
@@ -31,6 +35,7 @@ T = TypeVar("T")
 _SEATS = 2
 _HEADS = 2
 _FOUR = 2 * _HEADS
+_BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -38,6 +43,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=number_from(1), metavar="N", help="how many games")
     parser.add_argument("--seed", type=number_from(0), default=1, metavar="S", help="game g has the seed S + g (1)")
     parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own)")
+    words = "decks drawn from the cards of this file that are read whole, others for each game, none left out"
+    parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
     parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two, neighbours together (606)")
     parser.add_argument(
@@ -76,8 +83,9 @@ def run(args: Namespace) -> int:
         plan.heads,
         max_decisions=plan.max_decisions,
         saves=data_folder(args.data) / REPORTS,
+        drawn=bool(plan.cards),
     )
-    found = _or_error(lambda: _play(setup, plan.games, report, args))
+    found = _or_error(lambda: _play(setup, plan, report, args))
     if args.json:
         print_json(found)
     else:
@@ -92,24 +100,42 @@ def _plan(args: Namespace) -> Plan:
     players = _players(args)
     if args.decks is not None and len(args.decks) > players:
         raise CommandError(f"{len(args.decks)} decks are too many for {players} players; give one for each.")
+    if args.cards is not None and args.decks is not None:
+        raise CommandError("Give either decks or a file of cards to draw them from.")
     own = own_decks() if players == _SEATS else all_decks()[:players]
-    decks = own if args.decks is None else given_decks(args.decks, _cards(args.data))
+    decks = own if args.decks is None else given_decks(args.decks, library_of(data_folder(args.data)))
     heads = _HEADS if args.two_headed_giant else 1
     kept = tuple((deck.name, deck.entries) for deck in seated(decks, players))
-    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept)
+    cards = "" if args.cards is None else str(args.cards.absolute())
+    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards)
 
 
-def _cards(data: Path | None) -> CardLibrary:
-    return library_of(data_folder(data))
+def _library(file: str, data: Path | None) -> CardLibrary:
+    """The cards that are played with: those of a file with the basic lands, or ("") the user's.
+
+    Raises CommandError for a file without a card that can be used.
+    """
+    if not file:
+        return library_of(data_folder(data))
+    try:
+        records = [one for one in records_of(Path(file)) if isinstance(one, Record)]
+    except CardFileError as problem:
+        raise CommandError(str(problem)) from None
+    own = (record for record in built_in().records.values() if record.name in _BASICS)
+    library = CardLibrary((*own, *(record for record in records if record.name not in _BASICS)))
+    if not decks_for_all(library):
+        raise CommandError(f"No card of {Path(file).name} is read whole, so that no deck can be drawn.")
+    return library
 
 
-def _play(setup: Setup, games: int, report: ReportFolder | None, args: Namespace) -> dict[str, Any]:
+def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace) -> dict[str, Any]:
     """Play what is missing, write it down where there is a folder, and return what all of it comes to."""
+    games, cards = plan.games, partial(_library, plan.cards, args.data)
     results = dict(report.results) if report is not None else {}
     numbers = [number for number in range(games) if number not in results]
     progress, began, used = Progress(), time.monotonic(), 0.0
     progress.say(f"game {len(results) + 1} of {games}")
-    with report or nullcontext(), seldom_collecting(), closing(_finished(setup, numbers, args)) as stream:
+    with report or nullcontext(), seldom_collecting(), closing(_finished(setup, numbers, args.jobs, cards)) as stream:
         try:
             for done, one in enumerate(stream, 1):
                 results[one.result.number] = one.result
@@ -134,12 +160,14 @@ def _play(setup: Setup, games: int, report: ReportFolder | None, args: Namespace
     return summary(results.values(), seats, setup.seed, used, peak_mb(children=args.jobs > 1))
 
 
-def _finished(setup: Setup, numbers: Sequence[int], args: Namespace) -> Generator[Finished, None, None]:
+def _finished(
+    setup: Setup, numbers: Sequence[int], jobs: int, cards: Callable[[], CardLibrary]
+) -> Generator[Finished, None, None]:
     """Yield the games as they are over: in this process where one is enough."""
-    if args.jobs > 1:
-        yield from play_all(setup, numbers, args.jobs, partial(_cards, args.data))
+    library = cards()  # what is wrong with them is said once, and here
+    if jobs > 1:
+        yield from play_all(setup, numbers, jobs, cards)
         return
-    library = _cards(args.data)
     for number in numbers:
         yield play_number(setup, number, library)
 

@@ -30,6 +30,10 @@ _Choice = TypeVar("_Choice", Layout, Ground)
 LEAST, MOST = 320, 7680
 
 
+#: a demonstration is one line of play: there is nothing beside it
+_OF_ONE_LINE: Final[tuple[Layout, ...]] = tuple(one for one in LAYOUTS if one != "compare")
+
+
 class ExportError(ValueError):
     """An export that can't be; the text is a sentence."""
 
@@ -45,6 +49,8 @@ class Wanted(Struct, frozen=True):
     last: int | None = None
     pace: float = 1.0
     today: bool = False
+    #: what happens at once is shown one by one
+    one_by_one: bool = True
 
 
 def kind_of(out: Path) -> Kind:
@@ -71,7 +77,7 @@ def size_of(words: str) -> Canvas:
 def look_of(layout: str, size: str, ground: str, camera: str = "") -> Look:
     """Return the look that words name; `camera`: a corner with a share, "lower left 20", or "". Raises ExportError."""
     return Look(
-        layout=_one_of(layout, LAYOUTS, "layout"),
+        layout=_one_of(layout, _OF_ONE_LINE, "layout"),
         canvas=size_of(size),
         ground=_one_of(ground, GROUNDS, "ground"),
         camera=_camera(camera),

@@ -207,6 +207,12 @@ def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
     roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
 
 
+@needs(c.FewUntap)
+def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
+    for _ in range(node.most + 1):
+        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
+
+
 @needs(a.DiedThisTurn)
 def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
     for _ in range(_SOME):

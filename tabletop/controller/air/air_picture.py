@@ -10,8 +10,11 @@ from tabletop.controller.air.look import Look
 from tabletop.demos.scenario import Question
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.turn_parts import part_text
+from tabletop.session.seeing.comparing import Compared
 from tabletop.session.seeing.observation import PUBLIC, Observation, Secrecy
 
+#: two lines of play as an audience may see them
+AirCompare: TypeAlias = Compared
 #: a question is put, an answer is held to, the right one is shown
 Stage: TypeAlias = Literal["asked", "locked", "revealed"]
 #: the name of the house on a card that has no other
@@ -95,6 +98,8 @@ class AirPicture(Struct, frozen=True):
     caption: AirCaption = AirCaption()
     question: AirQuestion | None = None
     focus: tuple[Ref, ...] = ()
+    #: two lines of play side by side, of the layout that shows them
+    compare: AirCompare | None = None
     #: of a single thing that happens: its objects are ringed and all else is dimmed
     lit: tuple[Ref, ...] = ()
     note: AirNote | None = None

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 #: what the canvas shows, and how
-Layout: TypeAlias = Literal["table", "focus", "stack", "lower third", "title card", "question"]
-LAYOUTS: Final[tuple[Layout, ...]] = ("table", "focus", "stack", "lower third", "title card", "question")
+Layout: TypeAlias = Literal["table", "focus", "stack", "lower third", "title card", "question", "compare"]
+LAYOUTS: Final[tuple[Layout, ...]] = ("table", "focus", "stack", "lower third", "title card", "question", "compare")
 #: what lies under everything: the table's own ground, the key colour, or nothing
 Ground: TypeAlias = Literal["theme", "key colour", "transparent"]
 GROUNDS: Final[tuple[Ground, ...]] = ("theme", "key colour", "transparent")

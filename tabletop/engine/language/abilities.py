@@ -457,9 +457,14 @@ class Equip(Node, frozen=True):
     cost: tuple[Cost, ...]
 
 
+@reads(NO_ASPECT, parts=False)
+class BeginsInPlay(Node, frozen=True):
+    """If this card is in your opening hand, you may begin the game with it in play (101.4, 103.1)."""
+
+
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | BeginsInPlay | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

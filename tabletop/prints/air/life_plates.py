@@ -41,6 +41,11 @@ class LifePlate(Struct, frozen=True, kw_only=True):
     pending: int = 0
 
 
+def life_place(wide: float, high: float, k: float) -> QRectF:
+    """Return where the life total stands on a plate."""
+    return QRectF((_EDGE + 10) * k, 10 * k, min(124 * k, wide * 0.3), high - 18 * k)
+
+
 def print_life_plate(painter: QPainter, wide: float, high: float, model: LifePlate, k: float) -> None:
     """Print a plate with its upper left corner at 0, 0. Who decides has the one gold edge and a gold name."""
     painter.fillPath(polygon((2, 0), (wide - 1, 2), (wide, high - 2), (0, high)), BAR)
@@ -51,7 +56,7 @@ def print_life_plate(painter: QPainter, wide: float, high: float, model: LifePla
     if model.decides:
         painter.fillRect(QRectF(0, 2, edge * 0.6, high - 3), GOLD)
         painter.fillPath(polygon((edge, 2), (wide - 2, 2), (wide - 2, 7 * k), (edge, 7 * k)), GOLD)
-    block = QRectF(edge + 10 * k, 10 * k, min(124 * k, wide * 0.3), high - 18 * k)
+    block = life_place(wide, high, k)
     life_block(painter, block, model.life, DIMMED_PAPER if model.lost else PAPER)
     if model.pending:
         radius = min(34 * k, high * 0.36)

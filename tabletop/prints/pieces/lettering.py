@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -57,9 +58,14 @@ def load_typefaces() -> None:
     Raises RuntimeError where a package's file can't be read: pictures would differ without it.
     """
     for package, name in _FILES:
-        data = (files(package) / "files" / name).read_bytes()
-        if QFontDatabase.addApplicationFontFromData(data) < 0:
+        if QFontDatabase.addApplicationFont(_file(package, name)) < 0:
             raise RuntimeError(f"The typeface {name} of the package {package} can't be read. Run the set-up again.")
+
+
+def _file(package: str, name: str) -> str:
+    """The path of a file of a package, which is not imported for it; "" where the package is not there."""
+    found = find_spec(package)
+    return "" if found is None or found.origin is None else str(Path(found.origin).parent / "files" / name)
 
 
 @lru_cache(maxsize=8)

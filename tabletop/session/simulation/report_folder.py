@@ -27,7 +27,7 @@ class ReportError(ValueError):
 class Plan(Struct, frozen=True):
     """What is played: the version that plays, how many games, and all that decides how each goes.
 
-    `decks` are (name of the deck, entries), one for each seat.
+    `decks` are (name of the deck, entries), one for each seat; with `cards`, a file, decks are drawn from its cards.
     """
 
     engine: str
@@ -36,6 +36,7 @@ class Plan(Struct, frozen=True):
     heads: int
     max_decisions: int
     decks: tuple[tuple[str, tuple[tuple[int, str], ...]], ...]
+    cards: str = ""
 
 
 class ReportFolder:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
+from tabletop.session.simulation.drawn_decks import drawn_deck
 from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game
 from tabletop.session.simulation.results import Result, peak_mb, result_of, summary
 
@@ -23,7 +24,9 @@ _YOUNG: Final = 20_000
 class Setup(Struct, frozen=True):
     """What all games have in common. `decks`: one for each seat; game number g (from 0) has the seed `seed` + g.
 
-    `heads` players in a row make a team; `saves`: a folder for a save of each game with a violation.
+    Where `drawn` is said these only say how many seats there are: each seat of each game has a deck of its own, drawn
+    from the cards that are played with. `heads` players in a row make a team; `saves`: a folder for a save of each
+    game with a violation.
     """
 
     decks: tuple[Deck, ...]
@@ -32,6 +35,14 @@ class Setup(Struct, frozen=True):
     checks: bool = True
     max_decisions: int = MOST_DECISIONS
     saves: Path | None = None
+    drawn: bool = False
+
+    def seats(self, number: int, library: CardLibrary | None) -> tuple[Deck, ...]:
+        """Return the decks of a game, by seat."""
+        if not self.drawn or library is None:
+            return self.decks
+        first = number * len(self.decks)
+        return tuple(drawn_deck(library, self.seed, first + seat) for seat in range(len(self.decks)))
 
 
 class Finished(Struct, frozen=True):
@@ -58,7 +69,7 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finis
     """Play the game with a number, from 0."""
     began, seed = time.process_time(), setup.seed + number
     played = play_game(
-        setup.decks,
+        setup.seats(number, library),
         str(seed),
         checks=setup.checks,
         max_decisions=setup.max_decisions,
@@ -80,6 +91,7 @@ def simulate(
     max_decisions: int = MOST_DECISIONS,
     library: CardLibrary | None = None,
     saves: Path | None = None,
+    drawn: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Play `games` random games in this process; game number g (from 0) has the seed `seed` + g.
@@ -87,7 +99,7 @@ def simulate(
     Fewer decks than `players` are repeated in seat order. `progress` is told after each game how many are done. The
     rest is as in `Setup`. Returns what commands.md says of `simulate`.
     """
-    setup = Setup(seated(decks, players), seed, heads, checks, max_decisions, saves)
+    setup = Setup(seated(decks, players), seed, heads, checks, max_decisions, saves, drawn)
     results, used = [], 0.0
     for number in range(games):
         finished = play_number(setup, number, library)

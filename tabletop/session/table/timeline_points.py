@@ -12,6 +12,7 @@ from tabletop.session.seeing.observation import Observation
 from tabletop.session.seeing.observe import observe
 from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered, Conceded
+from tabletop.session.timeline.position import Position
 from tabletop.session.timeline.position_tree import Node, Timeline
 
 
@@ -61,16 +62,22 @@ def glimpse(session: Session, entry: int) -> Observation:
 
     Raises IndexError for an entry that has never been.
     """
+    node = session.timeline.nodes[entry]
+    state = position_at(session, entry).state
+    return observe(state, NOBODY, None, log=Logbook().lines(node, NOBODY), orders=node.orders, entry=entry)
+
+
+def position_at(session: Session, entry: int) -> Position:
+    """The position after an entry, whatever its branch; the game stays put. Raises IndexError as `glimpse`."""
     here = session.timeline
     node = here.nodes[entry]
     aside = Timeline(here.root.state or here.position.checkpoint)
     aside.nodes, aside.root = here.nodes, here.root
     kept = [one for one in here.nodes if one.state is None]
     aside.go(node)
-    state = aside.position.state
     for one in kept:
         one.state = None  # looking back keeps nothing that the game itself has let go
-    return observe(state, NOBODY, None, log=Logbook().lines(node, NOBODY), orders=node.orders, entry=entry)
+    return aside.position
 
 
 def _line(timeline: Timeline) -> tuple[Node, ...]:

@@ -20,7 +20,9 @@ from tabletop.view.audience.outlets.out_menu import OutMenu
 from tabletop.view.ground.motion import at_pace
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
-    from tabletop.controller.air.air_picture import AirPicture
+    from collections.abc import Callable
+
+    from tabletop.controller.air.air_picture import AirCompare, AirPicture
     from tabletop.controller.air.on_air import Coming, OnAir
     from tabletop.controller.beside.demonstration import Demonstration
     from tabletop.controller.table.table_controller import TableController
@@ -110,6 +112,8 @@ class AirDesk(QObject):
             from tabletop.view.audience.present_desk import PresentDesk
 
             self._presenting = PresentDesk(self._awake, lambda: self.audience, self._tell, self)
+            self._presenting.data = self._data
+            self._presenting.writing.connect(self._show_writing)
             if self._table is not None and self._view is not None and self._labels is not None:
                 controller, _, demonstration = self._table
                 self._presenting.take(controller, self._view, self._labels, demonstration)
@@ -188,6 +192,18 @@ class AirDesk(QObject):
         self._changed(air.programme)
         self._look()
 
+    def cue(self, source: Source) -> None:
+        """Say that the table's position comes from somewhere else now: what is moved by hand is cued."""
+        if self._table is not None:
+            controller, _, demonstration = self._table
+            self._table = controller, source, demonstration
+        if self.air is not None:
+            self.air.cue(source)
+
+    def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
+        """Show two lines of play side by side, as they are seen with a secrecy; None: the table again."""
+        self._awake().compare(lines)
+
     def hold(self) -> None:
         """Keep the picture that is on air."""
         self._awake().hold()
@@ -254,6 +270,11 @@ class AirDesk(QObject):
         if self.audience is not None and programme.tally == "held" and not self.audience.held:
             self.audience.hold()
 
+    def _show_writing(self, name: str, done: float) -> None:
+        """Say what is written to a file, and how much of it is done."""
+        if self.panel is not None:
+            self.panel.show_writing(name, done)
+
     def _follow_panel(self) -> None:
         """Tell whoever presents where the show is."""
         if self.panel is not None and self.air is not None:
@@ -263,8 +284,10 @@ class AirDesk(QObject):
         """Let things move on air as they do on the table, at the presenter's pace, with the user's own pictures."""
         if self.audience is None or self._view is None or self.air is None:
             return
+        from tabletop.controller.air.reel import SLOWER
+
         shown, scene = self.audience.scene, self._view.table
-        shown.motion = at_pace(scene.motion, self.air.pace)
+        shown.motion = at_pace(scene.motion, self.air.pace / (SLOWER if self.air.picture.again else 1.0))
         if shown.pictures.own is not scene.pictures.own:
             shown.pictures.own = scene.pictures.own
 

@@ -7,13 +7,14 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.controller.air.air_picture import AirPicture, AirTitle
+from tabletop.controller.air.air_picture import AirCompare, AirPicture, AirTitle
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.prints.air.life_plates import print_life_plate
 from tabletop.prints.air.stack_room import TOP
 from tabletop.session.seeing.observation import Observation
 from tabletop.view.audience import air_parts as written
 from tabletop.view.audience.air_board import Board, lay_board
+from tabletop.view.audience.air_compare import lay_compare
 from tabletop.view.audience.air_faces import lay_subjects
 from tabletop.view.audience.air_over import over_parts
 from tabletop.view.audience.air_parts import Part
@@ -71,11 +72,13 @@ def _laid(picture: AirPicture) -> AirLaid:
             return _lower_third(picture, table)
         case "question" if picture.question is not None:
             return _question(picture, table)
+        case "compare" if picture.compare is not None:
+            return _compare(picture, picture.compare)
         case "focus" if picture.focus:
             return _focus(picture, table)
         case "stack" if table.stack:
             return _stack(picture, table)
-        case "table" | "focus" | "stack" | "question":
+        case "table" | "focus" | "stack" | "question" | "compare":
             return _table(picture, table)
 
 
@@ -211,6 +214,12 @@ def _lower_third(picture: AirPicture, table: Observation) -> AirLaid:
     places = lay_canvas(picture.look, _plates(table))
     subjects = lay_subjects(table, picture.focus[:1], places.stage, places.k)
     return AirLaid(places, subjects.specs, _around(picture, table, places))
+
+
+def _compare(picture: AirPicture, compare: AirCompare) -> AirLaid:
+    places = lay_canvas(replace(picture.look, layout="question"), 0)
+    laid = lay_compare(compare, places)
+    return AirLaid(places, laid.specs, laid.parts, lands=laid.lands)
 
 
 def _question(picture: AirPicture, table: Observation) -> AirLaid:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHideEvent,
@@ -84,6 +84,8 @@ class TableView(QGraphicsView):
         self.pressing = HandPress(controller, self.drag.cancel, self)
         #: takes drops and clicks over while the rules are off
         self.by_hand: ByHand | None = None
+        #: the sizes of the view and of its window that it was laid for last
+        self._laid_for: tuple[QSize, QSize] | None = None
         #: how many logical pixels of the window a unit of the scene is
         self.unit = 1.0
         self._over: CardItem | None = None
@@ -406,11 +408,12 @@ class TableView(QGraphicsView):
         self.table.pictures.queue.begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.lay_again()
+        if self._laid_for != (self.size(), self.window().size()):  # a page is laid before it is shown
+            self.lay_again()
 
     def lay_again(self) -> None:
         """Lay everything for the size of the view, and of the window."""
-        size, window = self.viewport().size(), self.window().size()
+        size, window = self._laid_for = self.size(), self.window().size()
         self.unit = unit_for(window.width(), window.height()) * (
             1.0 if self.table.stage else squeeze_for(size.height())
         )

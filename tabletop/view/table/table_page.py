@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 class TablePage(QWidget):
     """One game on the screen. Its `keys` filter is to be installed by the window that holds it."""
 
-    def __init__(self, controller: TableController, parent: QWidget | None = None) -> None:
+    def __init__(self, controller: TableController, parent: QWidget | None = None, room: QSize | None = None) -> None:
+        """`room`: how large it is going to be shown, so that it is laid for that at once."""
         super().__init__(parent)
         self.setObjectName("page")
         self.controller = controller
@@ -90,6 +91,10 @@ class TablePage(QWidget):
         self.keys.first, self.keys.repeated = labels.typed_key, ring.awake_key
         self.keys.piled = self.view.play_from_pile
         self.view.stirred.connect(self.keys.still_there)
+        if room is not None:
+            self.resize(room)
+            column.setGeometry(self.rect())
+            self.view.lay_again()
         self.follow(controller.update)
         self.view.follow(controller.update)
         self.view.setFocus()

@@ -53,8 +53,7 @@ def run(options: AppOptions) -> int:
         return selftest(application())
     with collector_held():
         app = application()
-        window = open_window(options)
-        window.place.fill()
+        window = open_window(options, large=True)
         window.show()
     if options.first_paint:
         _say_first_paint(app, window)
@@ -106,11 +105,16 @@ def application() -> QApplication:
     return app
 
 
-def open_window(options: AppOptions) -> TableWindow:
-    """The window as the options say: at the start screen, or at a table. It is not shown yet."""
+def open_window(options: AppOptions, large: bool = False) -> TableWindow:
+    """The window as the options say: at the start screen, or at a table. It is not shown yet.
+
+    `large`: it takes most of the screen, where nobody has said otherwise.
+    """
     from tabletop.view.window.window import TableWindow
 
     window = TableWindow(options.data)
+    if large:
+        window.place.fill()
     if options.load is not None:
         window.load_file(options.load)
     elif options.demo is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -61,6 +61,13 @@ class WindowPlace(QObject):
             room = screen.availableGeometry()
             wide, high = round(room.width() * SHARE), round(room.height() * SHARE)
             self._window.resize(max(USUAL[0], wide), max(USUAL[1], high))
+
+    def room_for_pages(self) -> QSize:
+        """Return how large a page of the window is, or will be when it is shown as it is now."""
+        shown = self._window.centralWidget()
+        if shown is not None and self._window.isVisible():
+            return shown.size()
+        return self._window.size() - QSize(0, self._window.menuBar().sizeHint().height())
 
     def switch(self) -> None:
         """Fill the whole screen, or be as before."""

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
+from msgspec.structs import replace
+
 from tabletop.cards.library import built_in
 from tabletop.controller.air.air_picture import AirCaption, AirPicture, AirQuestion, AirTitle
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.look import CANVASES, CORNERS, LAYOUTS, Camera, Canvas, Layout, Look
+from tabletop.session.seeing.comparing import Compared, Side, differences
 from tabletop.session.seeing.faces_seen import printed_face
 from tabletop.session.seeing.observation import PUBLIC, CardSeen, Observation, Secrecy
 from tabletop.shots.still_game import StillGame
@@ -57,9 +60,18 @@ def picture(
     """A picture of a fight, or of another table."""
     seen = StillGame(table or fight()).show(secrecy)
     ground = more.pop("ground", "theme")
-    found: dict[str, object] = {"question": QUESTION, "focus": focus_of(seen), **more}
+    compare = beside_another(seen, secrecy) if layout == "compare" else None
+    found: dict[str, object] = {"question": QUESTION, "focus": focus_of(seen), "compare": compare, **more}
     look = Look(layout, canvas, ground, camera)  # type: ignore[arg-type]
     return AirPicture(look=look, table=seen, secrecy=secrecy, title=TITLE, caption=CAPTION, **found)  # type: ignore[arg-type]
+
+
+def beside_another(seen: Observation, secrecy: Secrecy) -> Compared:
+    """The table as it might stand at the end of another line: with less life, and half of the permanents."""
+    first = replace(seen.players[0], life=seen.players[0].life - 4)
+    other = replace(seen, in_play=seen.in_play[::2], players=(first, *seen.players[1:]))
+    rows = differences(Side(seen), Side(other))
+    return Compared(seen, other, ("The bolt at the bear", "The bolt at Mira"), rows, "turn 6")
 
 
 def every_layout(canvas: Canvas, camera: Camera) -> Iterator[AirPicture]:

@@ -87,6 +87,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             paid=entry.paid if entry is not None else (),
             mana_spent=entry.mana_spent if entry is not None else (),
             played_from=thing.played_from,
+            x=entry.x if entry is not None else 0,
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
@@ -133,7 +134,7 @@ def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None
     card = face_up_card(successor.get("cards"), successor.get("effects"), thing)
     own = -1 if card == thing.own else thing.own
     choices = (*thing.choices, *event.choices)
-    successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices))
+    successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices, x=event.x))
     return replace(event, card=card)
 
 
