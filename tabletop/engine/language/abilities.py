@@ -228,6 +228,10 @@ class AtNext(Node, frozen=True):
     pattern: TriggerPattern
     effects: tuple[Effect, ...]
     about: What | None = None
+    #: what it waits for something to happen to: `IsKept` in its pattern
+    watch: What | None = None
+    #: it waits no longer than this turn
+    this_turn: bool = False
 
 
 Effect: TypeAlias = Union[  # noqa: UP007

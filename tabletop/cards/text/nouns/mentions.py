@@ -216,6 +216,7 @@ def _objects(g: Grammar) -> None:
     for noun in _NOUNS:
         _it(g, "compared", f"that {noun}", noun)
     _it(g, "compared", "the chosen card", "card")
+    _it(g, "that_card", "that card", "card")
     _aim(g, "compared", "target_sg")
     _removed(g)
     g.through("what", "<value:what_sg>")
