@@ -8,7 +8,7 @@ from threading import Event, current_thread
 
 import pytest
 
-from tabletop.controller.beside.own_thread import OwnThread, collect_here
+from tabletop.controller.start.own_thread import OwnThread, collect_here
 
 
 class Knot:
