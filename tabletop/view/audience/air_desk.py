@@ -215,7 +215,8 @@ class AirDesk(QObject):
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.guide)
             if self.panel is not None and not self.panel.isHidden():
                 self._window.tabifyDockWidget(self.panel, self.guide)
-                self.guide.raise_()
+            self.guide.show()
+            self.guide.raise_()
         else:
             self.guide.setVisible(self.guide.isHidden())
 
