@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.controller.table.game import Game
     from tabletop.view.audience.air_desk import AirDesk
     from tabletop.view.editor.editor_panel import EditorPanel
+    from tabletop.view.editor.lines_panel import LinesPanel
     from tabletop.view.editor.table_by_hand import TableByHand
     from tabletop.view.table.table_page import TablePage
 
@@ -51,6 +52,8 @@ class EditorDesk(QObject):
         self.desk: EditingDesk | None = None
         self.panel: EditorPanel | None = None
         self.hands: TableByHand | None = None
+        self.lines: LinesPanel | None = None
+        self._was_off = False
         self.menu = QMenu("&Editor", window)
         positions = self.menu.addMenu("&New position")
         for words, players, heads in TABLES:
@@ -58,6 +61,8 @@ class EditorDesk(QObject):
             action.triggered.connect(lambda _=False, players=players, heads=heads: self.begin(players, heads))
             positions.addAction(action)
         self.switch_action = self._add(_OFF, self.switch, "Ctrl+R")
+        self.menu.addSeparator()
+        self.lines_action = self._add("&Lines of play side by side...", self.show_lines, "Ctrl+L")
         self._follow_menu()
         # places are laid after an update; the panel follows them when that is done
         self._later = QTimer(self)
@@ -89,7 +94,8 @@ class EditorDesk(QObject):
     def take_table(self, page: TablePage | None) -> None:
         """Another table is in the window, or none."""
         self._page, self.panel, self.hands = page, None, None
-        self.desk = None
+        self.desk = self.lines = None
+        self._was_off = False
         if page is not None:
             page.controller.updated.connect(lambda update: self._follow())
             page.view.resized.connect(self._later.start)
@@ -117,7 +123,8 @@ class EditorDesk(QObject):
 
     def _follow_menu(self) -> None:
         self.switch_action.setText(_ON if self.is_off else _OFF)
-        self.switch_action.setEnabled(self._page is not None)
+        for action in (self.switch_action, self.lines_action):
+            action.setEnabled(self._page is not None)
 
     def _follow(self) -> None:
         """The rules are off or on: the mouse and the side column are the editor's, or the table's."""
@@ -125,6 +132,9 @@ class EditorDesk(QObject):
         page = self._page
         if page is None:
             return
+        if self.is_off and not self._was_off:
+            self._window.air.cue("editor")  # what is moved by hand goes out when it is taken
+        self._was_off = self.is_off
         if self.is_off and self.panel is None:
             self._open(page)
         if self.panel is not None:
@@ -149,6 +159,19 @@ class EditorDesk(QObject):
         panel.taken.connect(self._out_of_library)
         panel.open(page.room_beside)
 
+    def show_lines(self) -> None:
+        """Show the lines of play at the table, two of them compared."""
+        page = self._page
+        if page is None:
+            return
+        if self.lines is None:
+            from tabletop.controller.editor.lines_desk import LinesDesk
+            from tabletop.view.editor.lines_panel import LinesPanel
+
+            self.lines = LinesPanel(LinesDesk(page.controller, page), page, page.view.setFocus)
+            self.lines.aired.connect(self._window.air.compare)
+        self.lines.open()
+
     def _out_of_library(self, card: int, at: QPoint) -> None:
         if self.hands is None or self.desk is None:
             return
@@ -162,6 +185,8 @@ class EditorDesk(QObject):
             return
         column, low = self._page.room_beside, self._page.ask_bar.geometry().top()
         self.panel.lie_in(column._replace(h=max(120.0, min(column.h, low - 8 - column.y))))
+        if self.lines is not None and self.lines.isVisible():
+            return
         self.panel.raise_()
         judging = self._page.desk.judging
         if judging is not None and judging.isVisible():
