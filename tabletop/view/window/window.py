@@ -61,7 +61,7 @@ class TableWindow(QMainWindow):
         self.air: AirDesk = AirDesk(self, data)
         leaving = partial(self._unless_playing, "Build a position")
         self.editor = EditorDesk(self, self, lambda act: leaving(partial(self._unless_unsaved, act)))
-        self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
+        self.demonstrations: DemonstrationDesk = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
 
