@@ -49,6 +49,8 @@ class Wanted(Struct, frozen=True):
     last: int | None = None
     pace: float = 1.0
     today: bool = False
+    #: what happens at once is shown one by one
+    one_by_one: bool = True
 
 
 def kind_of(out: Path) -> Kind:

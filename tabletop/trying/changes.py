@@ -31,7 +31,7 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import CantCounter, CantPlaySpells, FewSpells, LandRule, OnlyInOwnTurns
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
@@ -380,8 +380,8 @@ def _hand_sizes(state: State, object_id: ObjectId) -> object:
 
 
 def _open_libraries(state: State, object_id: ObjectId) -> object:
-    """Return the cards of libraries that are to lie open."""
-    return tuple(revealed_tops.changes(state, False))
+    """Return the cards of libraries and hands that are to lie open."""
+    return (*revealed_tops.changes(state, False), *revealed_tops.hand_changes(state, False))
 
 
 def _endings(state: State, object_id: ObjectId) -> object:
@@ -413,6 +413,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     **dict.fromkeys((FewSpells, OnlyInOwnTurns, CantCounter), may_play),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
+    HandRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),
 }
 

@@ -31,13 +31,13 @@ from tabletop.cards.text.nouns import (
     sources,
     this_way,
 )
-from tabletop.cards.text.sentences import anybody, keyword_lines, limits, lines, offers, sentences, spell_costs
+from tabletop.cards.text.sentences import anybody, choices, keyword_lines, limits, lines, offers, sentences, spell_costs
 
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, this_way, paying, changing, combat_words, combat_phrases,
     land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
-    players, turn_words, looking, piles, choosing, conditions, spell_costs, sentences, offers, anybody, events,
+    players, turn_words, looking, piles, choosing, conditions, spell_costs, sentences, offers, anybody, choices, events,
     keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 

@@ -43,6 +43,8 @@ class Demonstration(QObject):
         self.game = _Scripted(self)
         self.title = walk.scenario.title
         self.rules = tuple(walk.scenario.rules)
+        #: the file that it was opened from
+        self.path: Path | None = None
         self._controller: TableController | None = None
         #: by step: how long the log was after it
         self._logs: dict[int, int] = {}
@@ -282,6 +284,8 @@ def of_rule(rule_id: str) -> Path:
 def open_file(path: Path, data: Path | None = None) -> Demonstration:
     """Open the demonstration in a file. Raises OpeningError with a sentence."""
     try:
-        return Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
+        found = Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
+        found.path = path
+        return found
     except (ScenarioError, OSError) as problem:
         raise OpeningError(f"{path.name}: {problem}") from None

@@ -10,7 +10,7 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
@@ -223,6 +223,6 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
-    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
+    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

@@ -112,6 +112,8 @@ class AirDesk(QObject):
             from tabletop.view.audience.present_desk import PresentDesk
 
             self._presenting = PresentDesk(self._awake, lambda: self.audience, self._tell, self)
+            self._presenting.data = self._data
+            self._presenting.writing.connect(self._show_writing)
             if self._table is not None and self._view is not None and self._labels is not None:
                 controller, _, demonstration = self._table
                 self._presenting.take(controller, self._view, self._labels, demonstration)
@@ -268,6 +270,11 @@ class AirDesk(QObject):
         if self.audience is not None and programme.tally == "held" and not self.audience.held:
             self.audience.hold()
 
+    def _show_writing(self, name: str, done: float) -> None:
+        """Say what is written to a file, and how much of it is done."""
+        if self.panel is not None:
+            self.panel.show_writing(name, done)
+
     def _follow_panel(self) -> None:
         """Tell whoever presents where the show is."""
         if self.panel is not None and self.air is not None:
@@ -277,8 +284,10 @@ class AirDesk(QObject):
         """Let things move on air as they do on the table, at the presenter's pace, with the user's own pictures."""
         if self.audience is None or self._view is None or self.air is None:
             return
+        from tabletop.controller.air.reel import SLOWER
+
         shown, scene = self.audience.scene, self._view.table
-        shown.motion = at_pace(scene.motion, self.air.pace)
+        shown.motion = at_pace(scene.motion, self.air.pace / (SLOWER if self.air.picture.again else 1.0))
         if shown.pictures.own is not scene.pictures.own:
             shown.pictures.own = scene.pictures.own
 

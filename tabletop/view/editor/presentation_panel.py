@@ -262,6 +262,7 @@ class _Words(QPlainTextEdit):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
+        self.setObjectName("typed")
         self.setTabChangesFocus(True)
         self.setMinimumHeight(56)
 

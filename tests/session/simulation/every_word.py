@@ -40,7 +40,7 @@ from tabletop.engine.language.land_rules import (
     MoreLands,
     OnlyInOwnTurns,
 )
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
@@ -111,7 +111,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     MoreLands(1), CantPlayLands(),
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
-    LargerHand(-1), TopRevealed(),
+    LargerHand(-1), TopRevealed(), HandRevealed("players"),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

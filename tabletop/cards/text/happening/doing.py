@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
-from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.kernel.shapes import blank, component
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -155,6 +155,11 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
+    g.shape("counted", "a <kind:counter> counter", (blank("kind"), 1))
+    g.shape("counted", "<amount:several> <kind:counter> counters", (blank("kind"), blank("amount")))
+    first = fx.PutCounters(component("a", 0), component("a", 1), blank("one"))
+    second = fx.PutCounters(component("b", 0), component("b", 1), blank("two"))
+    g.shape("act", "put <a:counted> on <one:what_sg> and <b:counted> on <two:what_sg>", (first, second))
     for number in ("a <kind:counter> counter", "<amount:several> <kind:counter> counters"):
         single(g, f"move {number} from <source:what_sg> onto <to:what_sg>", fx.MoveCounters)
 

@@ -53,6 +53,8 @@ def add(g: Grammar) -> None:
     _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", fx.Sacrifice, amount=1)
     several = "<amount:several> <filter:np_pl>"
     _verb(g, f"sacrifice {several}", f"sacrifices {several}", fx.Sacrifice)
+    each = "<filter:a_np> for each <amount:each>"
+    _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
     many = "that many <filter:np_pl>"
     _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"

@@ -52,6 +52,7 @@ def add(g: Grammar) -> None:
 
 def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
     g.shape(category, f"get{s} <power:change>", (blank("power"),))
+    g.shape(category, f"get{s} a additional <power:change>", (blank("power"),))
     g.phrase(category, f"get{s} <power:change> for each <each>", _scaled, _taken_scaled)
     has = ("has" if s else "have") if mood == STATIC else f"gain{s}"
     g.through(category, f"{has} <value:gained_list>")

@@ -189,6 +189,7 @@ def _objects(g: Grammar) -> None:
             _it(g, category, f"that {noun}", noun)
             _it(g, category, f"the {noun}", noun)
         g.node(category, "each <filter:np_sg>", Every)
+        g.node(category, "each <filter:np_each>", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
         if category == "subject_pl":
             g.node(category, "<filter:np_pl>", Every)
@@ -211,6 +212,10 @@ def _objects(g: Grammar) -> None:
     g.shape("what_pl", "<one:what_sg> and all other <two:alike>", both, lambda one, two: mentions(two, Shares))
     g.shape("what_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
     g.shape("subject_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.node("alike_sg", "<filter:np_sg>", Every)
+    for category in ("what_pl", "subject_pl"):
+        said = "<one:what_sg> and each other <two:alike_sg>"
+        g.shape(category, said, both, lambda one, two: mentions(two, Shares))
     g.constant("compared", "~", This())
     _it(g, "compared", "it", "")
     for noun in _NOUNS:
@@ -298,8 +303,14 @@ def _players(g: Grammar) -> None:
     g.constant(p, "defending player", DefendingPlayer())
     g.phrase(
         p,
-        "(that player|that opponent|the player)",
+        "(that player|the player)",
         lambda: They(),
+        lambda value: ({},) if type(value) in PLAYERS_BEFORE else (),
+    )
+    g.phrase(
+        p,
+        "that opponent",
+        lambda: They(opponent=True),
         lambda value: ({},) if type(value) in PLAYERS_BEFORE else (),
     )
     g.constant("you", "you", You())

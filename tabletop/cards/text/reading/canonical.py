@@ -263,6 +263,8 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             continue
         if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
             continue
+        if token[0] == "card" and _is_asked_of_a_card([one[0] for one in tokens[max(0, at - 6) : at]]):
+            continue
         if token[0] == "card" and "it's" in [one[0] for one in tokens[max(0, at - 4) : at]]:
             # "if it's a land card": what it is said of is a card anyway
             continue
@@ -275,6 +277,14 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
         yield token
         if modal and token[0] == ";" and after != "or":
             yield ("or", *token[1:])
+
+
+def _is_asked_of_a_card(before: list[str]) -> bool:
+    """Return whether these words ask what a card is: "that card is a land", "it isn't a creature"."""
+    return any(
+        one in ("card", "it") and two in ("is", "isn't") and three == "a"
+        for one, two, three in zip(before, before[1:], before[2:], strict=False)
+    )
 
 
 def _shares_you(tokens: list[Token]) -> bool:

@@ -236,13 +236,16 @@ class Run:
         if ended:
             self.commit(e.EffectsEnded(ended), rule="418.3a")
 
-    @rule("217.2e")
+    @rule("217.2e", "217.3c")
     def renew_tops(self) -> None:
-        """Reveal the top cards of libraries that are played with open, and hide what lies there no more."""
+        """Reveal the tops of libraries and the hands that are played open, and hide what lies there no more."""
         if revealed_tops.may_be(self.state):
             changed = tuple(revealed_tops.changes(self.state, self.playing))
             if changed:
                 self.commit(*changed, rule="217.2e")
+            hands = tuple(revealed_tops.hand_changes(self.state, self.playing))
+            if hands:
+                self.commit(*hands, rule="217.3c")
 
     @rule("418.5a", "503.3")
     def _renew_copies(self) -> None:

@@ -14,6 +14,7 @@ from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.events.asking import take
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.revealed_tops import plays_with_open_hand
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
@@ -187,7 +188,8 @@ def _untaps(values: Values) -> bool:
 def hide_again(run: Run) -> None:
     """End the upkeep step for cards in hands that were revealed until then: nobody else sees them any more."""
     state = run.state
-    shown = [(player.seat, i) for player in state.players for i in player.hand if state.objects[i].revealed]
+    closed = (player for player in state.players if not plays_with_open_hand(state, player.seat))
+    shown = [(player.seat, i) for player in closed for i in player.hand if state.objects[i].revealed]
     if shown:
         run.commit(*(e.RevealChanged(seat, i, False) for seat, i in shown), rule="502.53b")
 
