@@ -14,9 +14,10 @@ from tabletop.cards.library import built_in
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, print_json
+from tabletop.controller.air.choices import ChoiceError, secrecy_of
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Walkthrough
-from tabletop.exports.wanted import ENDINGS, ExportError, Wanted, kind_of, look_of, secrecy_of
+from tabletop.exports.wanted import ENDINGS, Wanted, kind_of, look_of
 from tabletop.session.keeping.data_folder import data_folder
 
 
@@ -81,7 +82,7 @@ def run(args: Namespace) -> int:
     except ScenarioError as problem:
         words = str(problem)
         raise CommandError(words if words.startswith(args.file.name) else f"{args.file.name}: {words}") from None
-    except ExportError as problem:
+    except ChoiceError as problem:
         raise CommandError(str(problem)) from None
     finally:
         progress.done()

@@ -64,7 +64,7 @@ class TableWindow(QMainWindow):
         self.matches = MatchDesk(self)
         self.air: AirDesk = AirDesk(self, data)
         self.editor = EditorDesk(self, self, partial(self._unless, "Build a position"))
-        self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
+        self.demonstrations: DemonstrationDesk = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
         Dropping(self, self.waiting, self.load_file, partial(self._unless, "Take it"))
