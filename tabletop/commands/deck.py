@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from tabletop.cards.decks.deck_forms import read_any
-from tabletop.cards.decks.deck_list import KINDS, DeckList, total
+from tabletop.cards.decks.deck_list import KINDS, MOST_BYTES, DeckList, total
 from tabletop.cards.decks.exporting import written
 from tabletop.cards.formats.text_file import quote, read_file
 from tabletop.commands.errors import CommandError
@@ -49,6 +49,6 @@ def run(args: Namespace) -> int:
 
 def _read(path: Path) -> DeckList:
     try:
-        return read_any(read_file(path, "a deck file"), path.name)
+        return read_any(read_file(path, "a deck file", MOST_BYTES), path.name)
     except ValueError as problem:  # a DeckError is one
         raise CommandError(str(problem)) from None

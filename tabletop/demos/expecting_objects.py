@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.cards.text.reading.card_text import print_ability
 from tabletop.demos.expecting_events import must_be_known
+from tabletop.demos.expecting_shields import shields_around
 from tabletop.demos.finding import FACE_DOWN_NAME, Names, called
 from tabletop.demos.own_cards import COLOUR_NAMES
 from tabletop.demos.scenario import Expected, ScenarioError
@@ -14,9 +15,8 @@ from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import values_of_id
 from tabletop.engine.rules.combat.banded_blocks import bands
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, key_ref
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, key_ref
 from tabletop.engine.vocabulary.mana import cost_text
 
 Check = tuple[str, str, object, object]
@@ -112,7 +112,7 @@ def _status(expected: Expected, state: State, names: Names) -> Iterator[Check]:
         yield "chosen", f"chosen for {name}", sorted(chosen), sorted(_chosen(state, _thing(state, names, name)))
     for name, left in expected.shields.items():
         wanted_shields = sorted(map(str, left))
-        yield "shields", f"shields of {name}", wanted_shields, sorted(_shields(state, names.ref(state, name)))
+        yield "shields", f"shields of {name}", wanted_shields, sorted(shields_around(state, names.ref(state, name)))
     for field, wanted_so in (("tapped", True), ("untapped", False)):
         for name in getattr(expected, field):
             yield field, f"{name} tapped:", wanted_so, _thing(state, names, name).tapped
@@ -129,22 +129,6 @@ def _chosen(state: State, thing: Object) -> list[str]:
         word = called(state, key_ref(value)) if kind == "opponent" else letters.get(value, value)
         found[word] = None
     return list(found)
-
-
-def _shields(state: State, ref: Ref) -> Iterator[str]:
-    """Return what is left of each shield around a player or permanent."""
-    for effect in state.effects:
-        match effect:
-            case RegenerationShield() if effect.object == ref:
-                yield from ["regeneration"] * effect.count
-            case PreventionShield() if effect.to == ref:
-                yield "all" if effect.amount is None else str(effect.amount)
-            case FloatingReplacement() if any(ref in kept for kept in effect.keeps):
-                yield str(effect.amount) if effect.amount is not None else _uses(effect.uses)
-
-
-def _uses(uses: int | None) -> str:
-    return "all" if uses is None else "once" if uses == 1 else f"{uses} times"
 
 
 def _combat(expected: Expected, state: State, names: Names) -> Iterator[Check]:

@@ -19,7 +19,9 @@ MOMENTS: Final = {"5-hand-lifted": "hand.png", "11-combat": "combat.png"}
 #: width and height of a picture, and the most that it may weigh
 SIZE: Final = (1280, 720)
 MOST_BYTES: Final = 300_000
-_COLOURS = 200
+_COLOURS = 256
+#: small things of a colour of their own keep it: edges of seats, signs of mana
+_EVERY_COLOUR, _ROUNDS = Image.Quantize.MAXCOVERAGE, 3
 
 
 def main(words: list[str]) -> int:
@@ -48,7 +50,7 @@ def shrink(source: Path, target: Path) -> None:
         small = whole.convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
     colours = _COLOURS
     while True:
-        small.quantize(colours, dither=Image.Dither.NONE).save(target, optimize=True)
+        small.quantize(colours, _EVERY_COLOUR, _ROUNDS, dither=Image.Dither.NONE).save(target, optimize=True)
         if target.stat().st_size <= MOST_BYTES or colours <= 32:
             return
         colours -= 24

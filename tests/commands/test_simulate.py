@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 
+from tabletop.cards.formats.record import Record
+from tabletop.cards.library import CardLibrary
+from tabletop.cards.sources.card_sources import records_of
 from tabletop.cli import main
 from tabletop.commands import simulate as command
 from tabletop.session.keeping.saves import read_save
+from tabletop.session.simulation.drawn_decks import drawn_decks
 
 FIELDS = [
     "games", "seed", "ended", "violations", "turns", "priorities", "decisions",
-    "games_per_cpu_s", "priorities_per_cpu_s", "peak_mb",
+    "wins", "win_rate", "interval", "games_per_cpu_s", "priorities_per_cpu_s", "peak_mb",
 ]  # fmt: skip
 
 
@@ -105,6 +109,22 @@ def test_wrong_words_are_refused(words: list[str], complaint: str, capsys: pytes
     assert (out, err.count("\n")) == ("", 1)
 
 
+def test_decks_are_drawn_from_the_cards_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = tmp_path / "cards.jsonl"
+    texts = ("Flying", "When this creature comes into play, draw a card.", "Gleams and nothing else.")
+    shape = {"mana_cost": "{R}", "types": ["Creature"], "subtypes": ["Elf"], "power": "2", "toughness": "2"}
+    rows = [{"name": f"Lamp {at}", "text": text, **shape} for at, text in enumerate(texts)]
+    cards.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    status, found = simulated(capsys, "--games", "1", "--cards", str(cards), "--data", str(tmp_path))
+    assert (status, found["violations"], found["games"]) == (0, [], 1)
+    library = CardLibrary(one for one in records_of(cards) if isinstance(one, Record))
+    drawn = next(drawn_decks(library, 1))
+    assert {name for number, name in drawn.entries if number == 1} == {"Lamp 0", "Lamp 1"}, "what is read whole"
+    cards.write_text(json.dumps(rows[2]) + "\n", encoding="utf-8")
+    assert main(["simulate", "--games", "1", "--cards", str(cards), "--decks", "a.txt"]) == 2
+    assert main(["simulate", "--games", "1", "--cards", str(tmp_path / "none.jsonl")]) == 2
+
+
 def test_a_bad_deck_names_file_and_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = tmp_path / "bad.txt"
     deck.write_text("56 Forest\n4 Frorest\n", encoding="utf-8")
@@ -118,6 +138,6 @@ def test_progress_ends_when_the_run_is_stopped(
     def stop(*args: object, **options: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "simulate", stop)
+    monkeypatch.setattr(command, "play_number", stop)
     assert main(["simulate", "--games", "3"]) == 130
     assert capsys.readouterr() == ("", "tabletop: Stopped.\n")

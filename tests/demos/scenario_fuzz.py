@@ -21,7 +21,8 @@ from tabletop.cards.text.reading.card_text import print_ability
 from tabletop.demos.building.building import build
 from tabletop.demos.checking import compare_step
 from tabletop.demos.directing import Director
-from tabletop.demos.expecting_objects import _chosen, _shields
+from tabletop.demos.expecting_objects import _chosen
+from tabletop.demos.expecting_shields import shields_around
 from tabletop.demos.finding import Names, called, title_in_file
 from tabletop.demos.lines import Lines
 from tabletop.demos.own_cards import COLOUR_NAMES
@@ -176,7 +177,7 @@ def standing(director: Director, scenario: Scenario) -> dict[str, Any]:
 
 
 def _left(state: State, ref: Ref) -> list[int | str]:
-    return [int(one) if one.isdigit() else one for one in _shields(state, ref)]
+    return [int(one) if one.isdigit() else one for one in shields_around(state, ref)]
 
 
 def _title(state: State, entry: Any) -> str:

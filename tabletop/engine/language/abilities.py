@@ -262,7 +262,7 @@ class TargetPhrase(Node, frozen=True):
     most: int = 1
     #: chosen only where this holds as the spell is announced (502.21c)
     only_if: Condition | None = None
-    #: exactly this many instead ("X target creatures")
+    #: exactly this many instead ("X target creatures"), or up to this many where `least` is 0
     count: Amount | None = None
     #: nothing that a phrase before this one targets ("another target")
     apart: bool = False
@@ -457,9 +457,14 @@ class Equip(Node, frozen=True):
     cost: tuple[Cost, ...]
 
 
+@reads(NO_ASPECT, parts=False)
+class BeginsInPlay(Node, frozen=True):
+    """If this card is in your opening hand, you may begin the game with it in play (101.4, 103.1)."""
+
+
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | BeginsInPlay | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, Union
 
+from tabletop.engine.language import filters
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node, reads
@@ -163,3 +164,6 @@ Amount: TypeAlias = Union[  # noqa: UP007
     ColoursSpent,
     LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
+
+# the knot with `filters`, which compare with numbers
+vars(filters)["Amount"] = Amount

@@ -11,7 +11,14 @@ from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import This, What, Who, You
 
 Duration: TypeAlias = Literal[
-    "end of turn", "end of combat", "rest of game", "while source in play", "while source tapped", "next untap"
+    "end of turn",
+    "end of combat",
+    "rest of game",
+    "while source in play",
+    "while source tapped",
+    "while source yours",
+    "while source yours and tapped",
+    "next untap",
 ]
 
 
@@ -87,7 +94,7 @@ class Sacrifice(Node, frozen=True):
 
 
 class SacrificeIt(Node, frozen=True):
-    """Its controller sacrifices what is named."""
+    """You sacrifice what is named, as far as you control it."""
 
     what: What = This()
 
@@ -109,6 +116,14 @@ class ExchangeControl(Node, frozen=True):
 
     one: What
     two: What
+
+
+class GiveControl(Node, frozen=True):
+    """A player gains control of permanents."""
+
+    what: What
+    who: Who
+    duration: Duration = "rest of game"
 
 
 class TapOrUntap(Node, frozen=True):
@@ -137,6 +152,8 @@ class PutCounters(Node, frozen=True):
     kind: str
     amount: Amount = 1
     what: What = This()
+    #: distributed among the targets as announced (409.1e)
+    divided: bool = False
 
 
 class RemoveCounters(Node, frozen=True):
@@ -210,6 +227,6 @@ class MakeBlocked(Node, frozen=True):
 ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
-    CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
+    TapOrUntap | ExchangeControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters |
+    MoveCounters | CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

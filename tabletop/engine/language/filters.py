@@ -18,6 +18,11 @@ from tabletop.engine.vocabulary.aspects import (
     TURN,
 )
 
+#: what a filter may compare with, and by which number. References and amounts hold filters, so which there are is said
+#: in `references` and `amounts`: as they are loaded they put that here, where msgspec looks it up as it first decodes
+What: TypeAlias = Node
+Amount: TypeAlias = Node | int
+
 Comparison: TypeAlias = Literal["=", "<=", ">=", "<", ">"]
 
 #: what a filter reads that asks who controls something
@@ -189,7 +194,7 @@ class NumberAs(Node, frozen=True):
 
     of: Literal["power", "toughness", "converted mana cost"]
     comparison: Comparison
-    amount: Node | int
+    amount: Amount
 
 
 @reads(STATUS)
@@ -197,9 +202,12 @@ class HurtByThis(Node, frozen=True):
     """Was dealt damage this turn by the object that the ability is on."""
 
 
-@reads(STATUS)
+@reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt"."""
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt".
+
+    "died", of a card in a graveyard: it was put there from play.
+    """
 
     deed: str
 
@@ -227,7 +235,7 @@ class AttachedToSome(Node, frozen=True):
 class AttachedTo(Node, frozen=True):
     """Is attached to one thing, a reference as those of `Shares` ("Aura attached to it")."""
 
-    what: Node
+    what: What
 
 
 @reads(STACK | PERMANENTS | GRAVEYARDS)
@@ -259,7 +267,7 @@ class Shares(Node, frozen=True):
     """Shares a trait with one thing (`references.Target`, `ThatObject`, `This` or `Attached`), as that is or was."""
 
     trait: Literal["name", "colour", "creature type"]
-    what: Node
+    what: What
 
 
 @reads(CONTEXT)

@@ -10,6 +10,7 @@ from typing import Any, Literal, TypeAlias, Union
 
 import msgspec
 
+from tabletop.engine.language import filters
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.vocabulary.aspects import (
@@ -157,6 +158,9 @@ What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
     TopOfGraveyard, EveryCard, ThisWay, Granting, ThatVery, Together, Struck,
 ]  # fmt: skip
+
+# the knot with `filters`, which compare with things
+vars(filters)["What"] = What
 
 
 @reads(PLAYERS)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import FACE_DOWN
+from tabletop.engine.language.changes import ChangeController
 from tabletop.engine.rules.verbs.choosing_values import value_options
 from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Arranged, Numbered
 from tabletop.engine.vocabulary.ids import player_ref
@@ -108,3 +110,28 @@ def test_what_is_face_down_has_no_name_to_choose() -> None:
     game.commit(e.CardAdded(FACE_DOWN))
     assert [option.key for option in value_options(game.state, "card name", 0)] == ["Bear"]
     assert game.names(IN_PLAY) == ("Bear",)
+
+
+@pytest.mark.rule("413.2c", "404.4")
+def test_if_you_do_is_asked_when_it_is_done() -> None:
+    text = (
+        "Gain control of target creature. At the beginning of the next end step, sacrifice it. If you do, you gain "
+        "life equal to its toughness."
+    )
+    grip = card("Grip", "{R}", "Sorcery", text)
+    for back, life in ((False, 23), (True, 20)):
+        game = table(hands=((grip,), ()), in_play=(lands(1), (WOLF,)), libraries=((BEAR,) * 3, (BEAR,) * 3), priority=0)
+        play(game, "Grip", pick(game.key("Wolf")), *mana(1))
+        resolve(game)
+        settle(game)
+        assert game.life(0) == 20, "nothing has been sacrificed yet"
+        if back:
+            game.start(
+                FloatingChange(
+                    0, game.state.next_timestamp, 1, game.id("Wolf"), 0, (game.id("Wolf"),), (ChangeController(),)
+                )
+            )
+        game.commit(e.StepBegan(t.END, t.END_OF_TURN))
+        settle(game)
+        resolve(game)
+        assert (game.gone("Wolf"), game.life(0)) == (not back, life), "what somebody else controls can't be sacrificed"

@@ -18,6 +18,7 @@ from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.understanding import understood
 from tabletop.cards.users import library_of
 from tabletop.engine.vocabulary.mana import cost_colours
+from tabletop.session.simulation.drawn_decks import decks_for_all, drawn_deck
 from tabletop.session.simulation.simulate import simulate
 
 CORPUS = os.environ.get("TABLETOP_CORPUS", "")
@@ -82,3 +83,16 @@ def test_twenty_games_with_a_deck_of_imported_cards(library: CardLibrary, seed: 
     found = simulate((deck,), 20, seed, library=library)
     assert found["violations"] == []
     assert sum(found["ended"].values()) == 20
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2), (4, 1)], ids=["two", "teams", "four"])
+def test_a_hundred_games_in_which_every_card_stands_in_a_deck(
+    library: CardLibrary, players: int, heads: int, tmp_path: Path
+) -> None:
+    seed = random.randrange(10**6)
+    print(f"seed {seed}")
+    assert players * 100 >= decks_for_all(library), "each card stands in a deck"
+    decks = (drawn_deck(library, seed, 0),)
+    found = simulate(decks, 100, seed, players=players, heads=heads, library=library, saves=tmp_path, drawn=True)
+    assert found["violations"] == []

@@ -19,10 +19,12 @@ from tabletop.cards.text.kernel.placeholders import (
     ControlledBy,
     FromGraveyard,
     It,
+    OfChoice,
     Same,
     They,
 )
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.reading.left_behind import ABOUT_ITSELF, DEEDS, MAKES, NUMBERED, OF_EACH
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
@@ -33,15 +35,6 @@ from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.conditions import Paid
-from tabletop.engine.language.costs import (
-    DiscardThis,
-    PayLife,
-    PutCountersOnThis,
-    RemoveCounters,
-    RemoveSomeCounters,
-    ReturnThis,
-    SacrificeThis,
-)
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
@@ -68,38 +61,6 @@ from tabletop.engine.language.references import (
 
 replace = msgspec.structs.replace
 
-#: costs that name this, so that "it" means that
-_ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
-#: "it" is then what was made or chosen
-_MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
-    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
-)  # fmt: skip
-#: "that much" is then the number of the effect
-_NUMBERED: Final = (
-    fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-)  # fmt: skip
-#: what each of several players does may have a number of his or her own
-_OF_EACH: Final = (
-    fx.DealDamage,
-    px.GainLife,
-    px.LoseLife,
-    px.SetLife,
-    px.Draw,
-    px.Discard,
-    px.Mill,
-    px.Choose,
-    fx.Sacrifice,
-)
-
-
-#: what effects have done to the things that they leave to speak of
-_DEEDS: Final[dict[type, str]] = {
-    px.Mill: "milled", px.Discard: "discarded", fx.Sacrifice: "sacrificed", fx.SacrificeIt: "sacrificed",
-    fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
-}  # fmt: skip
-
 
 class Unclear(Exception):
     """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""
@@ -119,7 +80,7 @@ class Binding:
         self.from_graveyard = False
         #: what "it" means
         self._it: Any = self._told.it
-        if isinstance(raw, e.Activated) and any(isinstance(one, _ABOUT_ITSELF) for one in raw.cost):
+        if isinstance(raw, e.Activated) and any(isinstance(one, ABOUT_ITSELF) for one in raw.cost):
             self._it = This()
         #: what "that player" means
         self._player: Any = self._told.player
@@ -154,13 +115,13 @@ class Binding:
 
     def leave(self, node: Any) -> None:
         """Note what an effect leaves behind for later words."""
-        if isinstance(node, _OF_EACH):
+        if isinstance(node, OF_EACH):
             self._each = False
-        if type(node) in _DEEDS:
-            self._deed = _DEEDS[type(node)]
+        if type(node) in DEEDS:
+            self._deed = DEEDS[type(node)]
         elif isinstance(node, fx.Move):
             self._deed = {"removed from the game": "exiled", "hand": "returned"}.get(node.to, "")
-        elif isinstance(node, _MAKES):
+        elif isinstance(node, MAKES):
             self._deed = ""
         for handler in _LEAVES.get(type(node), ()):
             handler(self, node)
@@ -171,11 +132,21 @@ class Binding:
     # --- players and other words that stand for themselves ---
 
     def _that_player(self, node: They | Same) -> Any:
+        if type(node) is They and node.opponent and type(self._player) is OwnerOf:
+            self._player = self._that_opponent(self._player)
+            return self._player
         if self._player is None and self._each and type(node) is They:
             return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         return self._player
+
+    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
+        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
+        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
+        if aimed is None or Controlled("opponent") not in parts_of(aimed):
+            raise Unclear("it is not clear which opponent is meant")
+        return ControllerOf(owner.what)
 
     def _blocking_it(self, node: BlockingThis) -> None:
         if self._it not in (This(), None):
@@ -277,6 +248,9 @@ class Binding:
         self._delayed = False
         return replace(node, effects=effects, about=self._about)
 
+    def _of_choice(self, node: OfChoice) -> None:
+        raise Unclear('"of your choice" needs an effect before which it is chosen')
+
     def _this_way(self, node: ThisWay) -> None:
         if self._deed != node.deed:
             raise Unclear(f"nothing was {node.deed} just before")
@@ -353,6 +327,9 @@ class Binding:
         if word.noun and found == OtherObject() and self._told.second == ThatObject():
             # "... deals damage to a creature, destroy that creature": the one that is damaged
             found = self._told.second
+        if word.noun in KIND_NOUNS and found == Remembered() and self._just == ("card",):
+            # a card has been revealed: "that creature" is another thing
+            found = None
         if word.noun and type(found) in (This, Attached, type(None)):
             found = next(
                 (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
@@ -463,6 +440,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
+    OfChoice: Binding._of_choice,
     e.ForEach: Binding._for_each,
     e.ChooseSource: Binding._source_chosen,
     e.Card: Binding._card,
@@ -477,10 +455,10 @@ _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
     px.Discard: Binding._after_discarding,
     fx.Sacrifice: Binding._after_sacrificing,
     fx.Move: Binding._after_moving,
-    **dict.fromkeys(_MAKES, Binding._after_making),
+    **dict.fromkeys(MAKES, Binding._after_making),
 }
 #: a kind of node -> what is done after its fields were walked
 _LEAVES: Final[dict[type, tuple[Callable[[Binding, Any], None], ...]]] = {
     **{kind: (handler,) for kind, handler in _ALWAYS_LEFT.items()},
-    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in _NUMBERED},
+    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in NUMBERED},
 }

@@ -23,6 +23,7 @@ from tabletop.engine.language.costs import (
 )
 from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other
 from tabletop.engine.language.node import Node, mentions, nodes_in
+from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
     Attached,
     Target,
@@ -46,6 +47,12 @@ def _outside(value: Any) -> Any:
     return tuple(_outside(getattr(value, name)) for name in value.__struct_fields__) or value
 
 
+def _is_of_coming(raw: Any) -> bool:
+    """Return whether an ability triggers as its object comes into play or is turned face up: it knows their X."""
+    pattern = raw.pattern if isinstance(raw, e.Triggered) else None
+    return pattern == Moves(IsThis(), to="in play") or pattern == TurnsFaceUp(IsThis())
+
+
 def bind(raw: Any, variable: bool = True) -> Any:
     """An ability as it was read, with targets gathered and every reference in place. Raises Unclear.
 
@@ -63,7 +70,7 @@ def bind(raw: Any, variable: bool = True) -> Any:
             or (isinstance(part, RemoveSomeCounters) and not part.any_number)
             for part in raw.cost
         )
-    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay):
+    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay) and not _is_of_coming(raw):
         variable = False
     if not variable and mentions(_outside(raw), X):
         raise Unclear("nothing says what X is")
@@ -80,6 +87,9 @@ def bind(raw: Any, variable: bool = True) -> Any:
             raise Unclear("a static ability has no targets")
         return _at_home(done)
     done = _at_home(done)
+    if state.from_graveyard and isinstance(done, e.Triggered) and mentions(done.pattern, IsAttachedTo):
+        # the Aura goes to the graveyard as the permanent leaves, and its ability finds it there (410.10f)
+        state.from_graveyard = False
     if state.from_graveyard:
         if not isinstance(done, e.Activated | e.Triggered) or (
             isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))

@@ -134,6 +134,11 @@ def _static(g: Grammar) -> None:
     g.constant(line, "you control @host .", (e.Static(Attached(), (ch.ChangeController(),)),))
     asleep = e.Static(This(), (ch.DoesNotUntap(),))
     g.constant(line, "~ doesn't untap during your untap step .", (asleep,))
+    for most, words in ((1, "one <filter:np_sg>"), (2, "two <filter:np_pl>")):
+        for said, who in (("players can't untap more than {} during their untap steps .", "players"),
+                          ("you can't untap more than {} during your untap step .", "you")):  # fmt: skip
+            few = ch.FewUntap(blank("filter"), most, who)  # type: ignore[arg-type]
+            g.shape(line, said.format(words), (e.Static(This(), (few,)),))
     both = (e.ComesIntoPlay(tapped=True), asleep)
     g.constant(line, "~ comes into play tapped and doesn't untap during your untap step .", both)
     for step in ("your untap step", "its controller 's untap step"):

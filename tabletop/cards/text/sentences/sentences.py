@@ -10,7 +10,7 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Behind, It, They
-from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component, rest
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language import abilities as e
@@ -63,6 +63,7 @@ def _sentences(g: Grammar) -> None:
     for between in ("and", ", then", "and then", ", and"):
         g.joined(s, f"<one:clause> {between} <more:sentence>", most=_MOST_OF_A_CLAUSE)
     g.through("clause", "<value:act>")
+    g.shape(s, "sacrifice ~ , <more:act>", (fx.SacrificeIt(), rest("more")))
     for words, pattern in _TIMES:
         for order in (f"<effects:act> {words}", f"{words} , <effects:act>"):
             g.phrase(
@@ -224,7 +225,15 @@ def _offers(g: Grammar) -> None:
 def _done(g: Grammar) -> None:
     """Add "Sacrifice a land. If you do, ...", and "... If you can't, ..." """
     s = "sure_sentence"
-    g.shape(s, "<first:clause> . if you do , <rest:sentence>", (e.IfDone(blank("first"), blank("rest")),), _is_act)
+    done = Shape(
+        (e.IfDone(blank("first"), blank("rest")),), lambda first, rest: _is_act(first) and not _is_later(first)
+    )
+    g.phrase(
+        s,
+        "<first:clause> . if you do , <rest:sentence>",
+        _done_then,
+        lambda value: (*done.take(value), *_taken_later(value)),
+    )
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
     g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
 
@@ -234,7 +243,31 @@ def _is_offer(first: Effects, rest: Effects) -> bool:
     return not _is_payment(first) or isinstance(first[0], fx.SacrificeIt)
 
 
-def _is_act(first: Effects, rest: Effects) -> bool:
+def _done_then(first: Effects, rest: Effects) -> Effects | None:
+    """What is done, and what if so: where it is done later, that is asked then."""
+    if not _is_act(first):
+        return None
+    if not _is_later(first):
+        return (e.IfDone(first, rest),)
+    later: Any = first[0]
+    return (msgspec.structs.replace(later, effects=(e.IfDone(later.effects, rest),)),)
+
+
+def _taken_later(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.AtNext or len(value[0].effects) != 1:
+        return ()
+    inner: Any = value[0].effects[0]
+    if type(inner) is not e.IfDone or inner.otherwise:
+        return ()
+    return ({"first": (msgspec.structs.replace(value[0], effects=inner.effects),), "rest": inner.then},)
+
+
+def _is_later(effects: Effects) -> bool:
+    """Return whether this is one effect that waits for a time."""
+    return len(effects) == 1 and type(effects[0]) is e.AtNext
+
+
+def _is_act(first: Effects) -> bool:
     """Return whether something is done that is no offer, and that may prove impossible."""
     return not any(isinstance(one, e.May | e.MayPay | e.UnlessPays | e.If) for one in first)
 

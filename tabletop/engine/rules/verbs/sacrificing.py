@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
-from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
@@ -66,10 +65,9 @@ def can_be_sacrificed(state: State, effect: Sacrifice, context: Context) -> bool
 @executes(SacrificeIt)
 @rule("103.3")
 def sacrifice_it(run: Run, effect: SacrificeIt, context: Context) -> Steps[None]:
-    """Its controller sacrifices it; "this" is sacrificed by you, and not at all where you don't control it."""
+    """You sacrifice what is named, as far as you control it."""
     ids = permanents(run, effect.what, context)
-    if isinstance(effect.what, This):
-        ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
+    ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
     yield from _sacrifice_all(run, ids, context)
 
 

@@ -86,10 +86,9 @@ def test_you_can_not_sacrifice_what_you_no_longer_control() -> None:
     assert game.names(IN_PLAY, 1) == ("Source",)
 
 
-@pytest.mark.rule("217.4a")
-def test_another_permanent_is_sacrificed_by_its_controller() -> None:
-    game = table(in_play=((SOURCE,), (creature("Bear", 2, 2),)))
-    do(game, context(game, targets=((game.id("Bear"),),)), SacrificeIt(Target()))
-    (happened,) = game.happened(e.Moved)
-    assert happened.event.cause == "sacrifice"  # type: ignore[attr-defined]
-    assert game.names(GRAVEYARD, 1) == ("Bear",)
+@pytest.mark.rule("103.3", "217.4a")
+def test_only_what_you_control_is_sacrificed() -> None:
+    game = table(in_play=((SOURCE, creature("Wolf", 2, 2)), (creature("Bear", 2, 2),)))
+    for name in ("Bear", "Wolf"):
+        do(game, context(game, targets=((game.id(name),),)), SacrificeIt(Target()))
+    assert (game.gone("Bear"), game.gone("Wolf")) == (False, True)
