@@ -134,8 +134,8 @@ def _moving(g: Grammar) -> None:
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
     single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
-    for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
-        back = fx.PutIntoPlay(blank("what"), **fixed)
+    for tapped, is_tapped in (("", False), ("tapped", True)):
+        back = fx.PutIntoPlay(blank("what"), is_tapped)
         g.shape("effect", f"return <what:what_sg> to play {tapped}", back, _is_named_before)
     for where, turned in (("into play", False), ("into play tapped", True)):
         chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
