@@ -262,7 +262,7 @@ class TargetPhrase(Node, frozen=True):
     most: int = 1
     #: chosen only where this holds as the spell is announced (502.21c)
     only_if: Condition | None = None
-    #: exactly this many instead ("X target creatures")
+    #: exactly this many instead ("X target creatures"), or up to this many where `least` is 0
     count: Amount | None = None
     #: nothing that a phrase before this one targets ("another target")
     apart: bool = False

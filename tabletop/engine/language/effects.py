@@ -152,6 +152,8 @@ class PutCounters(Node, frozen=True):
     kind: str
     amount: Amount = 1
     what: What = This()
+    #: distributed among the targets as announced (409.1e)
+    divided: bool = False
 
 
 class RemoveCounters(Node, frozen=True):

@@ -6,12 +6,13 @@ from itertools import combinations, permutations
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
 from tabletop.cards.text.kernel.shapes import blank, component
+from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy
+from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy, TargetPhrase
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -111,13 +112,16 @@ def _moving(g: Grammar) -> None:
     single(g, "put <what:top_of_graveyard> into play", fx.PutIntoPlay)
     for verb, to in (("return", "to"), ("put", "into")):
         own = f"{verb} ~ from your graveyard {to}"
-        g.constant("effect", f"{own} your hand", FromGraveyard(fx.Move(This(), "hand")))
+        g.phrase("effect", f"{own} your hand", lambda: FromGraveyard(fx.Move(This(), "hand")), _taken_home)
         g.constant("effect", f"{own} play", FromGraveyard(fx.PutIntoPlay(This())))
         g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
     single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
     single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
+    for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
+        back = fx.PutIntoPlay(blank("what"), **fixed)
+        g.shape("effect", f"return <what:what_sg> to play {tapped}", back, _is_named_before)
     for where, turned in (("into play", False), ("into play tapped", True)):
         chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
@@ -135,6 +139,28 @@ def _moving(g: Grammar) -> None:
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
+
+
+def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:
+    home = fx.Move(This(), "hand")
+    return ({},) if value in (FromGraveyard(home), home) else ()
+
+
+def _is_named_before(what: Any) -> bool:
+    """Return whether it is a card that was named before, which returns under your control."""
+    return type(what) in (It, *BEFORE)
+
+
+def _among(filter: Any, least: int, most: int) -> Any:
+    return Aim(TargetPhrase(filter, least=least, most=most))
+
+
+def _taken_among(value: Any, least: int, most: int) -> tuple[dict[str, Any], ...]:
+    """Take counters that are distributed among so many targets apart."""
+    what: Any = value.what if type(value) is fx.PutCounters and value.divided else None
+    if type(what) is not Aim or what.phrase != TargetPhrase(what.phrase.filter, least=least, most=most):
+        return ()
+    return ({"amount": value.amount, "kind": value.kind, "filter": what.phrase.filter},)
 
 
 def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
@@ -155,6 +181,18 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
+    for words, least, most in (
+        ("one or two", 1, 2), ("one , two , or three", 1, 3), ("any number of", 0, ANY_NUMBER),
+    ):  # fmt: skip
+        distributed = f"distribute <amount:several> <kind:counter> counters among {words} target <filter:np_pl>"
+        g.phrase(
+            "effect",
+            distributed,
+            lambda amount, kind, filter, least=least, most=most: fx.PutCounters(
+                kind, amount, _among(filter, least, most), True
+            ),
+            lambda v, least=least, most=most: _taken_among(v, least, most),
+        )
     g.shape("counted", "a <kind:counter> counter", (blank("kind"), 1))
     g.shape("counted", "<amount:several> <kind:counter> counters", (blank("kind"), blank("amount")))
     first = fx.PutCounters(component("a", 0), component("a", 1), blank("one"))

@@ -87,6 +87,9 @@ def bind(raw: Any, variable: bool = True) -> Any:
             raise Unclear("a static ability has no targets")
         return _at_home(done)
     done = _at_home(done)
+    if state.from_graveyard and isinstance(done, e.Triggered) and mentions(done.pattern, IsAttachedTo):
+        # the Aura goes to the graveyard as the permanent leaves, and its ability finds it there (410.10f)
+        state.from_graveyard = False
     if state.from_graveyard:
         if not isinstance(done, e.Activated | e.Triggered) or (
             isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Behind, It, They
-from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component, rest
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language import abilities as e
@@ -63,6 +63,7 @@ def _sentences(g: Grammar) -> None:
     for between in ("and", ", then", "and then", ", and"):
         g.joined(s, f"<one:clause> {between} <more:sentence>", most=_MOST_OF_A_CLAUSE)
     g.through("clause", "<value:act>")
+    g.shape(s, "sacrifice ~ , <more:act>", (fx.SacrificeIt(), rest("more")))
     for words, pattern in _TIMES:
         for order in (f"<effects:act> {words}", f"{words} , <effects:act>"):
             g.phrase(
