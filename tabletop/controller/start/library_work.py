@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 from tabletop.cards.formats.card_file import CardFileError
@@ -14,6 +13,7 @@ from tabletop.cards.importing import Imported, import_file, together
 from tabletop.cards.store.card_store import CardStore
 from tabletop.cards.store.reading_on import read_on
 from tabletop.cards.users import file_of, store_at
+from tabletop.controller.start.own_thread import OwnThread
 
 #: seconds that cards wait for each other while they are read, so that the window has its share
 _PAUSE: Final = 0.004
@@ -37,7 +37,7 @@ class LibraryWork:
         #: what came of it, in a sentence; `problem`: it is about something wrong
         self.sentence = ""
         self.problem = False
-        self._thread = Thread(target=self._run, daemon=True)
+        self._thread = OwnThread(self._run, "library")
 
     def start(self) -> None:
         """Begin."""
@@ -46,7 +46,11 @@ class LibraryWork:
     @property
     def ended(self) -> bool:
         """Return whether nothing goes on any more."""
-        return not self._thread.is_alive()
+        if self._thread.is_alive():
+            return False
+        if self._thread.ident is not None:
+            self._thread.join()
+        return True
 
     def stop(self, wait: float | None = None) -> None:
         """Ask it to stop, and wait so many seconds (None: until it has)."""

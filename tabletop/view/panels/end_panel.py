@@ -51,6 +51,8 @@ class EndPanel(NightPage):
         self._page = parent
         self._put_aside = False
         self._laurel = True
+        #: says how the match stands, "" where the game is no part of one
+        self.match: Callable[[], str] = lambda: ""
         self.plate = QFrame(self)
         self.plate.setObjectName("result")
         column = QVBoxLayout(self.plate)
@@ -106,7 +108,7 @@ class EndPanel(NightPage):
         self.reason.setText(ending(update))
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
-        self.next.setText(next_game(update))
+        self.next.setText(f"{self.match()} {next_game(update)}".strip())
         self.lives.show_plates(results(update))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.reason.text())

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
+from tabletop.controller.start.own_thread import OwnThread
 from tabletop.view.audience.outlets.courier import Sent
 
 HOST: Final = "127.0.0.1"
@@ -91,7 +92,7 @@ class AirPage:
         except OSError as problem:
             raise PageError(f"Nothing can be served at port {port}: {problem.strerror or problem}.") from None
         self.port = int(self._server.effective_port)
-        self._thread = threading.Thread(target=self._serve, name="page", daemon=True)
+        self._thread = OwnThread(self._serve, "page")
         self._thread.start()
 
     @property

@@ -13,6 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.broadcast.films import FilmError, Still, write_film
+from tabletop.controller.start.own_thread import OwnThread
 
 #: pictures that wait for the encoder
 WAITING = 2
@@ -42,7 +43,7 @@ class FilmWorker(QObject):
         self._feeder = QTimer(self)
         self._feeder.setInterval(5)
         self._feeder.timeout.connect(self._feed)
-        self._thread = threading.Thread(target=self._write, name="film", daemon=True)
+        self._thread = OwnThread(self._write, "film")
 
     def start(self) -> None:
         """Begin."""
