@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cards.decks.deck_forms import parse_deck
 from tabletop.cards.decks.deck_formats import BEGUN, FILE, Format, check_format, formats
+from tabletop.cards.decks.deck_forms import parse_deck
 from tabletop.cards.formats.found import Found, days, printing
 from tabletop.cards.formats.record import Record
 from tabletop.cards.importing import Import
