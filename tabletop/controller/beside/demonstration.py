@@ -18,7 +18,7 @@ from tabletop.controller.table.intents import PASS
 from tabletop.controller.table.table_controller import TableController
 from tabletop.demos import gallery as pieces
 from tabletop.demos.gallery import Piece
-from tabletop.demos.scenario import ScenarioError
+from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.walkthrough import Shown, Walkthrough
 from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
@@ -162,6 +162,11 @@ class _Scripted:
     def __init__(self, demonstration: Demonstration) -> None:
         self._walk = demonstration.walk
         self._awaits = demonstration.awaits
+
+    @property
+    def scenario(self) -> Scenario:
+        """The script."""
+        return self._walk.scenario
 
     @property
     def played(self) -> Session:

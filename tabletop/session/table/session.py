@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.teams import does
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.explaining.loop_words import loop_seen
 from tabletop.session.keeping import seating, seeds
-from tabletop.session.keeping.saves import EDITION, DeckKept, Header, Save, cards_hash, write_save
+from tabletop.session.keeping.saves import EDITION, DeckKept, Header, Match, Save, cards_hash, write_save
 from tabletop.session.orders.orders import FULL_CONTROL, TABLE_ORDERS, Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.paying.plan import sources_of
@@ -78,6 +78,7 @@ class Session:
         chooser: Seat = NOBODY,
         heads: int = 1,
         seated_by_chance: bool = False,
+        match: Match | None = None,
     ) -> Session:
         """Begin a game, up to the first decision somebody must be asked.
 
@@ -86,7 +87,7 @@ class Session:
         `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
         that player (101.2). `heads`: how many players make a team (2: Two-Headed Giant, 606; seats that follow
         each other sit together, the primary player first). `seated_by_chance` (605.3): `decks` and `names` only say
-        who came, in any order. Raises DeckError for a deck with an unknown card.
+        who came, in any order. `match`: what the game is a part of. Raises DeckError for a deck with an unknown card.
         """
         if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
             raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
@@ -102,11 +103,12 @@ class Session:
             seed=own_seed,
             hidden_seed=seed is None,
             names=names,
-            decks=tuple(DeckKept(deck.name, deck.entries) for deck in decks),
+            decks=tuple(DeckKept(deck.name, deck.entries, deck.side) for deck in decks),
             orders=(FULL_CONTROL if full_control else TABLE_ORDERS,) * len(names),
             chooser=chooser,
             heads=heads,
             seated=seated,
+            match=match,
         )
         header = seeds.seal(header)
         session = cls(header, gameplay.new_game(cards, names, chooser, heads), data=data, narrated=narrated)

@@ -20,6 +20,7 @@ from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.sentence import fitted
+from tabletop.view.scene.scene import TableScene
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import (
@@ -184,6 +185,27 @@ def test_nothing_is_painted_while_nobody_is_asked(qtbot: QtBot) -> None:
     page, _ = table_page(qtbot, at(None))
     image = page.ask_bar.grab().toImage()
     assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}) == 1
+
+
+def test_a_table_is_laid_once_for_an_update_that_asks_for_more_room(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, _ = table_page(qtbot, at(priority(0)), at(asks()["divide"]), at(priority(0)), open_hands=True)
+    usual = page.ask_bar.height()
+    laid: list[float] = []
+    follow = TableScene.follow
+
+    def noted(scene: TableScene, *given: Any, **named: Any) -> None:
+        follow(scene, *given, **named)
+        laid.append(scene.places.column.h)
+
+    monkeypatch.setattr(TableScene, "follow", noted)
+    page.controller.pass_priority()
+    grown = page.ask_bar.height() - usual
+    assert grown > 0
+    assert len(laid) == 1
+    column, unit = page.view.table.places.column, page.view.unit
+    assert column.bottom * unit <= page.ask_bar.geometry().top()
 
 
 def test_a_team_plate_gives_way_to_a_block_that_has_grown(qtbot: QtBot) -> None:

@@ -225,6 +225,9 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     s = "s" if category == "does" else ""
     shuffle = f"shuffle{s} {your} library"
     end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
+    if category == "base":
+        who = ". each player who (searched|searches) their library this way shuffles [their library]"
+        end = f"({end[1:-1]}|{who})"
     card = f"{search} for <filter:a_card>"
     several = f"{search} for up to <amount:several> <filter:card_pl>"
     many = f"{search} for any number of <filter:card_pl>"
@@ -257,6 +260,13 @@ def _others_library(g: Grammar) -> None:
     every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
     g.node("effect", every, px.SearchZones)
     said = "search <whose:player> 's library for"
+    whoever = "(that player|the player|they)"
+    theirs = f"(, then {whoever} shuffles [their library]|. {whoever} shuffles [their library])"
+    yours = "put (it|that card) into play under your control"
+    g.node("effect", f"{said} <filter:a_card> and {yours} {theirs}", px.Search, to="in play", amount=1)
+    for away in ("exile (it|that card)", "remove (it|that card) from the game"):
+        done = px.Search(blank("filter"), "removed from the game", whose=blank("whose"))
+        g.shape("effect", f"{said} <filter:a_card> and {away} , then (the player|that player) shuffles", done)
     for number, them, fixed in (
         ("<filter:a_card>", "(it|that card)", {"amount": 1}),
         ("<amount:number_word> <filter:card_pl>", "(them|those cards)", {}),

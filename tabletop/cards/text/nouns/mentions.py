@@ -92,6 +92,7 @@ def _targets(g: Grammar) -> None:
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
     g.node("target_pl", "X target <filter:np_pl>", TargetPhrase, count=X())
+    g.node("target_pl", "up to X target <filter:np_pl>", TargetPhrase, least=0, count=X())
     g.node("target_pl", "any number of target <filter:np_pl>", TargetPhrase, least=0, most=ANY_NUMBER)
     _in_zone(g, "target_spell", "target <filter:spell_sg>", "stack", None)
     for words, kinds in (
@@ -257,7 +258,7 @@ def _are_named(one: Any, two: Any) -> bool:
 
 def _are_apart(one: Any, two: Any) -> bool:
     """Return whether these are two lists of things, and not one of several kinds."""
-    return _are_named(one, two) and any(is_post(part) for part in parts_of(one.filter))
+    return type(one) is Every and _are_named(one, two) and any(is_post(part) for part in parts_of(one.filter))
 
 
 def _removed(g: Grammar) -> None:

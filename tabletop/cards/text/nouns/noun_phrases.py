@@ -109,7 +109,7 @@ _POSTS: Final = (
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo)
+        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached)
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
@@ -377,6 +377,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(it's|~ is) blocking", BlockedByThis())
     g.constant(p, "blocking or blocked by ~", fighting)
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
+    g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))

@@ -174,7 +174,7 @@ def _goes_on(tokens: list[Token]) -> bool:
         len(words) > 3
         and words[1] == "-"
         and words[0] in _ABILITY_WORDS
-        and any(one == "instead" and two == "if" for one, two in pairwise(words))
+        and any((one, two) == ("instead", "if") or (one == "," and two == "instead") for one, two in pairwise(words))
         and "would" not in words
     )
 

@@ -22,7 +22,7 @@ from tabletop.engine.language.costs import (
 ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
 MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom, lk.Find,
     e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
 )  # fmt: skip
 #: "that much" is then the number of the effect

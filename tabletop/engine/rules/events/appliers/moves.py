@@ -6,7 +6,8 @@ import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.amounts import DiedThisTurn
-from tabletop.engine.language.node import mentions
+from tabletop.engine.language.filters import DidThisTurn
+from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
@@ -45,7 +46,8 @@ replace = msgspec.structs.replace
 @if_any_card
 def any_asks_what_died(card: Card) -> bool:
     """Tell whether a card asks what was put into graveyards from play this turn; of a state, whether any card does."""
-    return mentions((card.abilities, card.halves, card.flip), DiedThisTurn)
+    said = (card.abilities, card.halves, card.flip)
+    return mentions(said, DiedThisTurn) or DidThisTurn("died") in nodes_in(said)
 
 
 @rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d", "505.4")
