@@ -39,6 +39,12 @@ class Pictures:
         self.carvings = Carvings()
         self.queue = PrintQueue(parent)
         self._at_once = 0
+        self._forgotten = 0
+
+    @property
+    def drawn_for(self) -> tuple[float, bool, int]:
+        """Return what a picture depends on besides itself: while it is the same, one that was asked for is the same."""
+        return self.ratio, self.carvings.public, self._forgotten
 
     @property
     def own(self) -> Own | None:
@@ -142,6 +148,7 @@ class Pictures:
         """Let all pictures go; what is on the screen keeps its own."""
         self._kept.clear()
         self._weight = 0
+        self._forgotten += 1
         self.carvings.forget()
         self.queue.clear()
 
