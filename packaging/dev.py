@@ -57,6 +57,9 @@ WINDOW = OFFSCREEN + [
 # What the x11 tests need besides: (program, package).
 DESKTOP = [("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("openbox", "openbox")]
 
+# What some of them need besides; where it is missing they say so and are skipped.
+CAPTURE = [("ffmpeg", "ffmpeg"), ("chromium", "chromium"), ("pdftoppm", "poppler-utils")]
+
 # Commands of the program that open no window and so need nothing of the above.
 WINDOWLESS = ("check", "simulate", "replay", "cards", "rules", "--help", "-h", "--version")
 
@@ -348,6 +351,9 @@ def test(words):
     env = dict(os.environ)
     if x11:
         make_ready(WINDOW, DESKTOP)
+        missing = [package for program, package in CAPTURE if not shutil.which(program)]
+        if missing:
+            say("some tests will be skipped; they need: sudo apt-get install %s" % " ".join(missing))
         env["QT_QPA_PLATFORM"] = "xcb"
         tier = ["-m", "x11"]
     else:
