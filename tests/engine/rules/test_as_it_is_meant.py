@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 from tests.engine.rules.acting import act, play, resolve, settle
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import creature, pick, put, table
+from tests.engine.table import FOUR, creature, pick, put, table
 
 BEAR, WOLF = creature("Bear", 2, 2), creature("Wolf", 3, 3)
 YES, NO = pick("yes"), pick("no")
@@ -135,3 +135,17 @@ def test_if_you_do_is_asked_when_it_is_done() -> None:
         settle(game)
         resolve(game)
         assert (game.gone("Wolf"), game.life(0)) == (not back, life), "what somebody else controls can't be sacrificed"
+
+
+@pytest.mark.rule("409.1c", "415.1")
+def test_cards_of_an_opponents_graveyard_are_of_one_opponent() -> None:
+    text = "Return two target cards from an opponent's graveyard to their hand."
+    gift = card("Gift", "{R}", "Instant", text)
+    piles = ((), (BEAR, WOLF), (BEAR, BEAR))
+    game = table(hands=((gift,),), in_play=(lands(1),), graveyards=piles, names=FOUR[:3], priority=0)
+    of_bob, of_cid = (game.ids("Bear", seat)[0] for seat in (1, 2))
+    play(game, "Gift", pick(f"o{of_bob}"), pick(game.key("Wolf")), *mana(1))
+    first, second = [one for one in game.asked if one.purpose == "target"]
+    offered = [[option.key for option in one.options] for one in (first, second)]  # type: ignore[union-attr]
+    assert f"o{of_cid}" in offered[0]
+    assert offered[1] == [game.key("Wolf")], "the other one of the same player"
