@@ -8,6 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.broadcast.wording import plain
+
 #: what the sites ask for
 APART_S: Final = 10
 LEAST: Final = 3
@@ -67,8 +69,8 @@ def _merged(first: str, second: str) -> str:
 
 
 def _short(title: str) -> str:
-    plain = " ".join(title.split()) or "Untitled"
-    return plain if len(plain) <= LETTERS else plain[: LETTERS - 3].rstrip() + "..."
+    words = " ".join(plain(title).split()) or "Untitled"
+    return words if len(words) <= LETTERS else words[: LETTERS - 3].rstrip() + "..."
 
 
 def _time(seconds: int) -> str:

@@ -7,12 +7,14 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.broadcast.beats import beats_of
 from tabletop.broadcast.captions import Caption, timed
 from tabletop.broadcast.chapters import Chapter
 from tabletop.broadcast.step_words import first_sentence, sentence, words_of
 from tabletop.broadcast.wording import seconds_for
 from tabletop.demos.scenario import Question
 from tabletop.demos.walkthrough import Walkthrough
+from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Observation
 
 #: what fills the canvas: the title and the story; the table; a question; the same with its answer
@@ -48,6 +50,8 @@ class Shot(Struct, frozen=True):
     #: the story, of a title
     words: str = ""
     question: Question | None = None
+    #: of a single thing that happens in the step: what it is about; its words and rule stand with it
+    lit: tuple[Ref, ...] = ()
 
     @property
     def end(self) -> float:
@@ -62,12 +66,14 @@ def programme(
     last: int | None = None,
     pace: float = 1.0,
     today: bool = False,
+    one_by_one: bool = True,
 ) -> Iterator[Shot]:
     """Play a demonstration from step `first` to step `last` (None: the last one) and yield its shots as they come.
 
-    `see` gives the table as the audience may see it, after each step. `today`: say what today's rules do. A step
-    without words of its own is told by the lines of the log that it adds. Raises StepsError for steps that there are
-    not, or one that does not hold.
+    `see` gives the table as the audience may see it, after each step. `today`: say what today's rules do.
+    `one_by_one`: what happens at once in a step is shown in single shots before it. A step without words of its own is
+    told by the lines of the log that it adds. Raises StepsError for steps that there are not, or one that does not
+    hold.
     """
     scenario = walk.scenario
     most = len(scenario.step)
@@ -78,7 +84,7 @@ def programme(
     for number in range(1, first + 1):
         _play(walk, number)
     now = 0.0
-    told = len(see().log)
+    before = see()
     for number in range(first, last + 1):
         if number > first:
             _play(walk, number)
@@ -86,13 +92,22 @@ def programme(
         if shown.wrong or shown.number != number:
             raise StepsError(f"Step {number} of {scenario.title!r} does not hold: {shown.wrong or 'it waits'}.")
         rules = shown.rules or tuple(scenario.rules)
-        new, told = table.log[told:], len(table.log)
+        new = table.log[len(before.log) :]
+        beats = beats_of(before, table, new) if one_by_one and number > first else ()
+        before = table
         if number == 0:
             words = shown.say
             seconds = max(TITLE_S, seconds_for(f"{scenario.title} {words}")) / pace
             yield Shot("title", 0, scenario.title, rules, now, seconds, (), table, words)
             now += seconds
             continue
+        for beat in beats:
+            stands = beat.seconds(pace)
+            caption = Caption(now, now + stands, beat.words)
+            yield Shot(
+                "table", number, scenario.title, (beat.rule,), now, stands, (caption,), beat.table, lit=beat.about
+            )
+            now += stands
         words = words_of(shown, new)
         if today and shown.today:
             words = f"{words} {sentence(shown.today)}".strip()
@@ -138,14 +153,16 @@ def captions_of_film(shots: tuple[Shot, ...]) -> tuple[Caption, ...]:
 def chapters_of_film(shots: tuple[Shot, ...]) -> tuple[Chapter, ...]:
     """Return a chapter for each step, named by the first words that are said in it."""
     found: list[Chapter] = []
-    steps: set[int] = set()
+    starts: dict[int, float] = {}
     for shot in shots:
-        if shot.step in steps and shot.kind == "reveal":
+        begins = shot.step not in starts
+        starts.setdefault(shot.step, shot.start)
+        if shot.kind == "reveal" or shot.lit:  # they belong to what follows, or went before
             continue
         title = shot.title if shot.kind == "title" else first_sentence(_words(shot))
         if title:
-            found.append(Chapter(int(shot.start), title))
-        steps.add(shot.step)
+            at = shot.start if begins or shot.kind == "question" else starts[shot.step]
+            found.append(Chapter(int(at), title))
     return tuple(found)
 
 

@@ -9,6 +9,7 @@ from html import escape
 from msgspec import Struct
 
 from tabletop.broadcast.programme import Shot
+from tabletop.broadcast.wording import SYMBOL, plain
 from tabletop.rulebook.index import load_index
 
 
@@ -30,29 +31,38 @@ h1 { font: 24pt "Fjalla One", "Oswald", sans-serif; margin: 0 }
 .step p { margin: 1mm 0 }
 .question { break-inside: avoid; border-top: 2px solid #1b1f23; margin-top: 5mm; padding-top: 2mm }
 .answers { border-top: 1px solid #1b1f23; margin-top: 8mm }
+.sign { display: inline-block; min-width: 1.25em; line-height: 1.25em; border-radius: .63em; text-align: center;
+  font-weight: 600; font-size: .86em; background: #d4d6cc; color: #17140f; print-color-adjust: exact }
+.W { background: #f6e6a4 } .U { background: #8dcbe8 } .B { background: #a692ca }
+.R { background: #f08975 } .G { background: #8fcf5f }
 ul { margin: 1mm 0 0 5mm; padding: 0; list-style: none }
 """
 
 
 def sheet(title: str, story: str, rules: Sequence[str], plates: Iterable[Plate], today: Sequence[str] = ()) -> str:
     """Return an HTML page: title, story, each step's picture with its words, questions, rules; answers at the end."""
-    body: list[str] = [f"<h1>{escape(title)}</h1>", f'<p class="story">{escape(story)}</p>' if story else ""]
+    body: list[str] = [f"<h1>{_signs(title)}</h1>", f'<p class="story">{_signs(story)}</p>' if story else ""]
     solved: list[str] = []
     for plate in plates:
         body.append(_shown(plate, len(solved) + 1))
         question = plate.shot.question
         if plate.shot.kind == "question" and question is not None:
             right = f"{question.right}: {question.answers[question.right]}"
-            solved.append(f"<p><b>{len(solved) + 1}.</b> {escape(right)} {escape(question.why)}</p>")
+            solved.append(f"<p><b>{len(solved) + 1}.</b> {_signs(right)} {_signs(question.why)}</p>")
     index = load_index()
     body += [
-        f'<p class="rule"><b>{escape(one)}</b> {escape(index[one].gloss if one in index else "")}</p>' for one in rules
+        f'<p class="rule"><b>{escape(one)}</b> {_signs(index[one].gloss if one in index else "")}</p>' for one in rules
     ]
-    body += [f'<p class="today">{escape(one)}</p>' for one in today]
+    body += [f'<p class="today">{_signs(one)}</p>' for one in today]
     if solved:
         body.append(f'<div class="answers"><p>Answers</p>{"".join(solved)}</div>')
-    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
+    head = f'<meta charset="utf-8"><title>{escape(plain(title))}</title><style>{_STYLE}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n' + "\n".join(body) + "\n</body></html>\n"
+
+
+def _signs(text: str) -> str:
+    """Return a text for the page, its symbols on discs of their colour."""
+    return SYMBOL.sub(lambda found: f'<span class="sign {found[1][:1]}">{found[1]}</span>', escape(text))
 
 
 def _shown(plate: Plate, number: int) -> str:
@@ -64,12 +74,12 @@ def _shown(plate: Plate, number: int) -> str:
             words = " ".join(one.text for one in shot.captions)
             if not words:  # a step that says nothing is on the next picture too
                 return ""
-            return f'<div class="step"><p>{_picture(plate)}</p><p><b>{shot.step}</b> {escape(words)}</p></div>'
+            return f'<div class="step"><p>{_picture(plate)}</p><p><b>{shot.step}</b> {_signs(words)}</p></div>'
         case "question":
             question = shot.question
             assert question is not None
-            answers = "".join(f"<li>{escape(letter)}: {escape(text)}</li>" for letter, text in question.answers.items())
-            return f'<div class="question"><b>{number}. {escape(question.text)}</b><ul>{answers}</ul></div>'
+            answers = "".join(f"<li>{escape(letter)}: {_signs(text)}</li>" for letter, text in question.answers.items())
+            return f'<div class="question"><b>{number}. {_signs(question.text)}</b><ul>{answers}</ul></div>'
 
 
 def _picture(plate: Plate) -> str:

@@ -12,12 +12,22 @@ LINES: Final = 2
 #: seconds a word is read in, and the least that a caption stays
 WORD_S: Final = 0.35
 LEAST_S: Final = 1.5
+#: a symbol in braces, such as {2}, {W}, {R/G} or {T}
+SYMBOL: Final = re.compile(r"\{([0-9]{1,2}|[WUBRGCXYZTSQ]|[0-9WUBRG]/[WUBRGP])\}")
 _SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
 
 
 def seconds_for(text: str) -> float:
     """Return how long a caption is read, in seconds at pace 1."""
     return max(LEAST_S, WORD_S * len(text.split()))
+
+
+def plain(text: str) -> str:
+    """Return a text for files in which nothing is drawn: symbols without their braces.
+
+    Players of films take braces for marks of their own, and show nothing of what is between them.
+    """
+    return SYMBOL.sub(r"\1", text)
 
 
 def lines_of(text: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import BETWEEN, parts_of
 from tabletop.cards.library import built_in
 from tabletop.cards.sources.card_sources import found_in
+from tabletop.cards.store.card_store import CardStore
 from tabletop.cards.store.staging import Staging
 from tabletop.cards.users import folder_of, shared_store, store_at
 
@@ -102,13 +103,16 @@ class Import:
         reading = read_record(replace(record, text=BETWEEN if parts_of(record) else ""))
         return "" if reading.card is not None or "*" in reading.problem else reading.problem
 
-    def finish(self) -> Imported:
-        """Put all of it into the library. Raises CardFileError when that fails; the library is as before then."""
+    def finish(self, store: CardStore | None = None) -> Imported:
+        """Put all of it into the library; `store`: over this connection.
+
+        Raises CardFileError when that fails; the library is as before then.
+        """
         skipped = tuple(Skipped(*one) for one in self._staging.skipped())
         if not self._staging.folded and shared_store(self._folder) is None:
             self._staging.close(drop=True)
             return Imported(0, 0, skipped)
-        added, updated, same = store_at(self._folder).take(self._staging)
+        added, updated, same = (store or store_at(self._folder)).take(self._staging)
         self._staging.close(drop=True)
         return Imported(len(added), len(updated), skipped, same, tuple(updated))
 
@@ -119,8 +123,13 @@ class Import:
         self._staging.close(drop)
 
 
-def import_file(folder: Path, file: Path, progress: Callable[[float], None] = lambda done: None) -> Imported:
-    """Take all cards of a file into the library in the data folder.
+def import_file(
+    folder: Path,
+    file: Path,
+    progress: Callable[[float], None] = lambda done: None,
+    store: CardStore | None = None,
+) -> Imported:
+    """Take all cards of a file into the library in the data folder; `store`: the caller's own connection to it.
 
     `progress` is told how much of the file is read (0 to 1). What it raises stops the import: the library is as it was,
     and the next import of the same file goes on there. Raises CardFileError with a sentence.
@@ -138,7 +147,7 @@ def import_file(folder: Path, file: Path, progress: Callable[[float], None] = la
         taking.stop()
         raise
     try:
-        return taking.finish()
+        return taking.finish(store)
     except BaseException:
         taking.stop()
         raise

@@ -1,12 +1,16 @@
-"""`tabletop simulate`: random games without a window, every invariant checked on the way."""
+"""`tabletop simulate`: random games without a window, every invariant checked, in any number of processes."""
 
 from __future__ import annotations
 
+import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing, nullcontext
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from tabletop import __version__
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
@@ -20,9 +24,14 @@ from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
 from tabletop.session.keeping.data_folder import REPORTS, data_folder
 from tabletop.session.keeping.saves import MOST_PLAYERS
-from tabletop.session.simulation.drawn_decks import decks_for_all, drawn_decks
-from tabletop.session.simulation.simulate import MOST_DECISIONS, simulate
+from tabletop.session.simulation.drawn_decks import decks_for_all
+from tabletop.session.simulation.play_game import MOST_DECISIONS
+from tabletop.session.simulation.report_folder import Plan, ReportError, ReportFolder
+from tabletop.session.simulation.results import counts, peak_mb, summary
+from tabletop.session.simulation.simulate import Finished, Setup, play_number, seated, seldom_collecting
+from tabletop.session.simulation.workers import play_all
 
+T = TypeVar("T")
 _SEATS = 2
 _HEADS = 2
 _FOUR = 2 * _HEADS
@@ -31,7 +40,7 @@ _BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop simulate` takes."""
-    parser.add_argument("--games", type=number_from(1), required=True, metavar="N", help="how many games")
+    parser.add_argument("--games", type=number_from(1), metavar="N", help="how many games")
     parser.add_argument("--seed", type=number_from(0), default=1, metavar="S", help="game g has the seed S + g (1)")
     parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own)")
     words = "decks drawn from the cards of this file that are read whole, others for each game, none left out"
@@ -45,6 +54,10 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help=f"a game with more decisions is cut, which is a violation ({MOST_DECISIONS})",
     )
+    parser.add_argument("--jobs", type=number_from(1), default=1, metavar="N", help="in so many processes (1)")
+    folder = parser.add_mutually_exclusive_group()
+    folder.add_argument("--report", type=Path, metavar="DIR", help="write each result into DIR as it comes")
+    folder.add_argument("--resume", type=Path, metavar="DIR", help="play what is missing of the games of --report DIR")
     words = "the user's library is there; saves of games with a violation go into DIR/reports"
     parser.add_argument("--data", type=Path, metavar="DIR", help=words)
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
@@ -52,33 +65,27 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Play the games. Returns 0, or 1 when an invariant did not hold."""
-    players = _players(args)
-    if args.decks is not None and len(args.decks) > players:
-        raise CommandError(f"{len(args.decks)} decks are too many for {players} players; give one for each.")
-    if args.cards is not None and args.decks is not None:
-        raise CommandError("Give either decks or a file of cards to draw them from.")
-    library = library_of(data_folder(args.data))
-    own = own_decks() if players == _SEATS else all_decks()[:players]
-    decks: tuple[Deck, ...] | Iterator[Deck] = own if args.decks is None else given_decks(args.decks, library)
-    if args.cards is not None:
-        library = _cards_of(args.cards)
-        decks = drawn_decks(library, args.seed)
-    progress = Progress()
-    progress.say(f"game 1 of {args.games}")
-    try:
-        found = simulate(
-            decks,
-            args.games,
-            args.seed,
-            players=players,
-            heads=_HEADS if args.two_headed_giant else 1,
-            max_decisions=args.max_decisions,
-            library=library,
-            saves=data_folder(args.data) / REPORTS,
-            progress=lambda done: progress.say(f"{done} of {args.games} games"),
-        )
-    finally:
-        progress.done()
+    report: ReportFolder | None = None
+    if args.resume is not None:
+        report = _or_error(lambda: ReportFolder.resume(args.resume))
+        plan = report.plan
+        if plan.engine != __version__:
+            raise CommandError(
+                f"{args.resume} was begun by version {plan.engine}; its games are not those of this one."
+            )
+    else:
+        plan = _plan(args)
+        if args.report is not None:
+            report = _or_error(lambda: ReportFolder.begin(args.report, plan))
+    setup = Setup(
+        tuple(Deck(name, entries) for name, entries in plan.decks),
+        plan.seed,
+        plan.heads,
+        max_decisions=plan.max_decisions,
+        saves=data_folder(args.data) / REPORTS,
+        drawn=bool(plan.cards),
+    )
+    found = _or_error(lambda: _play(setup, plan, report, args))
     if args.json:
         print_json(found)
     else:
@@ -86,17 +93,96 @@ def run(args: Namespace) -> int:
     return 1 if found["violations"] else 0
 
 
-def _cards_of(file: Path) -> CardLibrary:
-    """The cards of a file, with the program's own. Raises CommandError for a file without a card that can be used."""
+def _plan(args: Namespace) -> Plan:
+    """What the words ask for. Raises CommandError where they don't go together."""
+    if args.games is None:
+        raise CommandError("How many games? Give --games N, or --resume DIR to go on with those of a folder.")
+    players = _players(args)
+    if args.decks is not None and len(args.decks) > players:
+        raise CommandError(f"{len(args.decks)} decks are too many for {players} players; give one for each.")
+    if args.cards is not None and args.decks is not None:
+        raise CommandError("Give either decks or a file of cards to draw them from.")
+    own = own_decks() if players == _SEATS else all_decks()[:players]
+    decks = own if args.decks is None else given_decks(args.decks, library_of(data_folder(args.data)))
+    heads = _HEADS if args.two_headed_giant else 1
+    kept = tuple((deck.name, deck.entries) for deck in seated(decks, players))
+    cards = "" if args.cards is None else str(args.cards.absolute())
+    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards)
+
+
+def _library(file: str, data: Path | None) -> CardLibrary:
+    """The cards that are played with: those of a file with the basic lands, or ("") the user's.
+
+    Raises CommandError for a file without a card that can be used.
+    """
+    if not file:
+        return library_of(data_folder(data))
     try:
-        records = [one for one in records_of(file) if isinstance(one, Record)]
+        records = [one for one in records_of(Path(file)) if isinstance(one, Record)]
     except CardFileError as problem:
         raise CommandError(str(problem)) from None
     own = (record for record in built_in().records.values() if record.name in _BASICS)
     library = CardLibrary((*own, *(record for record in records if record.name not in _BASICS)))
     if not decks_for_all(library):
-        raise CommandError(f"No card of {file.name} is read whole, so that no deck can be drawn.")
+        raise CommandError(f"No card of {Path(file).name} is read whole, so that no deck can be drawn.")
     return library
+
+
+def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace) -> dict[str, Any]:
+    """Play what is missing, write it down where there is a folder, and return what all of it comes to."""
+    games, cards = plan.games, partial(_library, plan.cards, args.data)
+    results = dict(report.results) if report is not None else {}
+    numbers = [number for number in range(games) if number not in results]
+    progress, began, used = Progress(), time.monotonic(), 0.0
+    progress.say(f"game {len(results) + 1} of {games}")
+    with report or nullcontext(), seldom_collecting(), closing(_finished(setup, numbers, args.jobs, cards)) as stream:
+        try:
+            for done, one in enumerate(stream, 1):
+                results[one.result.number] = one.result
+                used += one.cpu_s
+                if report is not None:
+                    report.add(one.result)
+                rate = done / max(time.monotonic() - began, 1e-9)
+                left = (len(numbers) - done) / rate
+                progress.say(f"{len(results)} of {games} games, {rate:.1f} a second, {_time(left)} left")
+        except KeyboardInterrupt:
+            progress.done()
+            if report is None:
+                raise
+            raise CommandError(
+                f"Stopped after {len(results)} of {games} games; --resume {report.folder} goes on with them."
+            ) from None
+        finally:
+            progress.done()
+    seats = len(setup.decks)
+    if report is not None:
+        report.finish(counts(results.values(), seats, setup.seed))
+    return summary(results.values(), seats, setup.seed, used, peak_mb(children=args.jobs > 1))
+
+
+def _finished(
+    setup: Setup, numbers: Sequence[int], jobs: int, cards: Callable[[], CardLibrary]
+) -> Generator[Finished, None, None]:
+    """Yield the games as they are over: in this process where one is enough."""
+    library = cards()  # what is wrong with them is said once, and here
+    if jobs > 1:
+        yield from play_all(setup, numbers, jobs, cards)
+        return
+    for number in numbers:
+        yield play_number(setup, number, library)
+
+
+def _time(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return f"{seconds:.0f} s" if seconds < 90 else f"{minutes} min" if minutes < 90 else f"{minutes / 60:.1f} h"
+
+
+def _or_error(do: Callable[[], T]) -> T:
+    """Do something with a folder of results; what is wrong with it is the command's error."""
+    try:
+        return do()
+    except ReportError as problem:
+        raise CommandError(str(problem)) from None
 
 
 def _players(args: Namespace) -> int:
@@ -117,8 +203,17 @@ def _print(found: dict[str, Any]) -> None:
     print(f"{found['turns']} turns, {found['priorities']} priorities, {found['decisions']} decisions")
     speed = f"{found['games_per_cpu_s']:g} games, {found['priorities_per_cpu_s']:g} priorities per CPU second"
     print(speed + (f"; {found['peak_mb']:g} MB" if found["peak_mb"] is not None else ""))
+    print(f"won, by seat: {', '.join(map(str, found['wins']))}{_rate(found)}")
     for one in found["violations"]:
         save = f"; saved as {one['save']}" if one["save"] else ""
         print(f"seed {one['seed']}, entry {one['entry']}: {coloured(one['invariant'], 'bad')}: {one['message']}{save}")
     number = len(found["violations"])
     print(coloured(f"{number} violation{'s' * (number != 1)}", "bad" if number else "good"))
+
+
+def _rate(found: dict[str, Any]) -> str:
+    """Say how often the first of two players won, and how sure that is."""
+    if found.get("win_rate") is None:
+        return ""
+    low, high = found["interval"]
+    return f" ({found['win_rate']:.1%} for the first, {low:.1%} to {high:.1%})"

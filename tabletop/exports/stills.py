@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
-from PIL import Image
-from PySide6.QtGui import QImage
 
 from tabletop.broadcast.captions import Caption
 from tabletop.broadcast.films import Still
@@ -21,8 +19,9 @@ from tabletop.controller.air.air_picture import (
 )
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.look import Look
+from tabletop.rulebook.index import load_index
 from tabletop.session.seeing.observation import Secrecy
-from tabletop.view.audience.still import StillCamera
+from tabletop.view.audience.still import StillCamera, in_memory
 
 
 class ShotCamera:
@@ -41,7 +40,8 @@ class ShotCamera:
                 seconds = min(rest, caption.end - caption.start)
                 rest -= seconds
                 yield shot, Still(in_memory(self._camera.take(self.picture(shot, caption.text))), seconds)
-            self._told = len(shot.table.log)
+            if not shot.lit:
+                self._told = len(shot.table.log)
 
     def picture(self, shot: Shot, words: str) -> AirPicture:
         """Return what the canvas shows of a shot while a caption stands."""
@@ -49,6 +49,17 @@ class ShotCamera:
         if shot.kind == "title":
             return AirPicture(
                 look=self._look, card=AirTitle(shot.title, shot.words, shot.rules[:3]), secrecy=self._secrecy
+            )
+        if shot.lit:
+            gloss = load_index()[shot.rules[0]].gloss if shot.rules[0] in load_index() else ""
+            return AirPicture(
+                look=self._look,
+                table=shot.table,
+                secrecy=self._secrecy,
+                title=title,
+                caption=AirCaption(words, gloss, shot.rules[0]),
+                focus=shot.lit,
+                lit=shot.lit,
             )
         # a question has the canvas to itself, whatever the steps are shown in
         look = self._look if shot.question is None else replace(self._look, layout="question")
@@ -68,13 +79,3 @@ def _question(shot: Shot) -> AirQuestion | None:
     if question is None:
         return None
     return picture_of_question(question, next(iter(shot.rules), ""), question.right if shot.kind == "reveal" else "")
-
-
-def in_memory(image: QImage) -> Image.Image:
-    """Return a picture of Qt's as one of pillow's: RGBA where it has alpha, else RGB."""
-    clear = image.hasAlphaChannel()
-    kind = QImage.Format.Format_RGBA8888 if clear else QImage.Format.Format_RGB888
-    plain = image.convertToFormat(kind)
-    mode = "RGBA" if clear else "RGB"
-    size = plain.width(), plain.height()
-    return Image.frombuffer(mode, size, bytes(plain.constBits()), "raw", mode, plain.bytesPerLine(), 1)

@@ -33,7 +33,14 @@ def write(walk: Walkthrough, wanted: Wanted, progress: Progress = lambda done: N
     try:
         shots = tuple(
             programme(
-                walk, lambda: walk.session.show(wanted.secrecy), wanted.first, wanted.last, wanted.pace, wanted.today
+                walk,
+                lambda: walk.session.show(wanted.secrecy),
+                wanted.first,
+                wanted.last,
+                wanted.pace,
+                wanted.today,
+                # a sheet has one picture for a step
+                one_by_one=wanted.one_by_one and wanted.kind != "sheet",
             )
         )
         return _written(walk, wanted, shots, progress)

@@ -30,8 +30,8 @@ from tabletop.engine.language.combat_rules import (
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import CantPlaySpells, LandRule
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.land_rules import CantCounter, CantPlaySpells, FewSpells, LandRule, OnlyInOwnTurns
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
@@ -56,7 +56,7 @@ from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
-from tabletop.trying.allowing import allowed
+from tabletop.trying.allowing import allowed, may_play
 from tabletop.trying.blueprints import Unmakeable, blueprints
 from tabletop.trying.fighting import fighting, in_position
 from tabletop.trying.making import card_for
@@ -299,6 +299,19 @@ def _untaps(state: State, object_id: ObjectId) -> object:
     return run.state.objects[object_id].tapped if object_id in run.state.objects else "gone"
 
 
+def _how_many_untap(state: State, object_id: ObjectId) -> object:
+    """Return how many permanents of its controller untap, where all are tapped."""
+    seat = _seat(state, object_id)
+    tapped = {thing.id: replace(thing, tapped=True) for thing in state.permanents()}
+    run = Run(replace(state, objects={**state.objects, **tapped}, turn=replace(state.turn, team=state.team_of(seat))))
+    steps = beginning_phase.untap_step(run)
+    with suppress(StopIteration):
+        decision = next(steps)
+        while True:
+            decision = steps.send(least_answer(decision))
+    return sum(thing.count for thing in run.state.permanents() if not thing.tapped)
+
+
 def _used(state: State, object_id: ObjectId) -> object:
     """Return whether activated abilities of it that are no mana abilities can be played."""
     thing = state.objects[object_id]
@@ -367,8 +380,8 @@ def _hand_sizes(state: State, object_id: ObjectId) -> object:
 
 
 def _open_libraries(state: State, object_id: ObjectId) -> object:
-    """Return the cards of libraries that are to lie open."""
-    return tuple(revealed_tops.changes(state, False))
+    """Return the cards of libraries and hands that are to lie open."""
+    return (*revealed_tops.changes(state, False), *revealed_tops.hand_changes(state, False))
 
 
 def _endings(state: State, object_id: ObjectId) -> object:
@@ -386,6 +399,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantBeBlocked: blocked_by,
     c.DoesNotUntap: _untaps,
     c.MayStayTapped: _untaps,
+    c.FewUntap: _how_many_untap,
     c.ReturnsAsUntapping: _untaps,
     c.CantBeUsed: _used,
     c.Indestructible: is_indestructible,
@@ -396,8 +410,10 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     StrikesPast: _past_its_blockers,
     AssignsNoDamage: _deals_combat_damage,
     **dict.fromkeys(get_args(LandRule), allowed),
+    **dict.fromkeys((FewSpells, OnlyInOwnTurns, CantCounter), may_play),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
+    HandRevealed: _open_libraries,
     **dict.fromkeys(get_args(EndingRule), _endings),
 }
 

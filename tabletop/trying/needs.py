@@ -166,6 +166,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.HasAttached())]  # type: ignore[list-item]
     if isinstance(node, f.Shares):
         return [(node.what, _LIKE_MODEL[node.trait])]  # type: ignore[list-item]
+    if isinstance(node, ab.AtNext) and node.watch is not None and getattr(node.pattern, "owner", "any") == "you":
+        return [(node.watch, f.Controlled("you"))]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -207,6 +209,12 @@ def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
     roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
 
 
+@needs(c.FewUntap)
+def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
+    for _ in range(node.most + 1):
+        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
+
+
 @needs(a.DiedThisTurn)
 def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
     for _ in range(_SOME):
@@ -235,7 +243,13 @@ def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> N
 @needs(r.EveryCard)
 def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
     for seat in (YOU,) if node.who is None else players_named(node.who):
-        roles.make(_with(node.filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+        parts = node.filter.parts if isinstance(node.filter, f.All) else (node.filter,)
+        fresh = f.DidThisTurn("died") in parts
+        filter = f.All(tuple(part for part in parts if part != f.DidThisTurn("died"))) if fresh else node.filter
+        there = roles.make(_with(filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+        if fresh:
+            dead = roles.tried.things[roles.make(filter, IN_PLAY, seat, wanted=False)]
+            dead.died, dead.became = True, there
 
 
 @needs(a.Among)
@@ -255,6 +269,9 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
 
 @needs(a.CountersOn)
 def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
+    if isinstance(node.what, r.Every):
+        made = roles.tried.things[roles.make(node.what.filter, IN_PLAY, YOU, wanted=False)]
+        made.counters = {**made.counters, node.kind: _SOME}
     if isinstance(node.what, r.This) and roles.thing.counters.get(node.kind, 0) < _SOME:
         roles.thing.counters = {**roles.thing.counters, node.kind: _SOME}
 
@@ -310,6 +327,12 @@ def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
     _on_top(roles, node.filter, players_named(node.who), 2)
     # and where the cards on top are gone before
     _on_top(roles, node.filter, players_named(node.who), _DEEP)
+
+
+@needs(lk.Find)
+def _find(roles: Roles, node: lk.Find, wishes: Wishes) -> None:
+    for _ in range(number(node.amount)):
+        roles.make(node.filter, LIBRARY, YOU)
 
 
 @needs(lk.PickFrom)

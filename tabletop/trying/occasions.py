@@ -197,6 +197,17 @@ def _loses_last_counter(roles: Roles, pattern: p.LosesLastCounter, ability: obje
     return lambda driver: driver.happen(procedure)
 
 
+@makes(p.LosesCounter)
+def _loses_counter(roles: Roles, pattern: p.LosesCounter, ability: object, truth: bool) -> Occasion:
+    gone = getattr(ability, "zone", "in play") == REMOVED
+    subject = roles.source if gone else subject_for(roles, pattern.filter, ability, truth)
+    thing = roles.tried.things[subject]
+    thing.counters = {**thing.counters, pattern.kind: 2}
+    if gone:
+        thing.zone = REMOVED
+    return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind, -1)))
+
+
 @makes(p.PlaysLand)
 def _plays_land(roles: Roles, pattern: p.PlaysLand, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)

@@ -69,6 +69,8 @@ class Thing(Struct, kw_only=True):
     deeds: tuple[str, ...] = ()
     #: it was put into a graveyard from play this turn
     died: bool = False
+    #: the card in a graveyard that it has become
+    became: ObjectId = NOTHING
     #: of a spell, or of what was one: where it was played from
     played_from: Zone | Literal[""] = ""
     #: by what it has been removed from the game, and for which of its abilities
@@ -154,7 +156,7 @@ class TriedPosition:
             _entry(number, thing, numbers[thing.card]) for number, thing in things.items() if thing.zone == STACK
         )
         state = replace(state, stack=stack, combat=self._combat() if self.in_combat else None)
-        return _without_dead(state, tuple(number for number, thing in things.items() if thing.died))
+        return _without_dead(state, {number: thing.became for number, thing in things.items() if thing.died})
 
     def remove(self, number: ObjectId) -> None:
         """Take a thing away again."""
@@ -212,17 +214,19 @@ class TriedPosition:
         )
 
 
-def _without_dead(state: State, dead: tuple[ObjectId, ...]) -> State:
-    """The state in which these permanents have died this turn; what they were is known."""
+def _without_dead(state: State, dead: dict[ObjectId, ObjectId]) -> State:
+    """The state in which these permanents have died this turn; what they were, and have become, is known."""
     if not dead:
         return state
-    known = {number: last_known(state, state.objects[number]) for number in dead}
+    known = {
+        number: replace(last_known(state, state.objects[number]), became=became) for number, became in dead.items()
+    }
     return replace(
         state,
         objects={number: thing for number, thing in state.objects.items() if number not in dead},
         in_play=tuple(number for number in state.in_play if number not in dead),
         last_known=known,
-        died=dead,
+        died=tuple(dead),
     )
 
 

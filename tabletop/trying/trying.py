@@ -273,6 +273,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Activated: _nothing,
     ab.Equip: _nothing,
     ab.PlayOnly: _nothing,
+    ab.BeginsInPlay: _nothing,
     ab.AlternativeCost: _other_way,
     ab.CostChange: _price,
     ab.OwnCost: _own_price,

@@ -80,3 +80,12 @@ def test_vtt_is_read_back() -> None:
 def test_nothing_makes_no_list() -> None:
     with pytest.raises(ChaptersError):
         listed([])
+
+
+def test_symbols_have_no_braces_in_files() -> None:
+    """Players of films take braces for marks of their own, and hide what is between them."""
+    said = [Caption(0.0, 2.0, "Ann pays {2}{R}, and {T} is {not a symbol}.")]
+    assert "Ann pays 2R, and T is {not a symbol}." in srt(said)
+    assert "Ann pays 2R, and T is {not a symbol}." in vtt(said)
+    marks = [Chapter(0, "A cost of {0}"), Chapter(20, "It is {R/G}"), Chapter(40, "The end")]
+    assert listed(marks).splitlines() == ["0:00 A cost of 0", "0:20 It is R/G", "0:40 The end"]

@@ -166,3 +166,23 @@ def test_a_note_for_the_presenter_goes_nowhere(tmp_path: Path) -> None:
     assert "laughter" not in repr(walk.shown)
     plates = [Plate(shot, b"") for shot in shots]
     assert "laughter" not in sheet(walk.scenario.title, walk.scenario.story, (), plates)
+
+
+@pytest.mark.rule("420.5c")
+def test_what_happens_at_once_has_shots_of_its_own_before_the_step_is_told() -> None:
+    path = next(asset("demos").glob("308.2b*.toml"))
+
+    def film(one_by_one: bool) -> tuple[Shot, ...]:
+        walk = Walkthrough.open(path, built_in())
+        return tuple(programme(walk, lambda: walk.session.observe(NOBODY), 5, 6, one_by_one=one_by_one))
+
+    told, at_once = film(True), film(False)
+    single = [shot for shot in told if shot.lit]
+    assert len(single) > 4
+    assert not [shot for shot in at_once if shot.lit]
+    assert [shot.rules for shot in single if 8 in shot.lit][-1] == ("420.5c",)
+    assert told[-1].table == at_once[-1].table
+    assert told[-1].captions[0].text == at_once[-1].captions[0].text
+    assert all(shot.end == pytest.approx(later.start) for shot, later in pairwise(told))
+    assert [chapter.title for chapter in chapters_of_film(told)] == [one.title for one in chapters_of_film(at_once)]
+    assert chapters_of_film(told)[-1].at == int(single[0].start)

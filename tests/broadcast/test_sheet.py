@@ -74,3 +74,11 @@ def test_words_of_a_file_are_words_and_no_marks(tmp_path: Path) -> None:
     assert "script" not in found.tags
     assert not found.pictures
     assert "</body>" in "".join(found.text)
+
+
+def test_symbols_are_signs_on_a_page() -> None:
+    page = sheet("A cost of {0}", "It costs {2}{R}.", (), ())
+    found = read(page)
+    assert "{" not in "".join(found.text)
+    assert '<span class="sign R">R</span>' in page
+    assert "<title>A cost of 0</title>" in page

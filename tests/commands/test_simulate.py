@@ -18,7 +18,7 @@ from tabletop.session.simulation.drawn_decks import drawn_decks
 
 FIELDS = [
     "games", "seed", "ended", "violations", "turns", "priorities", "decisions",
-    "games_per_cpu_s", "priorities_per_cpu_s", "peak_mb",
+    "wins", "win_rate", "interval", "games_per_cpu_s", "priorities_per_cpu_s", "peak_mb",
 ]  # fmt: skip
 
 
@@ -138,6 +138,6 @@ def test_progress_ends_when_the_run_is_stopped(
     def stop(*args: object, **options: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(command, "simulate", stop)
+    monkeypatch.setattr(command, "play_number", stop)
     assert main(["simulate", "--games", "3"]) == 130
     assert capsys.readouterr() == ("", "tabletop: Stopped.\n")

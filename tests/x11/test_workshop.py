@@ -7,6 +7,7 @@ import time
 import pytest
 
 from tabletop.session.seeing.observation import ObjectSeen
+from tabletop.view.start.library.library_page import LibraryPage
 from tabletop.view.start.start_page import StartPage
 from tabletop.view.start.workshop.workshop_page import WorkshopPage
 from tabletop.view.window.window import TableWindow
@@ -32,6 +33,10 @@ def typed_card(desktop: Desktop, window: TableWindow) -> WorkshopPage:
     start = window.centralWidget()
     assert isinstance(start, StartPage)
     click(desktop, start.cards)
+    desktop.wait_until(lambda: isinstance(window.centralWidget(), LibraryPage), "the cards")
+    cards = window.centralWidget()
+    assert isinstance(cards, LibraryPage)
+    click(desktop, cards.type)
     desktop.wait_until(lambda: isinstance(window.centralWidget(), WorkshopPage), "the workshop")
     page = window.centralWidget()
     assert isinstance(page, WorkshopPage)

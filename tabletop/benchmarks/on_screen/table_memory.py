@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tabletop.benchmarks.screen.long_game import play_long
 from tabletop.cards.own_decks import own_decks
-from tabletop.session.simulation.simulate import peak_mb
+from tabletop.session.simulation.results import peak_mb
 from tabletop.session.table.session import Session
 from tabletop.view.window.app import AppOptions, application, open_window
 

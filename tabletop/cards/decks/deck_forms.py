@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 from typing import Final
 
-from tabletop.cards.decks.deck_list import DeckList
+from tabletop.cards.decks.deck_list import MOST_BYTES, DeckList
 from tabletop.cards.decks.deck_tables import is_table, read_table
+from tabletop.cards.decks.json_decks import read_json
 from tabletop.cards.decks.plain_lists import read_list
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.formats.text_file import plain, read_file
@@ -37,7 +38,7 @@ _MARKS: Final = (
 def read_deck(path: Path) -> Deck:
     """Read the deck in the file at `path`, whatever form it has. Raises DeckError; `check_deck` judges its cards."""
     try:
-        data = read_file(path, "a deck file")
+        data = read_file(path, "a deck file", MOST_BYTES)
     except ValueError as problem:
         raise DeckError(str(problem)) from None
     source = plain(path.name)
@@ -68,6 +69,8 @@ def read_any_text(text: str, source: str, loose: bool = False) -> DeckList:
 
         plain = re.sub(r"^<\?xml[^>]*\?>", "", start)
         return read_xml(plain.encode("utf-8", "replace"), source)
+    if start.startswith("{"):
+        return read_json(start, source)
     if is_table(start):
         return read_table(start, source)
     return read_list(text.removeprefix("\ufeff"), source, loose)

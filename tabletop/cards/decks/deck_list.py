@@ -11,9 +11,22 @@ from msgspec import Struct
 from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError, NoCards
 from tabletop.cards.formats.text_file import plain, quote
 
+#: a file of a program that writes all about each card is no larger
+MOST_BYTES: Final = 8 << 20
 #: the forms that decks come in, and that they can be written in
 Kind: TypeAlias = Literal[
-    "plain", "mtgo", "dek", "arena", "cockatrice", "workstation", "apprentice", "forge", "xmage", "octgn", "csv"
+    "plain",
+    "mtgo",
+    "dek",
+    "arena",
+    "cockatrice",
+    "workstation",
+    "apprentice",
+    "forge",
+    "xmage",
+    "octgn",
+    "csv",
+    "mtgjson",
 ]
 #: what each is called, and how its files end
 KINDS: Final[dict[Kind, tuple[str, str]]] = {
@@ -28,6 +41,7 @@ KINDS: Final[dict[Kind, tuple[str, str]]] = {
     "xmage": ("XMage deck", ".dck"),
     "octgn": ("OCTGN deck", ".o8d"),
     "csv": ("Table", ".csv"),
+    "mtgjson": ("MTGJSON deck", ".json"),
 }
 
 _LONGEST_NAME: Final = 200

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from collections.abc import Callable, Iterable
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
@@ -90,6 +91,14 @@ def _csv(deck: DeckList) -> str:
     return file.getvalue()
 
 
+def _mtgjson(deck: DeckList) -> str:
+    def board(lines: tuple[Line, ...]) -> list[dict[str, object]]:
+        return [{"count": one.count, "name": one.name} for one in lines]
+
+    data = {"code": "", "name": deck.name, "mainBoard": board(deck.main), "sideBoard": board(deck.side), "type": "Deck"}
+    return json.dumps({"meta": {"date": "", "version": ""}, "data": data}, ensure_ascii=False, indent=1) + "\n"
+
+
 _WRITERS: Final[dict[Kind, Callable[[DeckList], str]]] = {
     "plain": _plain,
     "mtgo": _mtgo,
@@ -102,6 +111,7 @@ _WRITERS: Final[dict[Kind, Callable[[DeckList], str]]] = {
     "xmage": _xmage,
     "octgn": _octgn,
     "csv": _csv,
+    "mtgjson": _mtgjson,
 }
 
 

@@ -28,8 +28,11 @@ def read_text_file(path: Path, kind: str) -> str:
         raise ValueError(f"{name}, line {line}: this is not UTF-8 text; save the file as UTF-8.") from None
 
 
-def read_file(path: Path, kind: str) -> bytes:
-    """The bytes of a small file. Raises ValueError as above when it is missing, a folder, not readable or too large."""
+def read_file(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
+    """The bytes of a file of at most so many.
+
+    Raises ValueError as above when it is missing, a folder, not readable or too large.
+    """
     name = quote(path.name or str(path))
     try:
         if path.is_dir():
@@ -39,12 +42,12 @@ def read_file(path: Path, kind: str) -> bytes:
         if not path.is_file():
             raise ValueError(f"{name} is not an ordinary file; give the path of {kind}.")
         with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+            data = file.read(most + 1)
     except OSError as problem:
         reason = problem.strerror or "the system gives no reason"
         raise ValueError(f"{name} can't be read ({reason}); check the path and its permissions.") from None
-    if len(data) > MOST_BYTES:
-        raise ValueError(f"{name} is larger than {MOST_BYTES // 1024} kB, too large for {kind}; check the path.")
+    if len(data) > most:
+        raise ValueError(f"{name} is larger than {most // 1024} kB, too large for {kind}; check the path.")
     return data
 
 

@@ -210,6 +210,18 @@ class CardStore:
         self._writes += 1
         return names["added"], names["updated"], len(names["same"])
 
+    # -- notes
+
+    def note(self, name: str) -> str:
+        """Return what somebody noted under a name; "" for nothing."""
+        rows = self.select("SELECT value FROM note WHERE name = ?", (name,))
+        return str(rows[0][0]) if rows else ""
+
+    def write_note(self, name: str, value: str) -> None:
+        """Note something for all who use this library."""
+        with self._use() as base, writing(base):
+            base.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (name, value))
+
     # -- search
 
     def select(self, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:

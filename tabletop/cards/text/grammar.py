@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.cards.text.happening import choosing, coming, damage, doing, looking, piles, players, turn_words
+from tabletop.cards.text.happening import (
+    choosing,
+    coming,
+    damage,
+    doing,
+    finding,
+    looking,
+    piles,
+    players,
+    turn_words,
+)
 from tabletop.cards.text.kernel import words
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.lasting import (
@@ -31,14 +41,24 @@ from tabletop.cards.text.nouns import (
     sources,
     this_way,
 )
-from tabletop.cards.text.sentences import anybody, keyword_lines, limits, lines, offers, sentences, spell_costs
+from tabletop.cards.text.sentences import (
+    anybody,
+    choices,
+    instead,
+    keyword_lines,
+    limits,
+    lines,
+    offers,
+    sentences,
+    spell_costs,
+)
 
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, this_way, paying, changing, combat_words, combat_phrases,
     land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
-    players, turn_words, looking, piles, choosing, conditions, spell_costs, sentences, offers, anybody, events,
-    keyword_lines, limits, replacing, coming, lines,
+    players, turn_words, looking, finding, piles, choosing, conditions, spell_costs, sentences, offers, anybody,
+    choices, instead, events, keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

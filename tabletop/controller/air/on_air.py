@@ -19,6 +19,7 @@ from tabletop.controller.air.look import Camera, Canvas, Ground, Layout, Look
 from tabletop.controller.air.one_by_one import BeatQueue
 from tabletop.controller.air.programme import Disclosure, Next, Programme, Source, Way
 from tabletop.controller.air.recording import Recording
+from tabletop.controller.air.reel import Clip, Moment, Reel
 from tabletop.controller.air.telling import Telling
 from tabletop.controller.air.young_cards import YoungCards
 from tabletop.controller.beside.demonstration import Demonstration
@@ -54,6 +55,10 @@ class OnAir(QObject):
         self.one_by_one = True
         self.asking = Asking()
         self.recording = Recording()
+        self.reel = Reel()
+        #: what is shown once more, the first of it on air until a time
+        self._replay: list[Moment] = []
+        self._until = 0.0
         self._young = YoungCards()
         self._telling = Telling(clock)
         self._beats = BeatQueue(clock)
@@ -88,6 +93,8 @@ class OnAir(QObject):
         self._game, self._demonstration = controller.game, demonstration
         self._telling.follow(demonstration)
         self._beats.clear()
+        self._replay = []
+        self.reel.forget()
         self.asking.follow(demonstration)
         self._note, self._labels, self._lines_of_play = None, (), None
         game = controller.game
@@ -121,6 +128,9 @@ class OnAir(QObject):
         if not self.programme.live:
             return
         after = self._seen(game, self.programme.disclosure)
+        self._replay = []
+        if fresh:
+            self.reel.begin()
         if before is None or after.log[: len(before.log)] != before.log:
             self._beats.clear()
         elif self.one_by_one and fresh:
@@ -136,6 +146,9 @@ class OnAir(QObject):
             self._timer.stop()
             return
         if not self.programme.live:
+            return
+        if self._replay:
+            self._play_on()
             return
         disclosure = self.programme.disclosure
         waits = disclosure.delay and disclosure.secrecy != PUBLIC
@@ -221,6 +234,8 @@ class OnAir(QObject):
         if before.tally != self.programme.tally or before.disclosure != self.programme.disclosure:
             self._beats.clear()  # they were made for what was shown before
             self._ahead = None
+            self._replay = []
+            self.reel.forget()
         if way != "stay":
             self._show("cut" if way == "cut" else "fade")
         if before != self.programme:
@@ -246,19 +261,52 @@ class OnAir(QObject):
     def send(self, note: AirNote | None) -> None:
         """Show a large card over the table, or take it down; of a picture that is held nothing changes."""
         self._note = note
-        self._again()
+        self._anew()
 
     def label(self, labels: tuple[tuple[Ref, str], ...]) -> None:
         """Write labels on what is shown; () takes them away."""
         if labels != self._labels:
             self._labels = labels
-            self._again()
+            self._anew()
+
+    def again(self) -> bool:
+        """Show the last event or step once more, at half speed, with a mark; the game is not touched.
+
+        Returns whether there is something to show.
+        """
+        moments = self.reel.again(self._clock()) if self.programme.live else ()
+        if not moments:
+            return False
+        self._replay = list(moments)
+        self._until = self._clock() + moments[0].seconds
+        self._show("fade")
+        return True
+
+    def _play_on(self) -> None:
+        """Show the next picture of what is shown once more; after the last one the table as it is."""
+        if self._clock() < self._until:
+            return
+        self._replay.pop(0)
+        if self._replay:
+            self._until = self._clock() + self._replay[0].seconds
+        self._show("move" if self._replay else "fade")
+
+    def cut_from(self) -> None:
+        """Begin a clip with what is on air now."""
+        self.reel.cut_from(self._clock())
+        self.changed.emit(self.programme)
+
+    def cut_to(self) -> Clip | None:
+        """End the clip that was begun; None where there is none."""
+        made = self.reel.cut_to(self._clock())
+        self.changed.emit(self.programme)
+        return made
 
     def asked(self) -> None:
         """The question that is put has changed."""
-        self._again()
+        self._anew()
 
-    def _again(self) -> None:
+    def _anew(self) -> None:
         if self.programme.live and self._game is not None:
             self._show("move")
         self.changed.emit(self.programme)
@@ -267,6 +315,8 @@ class OnAir(QObject):
 
     def _show(self, coming: Coming) -> None:
         self._picture = self._made()
+        if self.programme.live and not self._replay and self._picture.card is None:
+            self.reel.note(self._picture, self._clock())
         words = self._picture.caption.words if self._picture.card is None else ""
         if words != self._heard:
             self._heard = words
@@ -278,6 +328,8 @@ class OnAir(QObject):
         programme = self.programme
         if programme.tally == "standby" or self._game is None:
             return AirPicture(look=programme.look, card=self._card())
+        if self._replay:
+            return replace(self._replay[0].picture, look=programme.look)
         disclosure = programme.disclosure
         made = AirPicture(
             look=programme.look,

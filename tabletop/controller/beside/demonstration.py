@@ -18,7 +18,7 @@ from tabletop.controller.table.intents import PASS
 from tabletop.controller.table.table_controller import TableController
 from tabletop.demos import gallery as pieces
 from tabletop.demos.gallery import Piece
-from tabletop.demos.scenario import ScenarioError
+from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.demos.walkthrough import Shown, Walkthrough
 from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.vocabulary.decisions import Answer, Picked, Refusal
@@ -43,6 +43,8 @@ class Demonstration(QObject):
         self.game = _Scripted(self)
         self.title = walk.scenario.title
         self.rules = tuple(walk.scenario.rules)
+        #: the file that it was opened from
+        self.path: Path | None = None
         self._controller: TableController | None = None
         #: by step: how long the log was after it
         self._logs: dict[int, int] = {}
@@ -162,6 +164,11 @@ class _Scripted:
         self._awaits = demonstration.awaits
 
     @property
+    def scenario(self) -> Scenario:
+        """The script."""
+        return self._walk.scenario
+
+    @property
     def played(self) -> Session:
         """The session under the script."""
         return self._walk.session
@@ -277,6 +284,8 @@ def of_rule(rule_id: str) -> Path:
 def open_file(path: Path, data: Path | None = None) -> Demonstration:
     """Open the demonstration in a file. Raises OpeningError with a sentence."""
     try:
-        return Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
+        found = Demonstration(Walkthrough.open(path, built_in(), library_of(data_folder(data))))
+        found.path = path
+        return found
     except (ScenarioError, OSError) as problem:
         raise OpeningError(f"{path.name}: {problem}") from None

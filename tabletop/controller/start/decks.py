@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tabletop.cards.deck_cards import CONSTRUCTED, MOST_OF_A_NAME
 from tabletop.cards.decks.deck_forms import read_any_text
-from tabletop.cards.decks.deck_list import Line
+from tabletop.cards.decks.deck_list import DeckList, Line
 from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import MOST_CARDS, DeckError, NoCards
@@ -61,7 +61,20 @@ class DeckText(Struct, frozen=True):
 
     def count(self, name: str) -> int:
         """Return the number of cards of a name."""
-        return next((count for count, own in self.entries if fold_name(own) == fold_name(name)), 0)
+        return _count(self.entries, name)
+
+    def count_side(self, name: str) -> int:
+        """Return the number of cards of a name in the sideboard."""
+        return _count(self.side, name)
+
+    @property
+    def side_size(self) -> int:
+        """The number of cards in the sideboard."""
+        return sum(count for count, _ in self.side)
+
+
+def _count(entries: tuple[tuple[int, str], ...], name: str) -> int:
+    return next((count for count, own in entries if fold_name(own) == fold_name(name)), 0)
 
 
 class Group(Struct, frozen=True):
@@ -161,21 +174,36 @@ def changed(deck: DeckText, name: str, by: int) -> DeckText:
     return _with_count(deck, own, after)
 
 
+def side_changed(deck: DeckText, name: str, by: int) -> DeckText:
+    """Return the deck with so many more (or fewer) of a name in its sideboard; a table's custom has 15 cards there."""
+    card = known(name)
+    own = card.name if card is not None else name
+    after = min(max(deck.count_side(own) + by, 0), MOST_CARDS)
+    return replace(deck, side=_counted(deck.side, own, after))
+
+
 def corrected(deck: DeckText, written: str, name: str) -> DeckText:
-    """Return the deck with a name that was not known replaced by a known one."""
+    """Return the deck with a name that was not known replaced by a known one, in the sideboard too."""
+    in_side = deck.count_side(written)
+    if in_side:
+        deck = side_changed(replace(deck, side=_counted(deck.side, written, 0)), name, in_side)
     return changed(_with_count(deck, written, 0), name, deck.count(written))
 
 
 def _with_count(deck: DeckText, name: str, count: int) -> DeckText:
+    return replace(deck, entries=_counted(deck.entries, name, count))
+
+
+def _counted(before: tuple[tuple[int, str], ...], name: str, count: int) -> tuple[tuple[int, str], ...]:
     folded = fold_name(name)
-    entries = list(deck.entries)
+    entries = list(before)
     for place, (_, own) in enumerate(entries):
         if fold_name(own) == folded:
             entries[place] = (count, own)
             break
     else:
         entries.append((count, name))
-    return replace(deck, entries=tuple(entry for entry in entries if entry[0] > 0))
+    return tuple(entry for entry in entries if entry[0] > 0)
 
 
 # -- texts
@@ -195,11 +223,21 @@ def pasted(text: str, name: str = "New deck") -> DeckText:
         raise ValueError('There is no deck list in what was copied; its lines look like "4 Island".') from None
     except DeckError as problem:
         raise ValueError(str(problem)) from None
-    named = name if found.name == "The list" else found.name
-    deck = DeckText(named, _put_together(found.main), _put_together(found.side))
+    deck = of_list(found, name if found.name == "The list" else found.name)
     if not any(known(own) for _, own in deck.entries):
         raise ValueError(f"No line of what was copied names a known card; the first is {quote(deck.entries[0][1])}.")
     return deck
+
+
+def of_list(found: DeckList, name: str) -> DeckText:
+    """Return the deck of a list, equal cards together, under the names that we know them by."""
+    return DeckText(name, _put_together(found.main), _put_together(found.side))
+
+
+def as_list(deck: DeckText) -> DeckList:
+    """Return a deck as a list that can be written in the form of any program."""
+    main, side = (tuple(Line(count, name) for count, name in part) for part in (deck.entries, deck.side))
+    return DeckList(deck.name, main, side)
 
 
 def _put_together(lines: Iterable[Line]) -> tuple[tuple[int, str], ...]:

@@ -11,12 +11,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.assets import asset
-from tabletop.cards.decks.deck_forms import read_deck
-from tabletop.cards.formats.deck_file import DeckError
-from tabletop.cards.formats.text_file import plain, quote
+from tabletop.cards.decks.deck_formats import BEGUN, Format, check_format, formats
+from tabletop.cards.decks.deck_formats import FILE as FORMATS
+from tabletop.cards.decks.deck_forms import read_any, read_deck
+from tabletop.cards.decks.deck_list import MOST_BYTES, Kind
+from tabletop.cards.decks.exporting import written
+from tabletop.cards.formats.deck_file import Deck, DeckError
+from tabletop.cards.formats.text_file import plain, quote, read_file
 from tabletop.cards.own_decks import ALL_DECKS
 from tabletop.cards.users import library_of
-from tabletop.controller.start.decks import DeckText, as_text, changed, corrected, pasted, use_library
+from tabletop.controller.start.decks import (
+    DeckText,
+    as_list,
+    as_text,
+    changed,
+    corrected,
+    of_list,
+    pasted,
+    side_changed,
+    use_library,
+)
 from tabletop.session.keeping.data_folder import data_folder
 from tabletop.session.keeping.files import why, write_whole
 
@@ -101,11 +115,44 @@ class DeckDesk:
         """Go on by one step that was undone, if there is one."""
         self._at = min(self._at + 1, len(self._steps) - 1)
 
+    # -- formats
+
+    def formats(self) -> tuple[Format, ...]:
+        """Return the formats that a deck can be checked against. Raises ValueError with a sentence."""
+        return formats(data_folder(self._data))
+
+    def unfit(self, name: str) -> tuple[str, ...]:
+        """Return what keeps the deck out of a format, a sentence each. Raises ValueError with a sentence."""
+        one = next((one for one in self.formats() if one.name == name), None)
+        deck = Deck(self.deck.name, self.deck.entries, side=self.deck.side)
+        return () if one is None else check_format(deck, one, library_of(data_folder(self._data), judged=True))
+
+    def own_formats(self) -> Path:
+        """Return the file of the house's own formats, begun with an example where there is none. Raises ValueError."""
+        path = data_folder(self._data) / FORMATS
+        if not path.exists():
+            try:
+                write_whole(path, BEGUN.encode("utf-8"))
+            except OSError as error:
+                raise ValueError(f"{quote(path.name)} can't be written ({why(error)}); check the folder.") from None
+        return path
+
     # -- steps
 
     def change(self, name: str, by: int) -> None:
         """Put in more or fewer of a card."""
         self._step(changed(self.deck, name, by))
+
+    def change_side(self, name: str, by: int) -> None:
+        """Put more or fewer of a card into the sideboard."""
+        self._step(side_changed(self.deck, name, by))
+
+    def move(self, name: str, to_side: bool) -> None:
+        """Move one of a card from the deck to the sideboard, or back."""
+        there = self.deck.count(name) if to_side else self.deck.count_side(name)
+        if there:
+            by = 1 if to_side else -1
+            self._step(side_changed(changed(self.deck, name, -by), name, by))
 
     def correct(self, written: str, name: str) -> None:
         """Put a known name in place of one that is not."""
@@ -143,6 +190,25 @@ class DeckDesk:
         self._take_up(deck)
         self._origin = shelved.path
         self.path = shelved.path if shelved.own else None
+
+    def take(self, file: Path) -> tuple[str, ...]:
+        """Take up the deck in a file of any program; it is saved as one of ours.
+
+        Returns a sentence for each part that was left out; raises ValueError with one for a file that is no deck.
+        """
+        found = read_any(read_file(file, "a deck file", MOST_BYTES), plain(file.name))
+        self._take_up(DeckText())
+        self._step(of_list(found, plain(found.name)[:LONGEST_TITLE]))
+        return found.left_out
+
+    def export(self, kind: Kind, path: Path) -> None:
+        """Write the deck in the form of a program. Raises ValueError with a sentence."""
+        if not self.deck.entries:
+            raise ValueError("An empty deck is not written; add a card first.")
+        try:
+            write_whole(path, written(as_list(self.deck), kind).encode("utf-8"))
+        except OSError as error:
+            raise ValueError(f"{quote(path.name)} can't be written ({why(error)}); check the folder.") from None
 
     def _take_up(self, deck: DeckText) -> None:
         self._steps, self._at, self._saved = [deck], 0, deck

@@ -12,6 +12,8 @@ from tabletop.cards.search.query import QueryError
 from tabletop.cards.store.card_store import CardStore
 from tabletop.controller.start.decks import Known, known, known_cards, users_library
 
+#: the note of a library that says that cards of later years are shown
+ALL_TIMES: Final = "all_times"
 #: of the user's cards no more are shown: a few more letters find the others
 MOST_OF_USERS: Final = 60
 _HINT = (
@@ -29,14 +31,12 @@ class Searched(Struct, frozen=True):
     problem: str = ""
 
 
-def searched(query: str, all_times: bool = False, most: int = MOST_OF_USERS) -> Searched:
-    """Search all cards that are known, at most so many of the user's.
-
-    `all_times`: those that were printed after the last set of this edition too.
-    """
+def searched(query: str, most: int = MOST_OF_USERS) -> Searched:
+    """Search all cards that are known, at most so many of the user's; those of later years as the library page says."""
     try:
         own = search(query)
-        users = find_users(query, all_times, most)
+        store = users_store()
+        users = Hits((), 0) if store is None else find(query, store, all_times=shows_all_times(store), most=most)
     except QueryError as problem:
         return Searched(problem=str(problem))
     except CardFileError as problem:
@@ -51,16 +51,18 @@ def search(query: str) -> tuple[Known, ...]:
     return tuple(card for hit in find_own(query).cards if (card := known(hit.name)) is not None)
 
 
-def find_users(query: str, all_times: bool = False, most: int = MOST_OF_USERS, start: int = 0) -> Hits:
-    """Return the user's own cards that fit, at most so many of thousands. Raises QueryError, CardFileError."""
-    store = users_store()
-    return Hits((), 0) if store is None else find(query, store, all_times=all_times, most=most, start=start)
-
-
 def users_store() -> CardStore | None:
     """Return the library of the user whose cards are known now; None: there is none. Raises CardFileError."""
     library = users_library()
     return None if library is None else library.store
+
+
+def shows_all_times(store: CardStore | None) -> bool:
+    """Return whether somebody wished to see the cards of later years too."""
+    try:
+        return store is not None and store.note(ALL_TIMES) == "1"
+    except CardFileError:
+        return False
 
 
 def hint() -> str:

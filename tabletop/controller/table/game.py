@@ -14,6 +14,7 @@ from tabletop.session.paying.model import ManaSource
 from tabletop.session.seeing.observation import Observation, Secrecy
 
 if TYPE_CHECKING:  # the start screen needs no rules: a game is made when there is one to play
+    from tabletop.demos.scenario import Scenario
     from tabletop.engine.rules.loops.jump import Progress
     from tabletop.session.table.rehearsing import Rehearsal
     from tabletop.session.table.session import Session
@@ -105,7 +106,11 @@ def session_of(game: Game) -> Session | None:
 
 @runtime_checkable
 class Playing(Protocol):
-    """A game that leads another one, as a demonstration does; `played` is that one."""
+    """A game that leads another one by a script, as a demonstration does; `played` is that one."""
+
+    @property
+    def scenario(self) -> Scenario:
+        """The script."""
 
     @property
     def played(self) -> Session:

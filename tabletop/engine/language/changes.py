@@ -10,7 +10,7 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
@@ -157,6 +157,15 @@ class DoesNotUntap(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class FewUntap(Node, frozen=True):
+    """Players can't untap more than so many permanents that match during their untap steps; `who` "you": you can't."""
+
+    filter: Filter
+    most: int = 1
+    who: Literal["players", "you"] = "players"
+
+
+@reads(NO_ASPECT, parts=False)
 class MayStayTapped(Node, frozen=True):
     """Its controller may choose not to untap it in the untap step."""
 
@@ -213,7 +222,7 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
-    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed,
+    DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
+    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

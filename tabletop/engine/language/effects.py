@@ -11,7 +11,14 @@ from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import This, What, Who, You
 
 Duration: TypeAlias = Literal[
-    "end of turn", "end of combat", "rest of game", "while source in play", "while source tapped", "next untap"
+    "end of turn",
+    "end of combat",
+    "rest of game",
+    "while source in play",
+    "while source tapped",
+    "while source yours",
+    "while source yours and tapped",
+    "next untap",
 ]
 
 
@@ -72,6 +79,8 @@ class PutIntoPlay(Node, frozen=True):
     what: What
     tapped: bool = False
     under_owner: bool = False
+    #: what an Aura is put into play on; it stays where it is if it can't be on that (212.4j)
+    on: What | None = None
     #: and attacking, unblocked, whomever a creature attacked that was returned to pay for it (308.3, 502.43c)
     attacking: bool = False
 
@@ -111,6 +120,14 @@ class ExchangeControl(Node, frozen=True):
     two: What
 
 
+class GiveControl(Node, frozen=True):
+    """A player gains control of permanents."""
+
+    what: What
+    who: Who
+    duration: Duration = "rest of game"
+
+
 class TapOrUntap(Node, frozen=True):
     """Taps or untaps permanents, as you choose for each."""
 
@@ -137,6 +154,8 @@ class PutCounters(Node, frozen=True):
     kind: str
     amount: Amount = 1
     what: What = This()
+    #: distributed among the targets as announced (409.1e)
+    divided: bool = False
 
 
 class RemoveCounters(Node, frozen=True):
@@ -172,9 +191,10 @@ class CounterSpell(Node, frozen=True):
 
 
 class Attach(Node, frozen=True):
-    """Attaches this Aura or Equipment to something (212.2h, 212.4j)."""
+    """Attaches this Aura or Equipment, or another one, to something (212.2h, 212.4j)."""
 
     to: What
+    what: What = This()
 
 
 class Flip(Node, frozen=True):
@@ -210,6 +230,6 @@ class MakeBlocked(Node, frozen=True):
 ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    TapOrUntap | ExchangeControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters | MoveCounters |
-    CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
+    TapOrUntap | ExchangeControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters |
+    MoveCounters | CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

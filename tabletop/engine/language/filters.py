@@ -202,9 +202,12 @@ class HurtByThis(Node, frozen=True):
     """Was dealt damage this turn by the object that the ability is on."""
 
 
-@reads(STATUS)
+@reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt"."""
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt".
+
+    "died", of a card in a graveyard: it was put there from play.
+    """
 
     deed: str
 

@@ -64,6 +64,17 @@ class PickFrom(Node, frozen=True):
     up_to: bool = False
 
 
+class Find(Node, frozen=True):
+    """You search your library for up to so many cards that match, and show them; they stay there for what follows.
+
+    `more`: they join what was found just before.
+    """
+
+    filter: Filter = Anything()
+    amount: Amount = 1
+    more: bool = False
+
+
 class DiscardIt(Node, frozen=True):
     """The owner of what is named, cards of a hand, discards them."""
 
@@ -77,5 +88,5 @@ class Scry(Node, frozen=True):
 
 
 LookEffect: TypeAlias = (
-    LookAtHand | RevealHand | LookAt | RevealTop | RevealAtRandom | RevealUntil | PickFrom | DiscardIt | Scry
+    LookAtHand | RevealHand | LookAt | RevealTop | RevealAtRandom | RevealUntil | PickFrom | Find | DiscardIt | Scry
 )

@@ -31,4 +31,23 @@ class CantPlaySpells(Node, frozen=True):
     who: Literal["you", "opponents", "players"] = "players"
 
 
-LandRule: TypeAlias = MoreLands | CantPlayLands | CantPlaySpells
+@reads(NO_ASPECT, parts=False)
+class FewSpells(Node, frozen=True):
+    """No player plays more than so many spells each turn."""
+
+    most: int = 1
+
+
+@reads(NO_ASPECT, parts=False)
+class OnlyInOwnTurns(Node, frozen=True):
+    """Players play spells and activated abilities only during their own turns."""
+
+
+@reads(NO_ASPECT, parts=False)
+class CantCounter(Node, frozen=True):
+    """Spells that match can't be countered."""
+
+    filter: Filter = Anything()
+
+
+LandRule: TypeAlias = MoreLands | CantPlayLands | CantPlaySpells | FewSpells | OnlyInOwnTurns | CantCounter

@@ -160,6 +160,8 @@ class TurnedFaceUp(Event, frozen=True):
     card: int = -1
     #: what was chosen as it was (419.1e)
     choices: tuple[tuple[str, str], ...] = ()
+    #: the X of the cost
+    x: int = 0
 
 
 class CountersChanged(Event, frozen=True):

@@ -117,6 +117,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     former: ObjectId = NOTHING
     #: the spell with epic that it copies, as it resolved
     epic: StackObject | None = None
+    #: what it waits for something to happen to: `IsKept` in its pattern
+    keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made
     made: TurnNumber = 0
     duration: Duration = "rest of game"
@@ -137,7 +139,9 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 
 
 #: a moment at which effects end
-Moment: TypeAlias = Literal["end of combat", "cleanup", "untap step", "source leaves", "source untaps"]
+Moment: TypeAlias = Literal[
+    "end of combat", "cleanup", "untap step", "source leaves", "source untaps", "source is given away"
+]
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
 ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
@@ -146,6 +150,8 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "next untap": ("untap step",),
     "while source in play": ("source leaves",),
     "while source tapped": ("source leaves", "source untaps"),
+    "while source yours": ("source leaves", "source is given away"),
+    "while source yours and tapped": ("source leaves", "source is given away", "source untaps"),
     "rest of game": (),
 }
 

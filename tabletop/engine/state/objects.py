@@ -55,6 +55,8 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     mana_spent: tuple[str, ...] = ()
     #: of a spell, or of a permanent that was one: the zone that it was played from; "" where it was not played
     played_from: Zone | Literal[""] = ""
+    #: the X that was announced for the spell that it was, or for turning it face up
+    x: Quantity = 0
     #: what dealt damage to it this turn, and what it did this turn
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()

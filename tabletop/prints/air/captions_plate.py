@@ -12,7 +12,7 @@ from tabletop.prints.air.wording import LEAST, set_words, write_lines
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.furniture.blocks import chip
 from tabletop.prints.pieces.colours import DIM, PAPER, PLATE, RULE
-from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.rules_text import Line, line_width, print_line
 
 #: sizes at k = 1: the sentence, one without a heading, the heading, the chip
 _WORDS, _ALONE, _HEADING, _CHIP = 42.0, 56.0, 30.0, 24.0
@@ -38,11 +38,11 @@ def print_caption(painter: QPainter, wide: float, high: float, model: CaptionPla
         if model.rule:
             at += chip(painter, at, top, model.rule, _CHIP * k) + 18 * k
         size = _HEADING * k
-        size = max(min(size, size * (right - at) / max(width(model.heading, "display", size), 1.0)), LEAST * k)
-        if at + width(model.heading, "display", size) <= right + 1:
-            write(painter, at, top + 27 * k, model.heading, "display", size, DIM)
+        size = max(min(size, size * (right - at) / max(line_width(model.heading, size, "display"), 1.0)), LEAST * k)
+        if at + line_width(model.heading, size, "display") <= right + 1:
+            print_line(painter, at, top + 27 * k, Line(model.heading, True, "display"), size, DIM)
         top += 48 * k
-    box = QRectF(x, top, right - x, high - top - 10 * k)
+    box = QRectF(x, top, right - x, high - top - 16 * k)
     most = (_WORDS if model.rule or model.heading else _ALONE) * k
     words = set_words(model.words, "semibold", most, round(box.width(), 1), round(box.height(), 1), LEAST * k)
-    write_lines(painter, box, words, "semibold", PAPER, middle=len(words.lines) > 1)
+    write_lines(painter, box, words, "semibold", PAPER, middle=True)

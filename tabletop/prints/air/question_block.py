@@ -84,7 +84,7 @@ def _print_answer(painter: QPainter, box: QRectF, letter: str, words: str, model
     if model.stage == "locked" and chosen:
         right -= write(painter, right, middle + 15 * k, _LOCKED, "display", 42 * k, TEXT, "right") + 20 * k
     left = box.x() + side + 30 * k
-    _words(painter, QRectF(left, box.y(), right - left, box.height()), words, _ANSWER * k, ink, k)
+    _words(painter, QRectF(left, box.y() + 6 * k, right - left, box.height() - 12 * k), words, _ANSWER * k, ink, k)
 
 
 def _print_bar(painter: QPainter, box: QRectF, letter: str, model: QuestionBlock, ink: QColor, k: float) -> float:

@@ -11,7 +11,7 @@ from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import control_effects
 from tabletop.engine.rules.board.ladder import Rung, ladder
@@ -44,6 +44,7 @@ ABOUT: Final[dict[type, str]] = {
 WORDS: Final[dict[type, str]] = {
     c.DoesNotUntap: "doesn't untap in its controller's untap step",
     c.ReturnsAsUntapping: "returns to its owner's hand in the untap step",
+    c.FewUntap: "lets only so many permanents of a kind untap",
     c.MayStayTapped: "needn't untap in its controller's untap step",
     c.CantBeUsed: "has activated abilities that can't be played",
     c.Indestructible: "can't be destroyed",
@@ -55,6 +56,7 @@ WORDS: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(EndingRule), "a rule about the end of the game"),
     **dict.fromkeys(get_args(HandRule), "a rule about the size of hands"),
     TopRevealed: "a rule about the top of libraries",
+    HandRevealed: "a rule about hands that are revealed",
 }
 
 

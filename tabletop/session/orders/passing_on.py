@@ -233,7 +233,7 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
         return event.turn.is_printed and event.turn.controller == NOBODY
     if isinstance(event, _QUIET):
         return True
-    if isinstance(event, e.RevealChanged) and (not event.revealed or one.rule == "217.2e"):
+    if isinstance(event, e.RevealChanged) and (not event.revealed or one.rule in ("217.2e", "217.3c")):
         return True
     if isinstance(event, e.BlockersDeclared) and not event.pairs:
         return True

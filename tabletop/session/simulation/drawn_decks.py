@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count
 from typing import Final
 
 from tabletop.cards.formats.deck_file import Deck
@@ -24,16 +26,24 @@ def drawn_decks(library: CardLibrary, seed: int) -> Iterator[Deck]:
     After as many decks as its cards make, each card has stood in one; then they are drawn anew. Raises ValueError
     for a library without such a card.
     """
+    return (drawn_deck(library, seed, number) for number in count())
+
+
+def drawn_deck(library: CardLibrary, seed: int, number: int) -> Deck:
+    """Return the deck with a number, from 0, of those that `drawn_decks` yields."""
+    turn, place = divmod(number, decks_for_all(library) or 1)
+    return _drawn_anew(library, seed, turn)[place]
+
+
+@lru_cache(maxsize=2)
+def _drawn_anew(library: CardLibrary, seed: int, turn: int) -> tuple[Deck, ...]:
     cards = tuple(card for card in library if BASIC not in card.supertypes)
     if not cards:
         raise ValueError("no card is read whole")
-    dice = random.Random(f"decks {seed}")
-    number = 0
-    while True:
-        order = dice.sample(cards, len(cards))
-        for start in range(0, len(order), _CARDS):
-            number += 1
-            yield _deck(f"drawn {number}", tuple(order[start : start + _CARDS]))
+    order = random.Random(f"decks {seed} {turn}").sample(cards, len(cards))
+    first = turn * decks_for_all(library) + 1
+    starts = range(0, len(order), _CARDS)
+    return tuple(_deck(f"drawn {first + n}", tuple(order[at : at + _CARDS])) for n, at in enumerate(starts))
 
 
 def decks_for_all(library: CardLibrary) -> int:

@@ -1,15 +1,11 @@
-"""Random games without a window: as many as are wanted, with or without every invariant checked on the way."""
+"""Many random games without a window, in this process or in several; each is the same wherever it is played."""
 
 from __future__ import annotations
 
 import gc
-import random
-import sys
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,77 +13,47 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
-from tabletop.engine.vocabulary.decisions import AnyDecision
-from tabletop.session.keeping.saves import SaveError
-from tabletop.session.simulation import invariants
-from tabletop.session.simulation.agents import RandomAgent
-from tabletop.session.simulation.invariants import Violation
-from tabletop.session.table.session import Session
+from tabletop.session.simulation.drawn_decks import drawn_deck
+from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game
+from tabletop.session.simulation.results import Result, peak_mb, result_of, summary
 
-#: a random game of the two built-in decks takes about 500
-MOST_DECISIONS: Final = 20_000
 #: how many new things make Python look for garbage in circles among them
 _YOUNG: Final = 20_000
-_NAMES: Final = ("Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri")
-#: of how many answers one is followed by each of the dearer checks
-_UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
 
 
-class Played(Struct, frozen=True):
-    """The outcome of one random game. `violation` is None in a good one; `session` is the game where it stopped."""
+class Setup(Struct, frozen=True):
+    """What all games have in common. `decks`: one for each seat; game number g (from 0) has the seed `seed` + g.
 
-    session: Session
-    decisions: int
-    priorities: int
-    violation: Violation | None
-
-
-def play_game(
-    decks: tuple[Deck, ...],
-    seed: str,
-    *,
-    checks: bool = False,
-    max_decisions: int = MOST_DECISIONS,
-    library: CardLibrary | None = None,
-    heads: int = 1,
-) -> Played:
-    """Play one random game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
-
-    `heads`: how many players in a row make a team. `checks`: hold it to the invariants on the way. Never raises for
-    what goes wrong in the game: see `Played.violation`.
+    Where `drawn` is said these only say how many seats there are: each seat of each game has a deck of its own, drawn
+    from the cards that are played with. `heads` players in a row make a team; `saves`: a folder for a save of each
+    game with a violation.
     """
-    names = _NAMES[: len(decks)]
-    session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads)
-    agent = RandomAgent(seed)
-    watch = _Watch(session, seed) if checks else None
-    decisions = priorities = 0
-    violation: Violation | None = None
-    try:
-        _raise_error(session)
-        while (decision := session.decision) is not None:
-            if decisions >= max_decisions:
-                raise Violation("cut", f"not over after {max_decisions} decisions")
-            if watch is not None:
-                watch.before(decision)
-            refusal = session.answer(decision.seat, agent.answer(session.state, decision), "agent")
-            if refusal is not None:
-                _raise_error(session)
-                raise Violation("answer", f"a legal answer was refused: {refusal.reason} ({refusal.rule})")
-            decisions += 1
-            priorities += decision.purpose == "priority"
-            if watch is not None:
-                watch.after(decision)
-        if watch is not None:
-            watch.end()
-    except Violation as found:
-        violation = found
-    except Exception as error:
-        violation = Violation("error", _told(error))
-    return Played(session, decisions, priorities, violation)
+
+    decks: tuple[Deck, ...]
+    seed: int
+    heads: int = 1
+    checks: bool = True
+    max_decisions: int = MOST_DECISIONS
+    saves: Path | None = None
+    drawn: bool = False
+
+    def seats(self, number: int, library: CardLibrary | None) -> tuple[Deck, ...]:
+        """Return the decks of a game, by seat."""
+        if not self.drawn or library is None:
+            return self.decks
+        first = number * len(self.decks)
+        return tuple(drawn_deck(library, self.seed, first + seat) for seat in range(len(self.decks)))
+
+
+class Finished(Struct, frozen=True):
+    """A game that is over, and how many seconds of a processor it took."""
+
+    result: Result
+    cpu_s: float
 
 
 @contextmanager
-def _seldom_collecting() -> Iterator[None]:
+def seldom_collecting() -> Iterator[None]:
     """Look for garbage in circles seldom: what is loaded stays, and games leave little that does not go by itself."""
     before = gc.get_threshold()
     gc.freeze()
@@ -99,9 +65,25 @@ def _seldom_collecting() -> Iterator[None]:
         gc.unfreeze()
 
 
-@_seldom_collecting()
+def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finished:
+    """Play the game with a number, from 0."""
+    began, seed = time.process_time(), setup.seed + number
+    played = play_game(
+        setup.seats(number, library),
+        str(seed),
+        checks=setup.checks,
+        max_decisions=setup.max_decisions,
+        library=library,
+        heads=setup.heads,
+    )
+    result = result_of(number, seed, played, setup.saves)
+    played.session.timeline.let_go()
+    return Finished(result, time.process_time() - began)
+
+
+@seldom_collecting()
 def simulate(
-    decks: tuple[Deck, ...] | Iterator[Deck],
+    decks: tuple[Deck, ...],
     games: int,
     seed: int,
     *,
@@ -111,131 +93,25 @@ def simulate(
     max_decisions: int = MOST_DECISIONS,
     library: CardLibrary | None = None,
     saves: Path | None = None,
+    drawn: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play `games` random games; game number g (from 0) has the seed `seed` + g.
+    """Play `games` random games in this process; game number g (from 0) has the seed `seed` + g.
 
-    Fewer decks than `players` are repeated in seat order; of an iterator of decks each seat of each game takes the
-    next one. `heads` players in a row make a team. `saves`: a folder
-    for a save of each game with a violation. `progress` is told after each game how many are done. Returns what
-    commands.md says of `simulate`.
+    Fewer decks than `players` are repeated in seat order. `progress` is told after each game how many are done. The
+    rest is as in `Setup`. Returns what commands.md says of `simulate`.
     """
-    ended = {"won": 0, "drawn": 0, "cut": 0}
-    violations: list[dict[str, Any]] = []
-    turns = priorities = decisions = 0
-    began = time.process_time()
+    setup = Setup(seated(decks, players), seed, heads, checks, max_decisions, saves, drawn)
+    results, used = [], 0.0
     for number in range(games):
-        own_seed = seed + number
-        seats = _seats(decks, players)
-        played = play_game(
-            seats, str(own_seed), checks=checks, max_decisions=max_decisions, library=library, heads=heads
-        )
-        state = played.session.timeline.position.checkpoint
-        turns += state.turn.number
-        priorities += played.priorities
-        decisions += played.decisions
-        if played.violation is not None:
-            violations.append(_entry(number, own_seed, played, saves))
-        if state.outcome is not None:
-            ended["won" if state.outcome.winners else "drawn"] += 1
-        elif played.violation is not None and played.violation.invariant == "cut":
-            ended["cut"] += 1
+        finished = play_number(setup, number, library)
+        results.append(finished.result)
+        used += finished.cpu_s
         if progress is not None:
             progress(number + 1)
-    used = max(time.process_time() - began, 1e-9)
-    return {
-        "games": games,
-        "seed": seed,
-        "ended": ended,
-        "violations": violations,
-        "turns": turns,
-        "priorities": priorities,
-        "decisions": decisions,
-        "games_per_cpu_s": round(games / used, 2),
-        "priorities_per_cpu_s": round(priorities / used, 1),
-        "peak_mb": peak_mb(),
-    }
+    return summary(results, players, seed, used, peak_mb())
 
 
-def _seats(decks: tuple[Deck, ...] | Iterator[Deck], players: int) -> tuple[Deck, ...]:
-    """The decks of a game, by seat."""
-    if isinstance(decks, tuple):
-        return tuple(decks[place % len(decks)] for place in range(players))
-    return tuple(islice(decks, players))
-
-
-class _Watch:
-    """Holds one game to the invariants."""
-
-    def __init__(self, session: Session, seed: str) -> None:
-        self.session = session
-        self.dice = random.Random(f"checks {seed}")
-        self._fingerprint = ""
-        self._undo = False
-
-    def before(self, decision: AnyDecision) -> None:
-        self._undo = self.dice.randrange(_UNDO_EVERY) == 0
-        if self._undo:
-            self._fingerprint = self.session.fingerprint
-
-    def after(self, decision: AnyDecision) -> None:
-        session, dice = self.session, self.dice
-        invariants.check_zones(session.state)
-        invariants.check_asked(session)
-        if dice.randrange(_BOARD_EVERY) == 0:
-            invariants.check_board(session.state)
-        if self._undo:
-            invariants.check_undo(session, self._fingerprint, decision)
-        if dice.randrange(_REBUILD_EVERY) == 0:
-            invariants.check_rebuild(session)
-        if dice.randrange(_SECRECY_EVERY) == 0:
-            invariants.check_secrecy(session, dice)
-            invariants.check_refs(session)
-        if dice.randrange(_SAVE_EVERY) == 0:
-            invariants.check_save(session)
-
-    def end(self) -> None:
-        invariants.check_secrecy(self.session, self.dice)
-        invariants.check_save(self.session)
-
-
-def _raise_error(session: Session) -> None:
-    if session.error is not None:
-        raise session.error
-
-
-def _told(error: BaseException) -> str:
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f" in {frames[-1].name}, line {frames[-1].lineno} of {Path(frames[-1].filename).name}" if frames else ""
-    return f"{type(error).__name__}: {error}{where}"
-
-
-def _entry(number: int, seed: int, played: Played, folder: Path | None) -> dict[str, Any]:
-    violation = played.violation
-    assert violation is not None
-    save = None
-    if folder is not None:
-        path = folder / f"violation-{seed}.json"
-        try:
-            played.session.save(path)
-            save = str(path)
-        except SaveError:
-            save = None
-    return {
-        "game": number,
-        "seed": seed,
-        "entry": played.session.entry,
-        "invariant": violation.invariant,
-        "message": violation.message,
-        "save": save,
-    }
-
-
-def peak_mb() -> float | None:
-    """The most memory this process has had, in megabytes; None where the system does not say."""
-    try:
-        import resource
-    except ImportError:
-        return None
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
+def seated(decks: tuple[Deck, ...], players: int) -> tuple[Deck, ...]:
+    """Return a deck for each of so many players; fewer decks are repeated in seat order."""
+    return tuple(decks[place % len(decks)] for place in range(players))

@@ -140,5 +140,5 @@ def _told(first: Node, tip: Node) -> str:
     for node in _between(first, tip):
         for told in node.told:
             if told.text and told.rule != "408.1c":
-                return told.text.rstrip(".")[:LONGEST_NAME]
+                return told.text.removeprefix("judge: ").rstrip(".")[:LONGEST_NAME]
     return ""

@@ -11,7 +11,7 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.vocabulary.mana import cost_text
 
 #: what needs no number and no name; "" for what is no rule of combat
@@ -30,6 +30,7 @@ PLAIN: Final[dict[type, str]] = {
     r.BlocksAsThoughShadow: "can block creatures with shadow as though it had shadow",
     c.DoesNotUntap: "",
     c.MayStayTapped: "",
+    c.FewUntap: "",
     c.ReturnsAsUntapping: "",
     c.CantBeUsed: "",
     c.Indestructible: "",
@@ -41,6 +42,7 @@ PLAIN: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(EndingRule), ""),
     **dict.fromkeys(get_args(HandRule), ""),
     TopRevealed: "",
+    HandRevealed: "",
 }
 
 

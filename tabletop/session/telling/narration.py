@@ -157,6 +157,8 @@ def _reveal(event: e.RevealChanged, names: Names, rule: str) -> Told | None:
     whose, what = names.player(event.seat), names.thing(event.object)
     if rule == "217.2e":  # ids of cards in libraries are nobody's business
         return Told(f"The top card of {whose}'s library is {what}.", rule) if event.revealed else None
+    if rule == "217.3c":
+        return Told(f"{whose} plays with {what} revealed.", rule, (event.object,)) if event.revealed else None
     if event.revealed:
         until = "its ability has left the stack" if rule == "502.43b" else "the upkeep step ends"
         return Told(f"{whose} plays with {what} revealed until {until}.", rule, (event.object,))

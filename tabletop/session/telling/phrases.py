@@ -108,6 +108,8 @@ LASTING: Final[dict[Duration, str]] = {
     "next untap": " until next untap",
     "while source in play": "",
     "while source tapped": "",
+    "while source yours": "",
+    "while source yours and tapped": "",
     "rest of game": "",
 }
 

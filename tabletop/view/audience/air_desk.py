@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.view.access.labels import Labels
     from tabletop.view.audience.air_panel import AirPanel
     from tabletop.view.audience.audience_window import AudienceWindow
+    from tabletop.view.audience.guide import Guide
     from tabletop.view.audience.outlets.outlet_desk import OutletDesk
     from tabletop.view.audience.present_desk import PresentDesk
     from tabletop.view.audience.presenter_block import Presented
@@ -36,6 +37,8 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
 
 #: how often the small picture is painted anew, in milliseconds
 SMALL_MS = 120
+#: so much later an audience sees what has moved: whoever plays sees it first
+SOON_MS = 25
 
 
 class AirDesk(QObject):
@@ -55,10 +58,17 @@ class AirDesk(QObject):
         self.air: OnAir | None = None
         self.audience: AudienceWindow | None = None
         self.panel: AirPanel | None = None
+        self.guide: Guide | None = None
         self._expected: tuple[Source, Demonstration | None] = ("game", None)
         self._table: tuple[TableController, Source, Demonstration | None] | None = None
         self._view: TableView | None = None
         self._labels: Labels | None = None
+        #: a picture that waits until the presenter's own table is painted
+        self._waiting: AirPicture | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self._show_waiting)
         self._small = QTimer(self)
         self._small.setInterval(SMALL_MS)
         self._small.timeout.connect(self._show_small)
@@ -94,7 +104,7 @@ class AirDesk(QObject):
                 self.presenting.take(controller, self._view, self._labels, demonstration)
         self._changed(self.air.programme)
 
-    def _awake(self) -> OnAir:
+    def awake(self) -> OnAir:
         """Return what is on air; made when it is first wanted."""
         if self.air is None:
             from tabletop.controller.air.on_air import OnAir
@@ -111,7 +121,9 @@ class AirDesk(QObject):
         if self._presenting is None:
             from tabletop.view.audience.present_desk import PresentDesk
 
-            self._presenting = PresentDesk(self._awake, lambda: self.audience, self._tell, self)
+            self._presenting = PresentDesk(self.awake, lambda: self.audience, self._tell, self)
+            self._presenting.data = self._data
+            self._presenting.writing.connect(self._show_writing)
             if self._table is not None and self._view is not None and self._labels is not None:
                 controller, _, demonstration = self._table
                 self._presenting.take(controller, self._view, self._labels, demonstration)
@@ -161,7 +173,7 @@ class AirDesk(QObject):
 
     def _made_window(self) -> AudienceWindow:
         """Return the audience window, shown or not: what is on air is painted there."""
-        air = self._awake()
+        air = self.awake()
         if self.audience is None:
             from tabletop.view.audience.audience_window import AudienceWindow
 
@@ -177,7 +189,7 @@ class AirDesk(QObject):
 
     def toggle_panel(self) -> None:
         """Show the panel, or hide it."""
-        air = self._awake()
+        air = self.awake()
         self._made_window()
         if self.panel is None:
             from tabletop.view.audience.air_panel import AirPanel
@@ -200,57 +212,71 @@ class AirDesk(QObject):
 
     def compare(self, lines: Callable[[Secrecy], AirCompare | None] | None) -> None:
         """Show two lines of play side by side, as they are seen with a secrecy; None: the table again."""
-        self._awake().compare(lines)
+        self.awake().compare(lines)
+
+    def toggle_guide(self) -> None:
+        """Show the page "On air in ten minutes", or hide it."""
+        if self.guide is None:
+            from tabletop.view.audience.guide import Guide
+
+            self.guide = Guide(self._window)
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.guide)
+            if self.panel is not None and not self.panel.isHidden():
+                self._window.tabifyDockWidget(self.panel, self.guide)
+            self.guide.show()
+            self.guide.raise_()
+        else:
+            self.guide.setVisible(self.guide.isHidden())
 
     def hold(self) -> None:
         """Keep the picture that is on air."""
-        self._awake().hold()
+        self.awake().hold()
 
     def take(self) -> None:
         """Bring the table on air."""
-        self._awake().take()
+        self.awake().take()
 
     def standby(self) -> None:
         """Bring the standby card on air."""
-        self._awake().standby()
+        self.awake().standby()
 
     def panic(self) -> None:
         """Bring the standby card on air in one frame."""
-        self._awake().panic()
+        self.awake().panic()
 
     def disclose(self, secrecy: Secrecy) -> None:
         """Choose how much is given away."""
-        self._awake().disclose(secrecy)
-        self._changed(self._awake().programme)
+        self.awake().disclose(secrecy)
+        self._changed(self.awake().programme)
 
     def delay(self, seconds: int) -> None:
         """Choose how late hands are shown."""
-        self._awake().delay(seconds)
-        self._changed(self._awake().programme)
+        self.awake().delay(seconds)
+        self._changed(self.awake().programme)
 
     def lay_out(self, layout: Layout) -> None:
         """Choose a layout."""
-        self._awake().lay_out(layout)
-        self._changed(self._awake().programme)
+        self.awake().lay_out(layout)
+        self._changed(self.awake().programme)
 
     def size(self, canvas: Canvas) -> None:
         """Choose the canvas."""
-        self._awake().size(canvas)
-        self._changed(self._awake().programme)
+        self.awake().size(canvas)
+        self._changed(self.awake().programme)
 
     def ground(self, ground: Ground) -> None:
         """Choose the ground."""
-        self._awake().ground(ground)
-        self._changed(self._awake().programme)
+        self.awake().ground(ground)
+        self._changed(self.awake().programme)
 
     def camera(self, camera: Camera) -> None:
         """Choose the camera hole."""
-        self._awake().camera(camera)
-        self._changed(self._awake().programme)
+        self.awake().camera(camera)
+        self._changed(self.awake().programme)
 
     def say_next(self, topic: str) -> None:
         """Choose what the standby card says comes next."""
-        self._awake().say_next(topic)
+        self.awake().say_next(topic)
 
     # -- following
 
@@ -268,6 +294,11 @@ class AirDesk(QObject):
         if self.audience is not None and programme.tally == "held" and not self.audience.held:
             self.audience.hold()
 
+    def _show_writing(self, name: str, done: float) -> None:
+        """Say what is written to a file, and how much of it is done."""
+        if self.panel is not None:
+            self.panel.show_writing(name, done)
+
     def _follow_panel(self) -> None:
         """Tell whoever presents where the show is."""
         if self.panel is not None and self.air is not None:
@@ -277,12 +308,28 @@ class AirDesk(QObject):
         """Let things move on air as they do on the table, at the presenter's pace, with the user's own pictures."""
         if self.audience is None or self._view is None or self.air is None:
             return
+        from tabletop.controller.air.reel import SLOWER
+
         shown, scene = self.audience.scene, self._view.table
-        shown.motion = at_pace(scene.motion, self.air.pace)
+        shown.motion = at_pace(scene.motion, self.air.pace / (SLOWER if self.air.picture.again else 1.0))
         if shown.pictures.own is not scene.pictures.own:
             shown.pictures.own = scene.pictures.own
 
     def _shown(self, picture: AirPicture, coming: Coming) -> None:
+        if coming == "move" and self._window.isVisible():
+            self._waiting = picture
+            self._soon.start()
+        else:
+            self._bring(picture, coming)
+
+    def _show_waiting(self) -> None:
+        """Show what has moved; nothing while a picture is held."""
+        picture, self._waiting = self._waiting, None
+        if picture is not None and self.air is not None and self.air.programme.live:
+            self._bring(picture, "move")
+
+    def _bring(self, picture: AirPicture, coming: Coming) -> None:
+        self._waiting = None
         self._follow_scene()
         if self.audience is not None:
             self.audience.show_picture(picture, coming)

@@ -34,6 +34,9 @@ class AirCommands(Protocol):
     def toggle_panel(self) -> None:
         """Show the panel, or hide it."""
 
+    def toggle_guide(self) -> None:
+        """Show how a show is begun, or hide it."""
+
     def hold(self) -> None:
         """Keep the picture."""
 
@@ -94,6 +97,7 @@ class AirMenu(QMenu):
         self.window_action.setCheckable(True)
         self.panel_action = self._add("Show the &panel", commands.toggle_panel, "Ctrl+Shift+P")
         self.panel_action.setCheckable(True)
+        self._add("On air in ten &minutes", commands.toggle_guide)
         self.addSeparator()
         self.hold_action = self._add("&Hold", commands.hold, "F6")
         self.take_action = self._add("&Take", commands.take, "F7")

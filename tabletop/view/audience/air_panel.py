@@ -170,6 +170,13 @@ class AirPanel(QDockWidget):
         self.notices = _words(16)
         theme.tone(self.notices, "warn")
         column.addWidget(self.notices)
+        self.writing = _words(16)
+        self.cancel = button("Cancel", present.cancel_export)
+        row = QHBoxLayout()
+        row.addWidget(self.writing, 1)
+        row.addWidget(self.cancel)
+        column.addLayout(row)
+        self.show_writing("", 0.0)
         column.addStretch(1)
         self._room = QScrollArea()
         self._room.setObjectName("air")
@@ -229,6 +236,12 @@ class AirPanel(QDockWidget):
     def show_image(self, image: QImage) -> None:
         """Show what is on air."""
         self.picture.show_image(image)
+
+    def show_writing(self, name: str, done: float) -> None:
+        """Say what is written to a file, and how much of it is done; "" for nothing."""
+        self.writing.setText(f"{name}: {done:.0%}")
+        self.writing.setVisible(bool(name))
+        self.cancel.setVisible(bool(name))
 
     def warn(self, sentences: list[str]) -> None:
         """Say what is wrong with the audience window; nothing where all is well."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from tabletop.broadcast.chapters import ChaptersError
@@ -25,20 +27,27 @@ from tabletop.engine.vocabulary.ids import Ref, is_player
 from tabletop.session.explaining.explanation import Explanation
 from tabletop.session.seeing.observation import PUBLIC
 from tabletop.view.audience import air_notes
-from tabletop.view.ground.widgets.files import ask_to_save
+from tabletop.view.ground.widgets.files import ask_for_folder, ask_to_save
 
 if TYPE_CHECKING:
     from tabletop.view.access.labels import Labels
     from tabletop.view.audience.audience_window import AudienceWindow
+    from tabletop.view.audience.outlets.export_desk import ExportDesk
     from tabletop.view.ground.items import CardItem
     from tabletop.view.scene.table_view import TableView
+
+#: the endings of what a demonstration is written as
+EXPORTED: Final = "Films, pictures, words (*.mp4 *.webm *.gif *.webp *.apng *.png *.srt *.vtt *.txt *.html *.pdf)"
 
 
 class PresentDesk(QObject):
     """Carries out what the menu "Present" names, at one table after the other.
 
     A command returns "" or a sentence about why nothing came of it; `tell` says that to whoever presents.
+    `writing(str, float)`: what is written to a file now, and how much of it is done.
     """
+
+    writing = Signal(str, float)
 
     def __init__(
         self,
@@ -57,6 +66,9 @@ class PresentDesk(QObject):
         self.pointing = True
         self.labelling = False
         self._layout_before = ""
+        self._exports: ExportDesk | None = None
+        #: where the user's library is
+        self.data: Path | None = None
         #: what is under the pointer at the table
         self._under: CardItem | None = None
 
@@ -300,8 +312,7 @@ class PresentDesk(QObject):
     def save_times(self, path: Path | None = None, later: float = 0.0) -> str:
         """Write chapters (.txt) and captions (.srt) of the show; without a path somebody is asked for one."""
         if path is None:
-            view = self._view
-            window = None if view is None else view.window()
+            window = self._window
             path = None if window is None else ask_to_save(window, "Save the chapters", "chapters.txt", "Text (*.txt)")
             if path is None:
                 return ""
@@ -315,6 +326,71 @@ class PresentDesk(QObject):
             return self._no(str(problem))
         self._tell(f"Saved as {path.name} and {path.with_suffix('.srt').name}.")
         return ""
+
+    # -- once more, clips, films
+
+    def again(self) -> str:
+        """Show the last event or step once more on air, at half speed; the game is not touched."""
+        return "" if self._awake().again() else self._no("Nothing has happened on air that could be shown once more.")
+
+    def clip_from(self) -> str:
+        """Begin a clip with what is on air."""
+        self._awake().cut_from()
+        return ""
+
+    def clip_to(self) -> str:
+        """End the clip that was begun."""
+        clip = self._awake().cut_to()
+        if clip is None:
+            return self._no("No clip was begun while something was on air.")
+        self._tell(f"A clip of {clip.seconds:.0f} seconds was cut.")
+        return ""
+
+    def write_clips(self, folder: Path | None = None) -> str:
+        """Write all clips, wide and upright, into a folder that is asked for."""
+        window = self._window
+        if folder is None and window is not None:
+            folder = ask_for_folder(window, "Where the clips go")
+        if folder is None:
+            return ""
+        own = None if self._view is None else self._view.table.pictures.own
+        problem = self.exports.write_clips(self._awake().reel.clips, folder, own)
+        return self._no(problem) if problem else ""
+
+    def write_demonstration(self, target: Path | None = None) -> str:
+        """Write the demonstration that is shown as a film, an animation, pictures, captions, chapters or a sheet."""
+        path, window = None if self.demonstration is None else self.demonstration.path, self._window
+        if path is None:
+            return self._no("No demonstration is shown.")
+        if target is None and window is not None:
+            target = ask_to_save(window, "Write the demonstration", f"{path.stem}.mp4", EXPORTED)
+        if target is None:
+            return ""
+        look = self._awake().programme.cued_look
+        if look.layout in ("question", "title card"):
+            look = replace(look, layout="focus")
+        problem = self.exports.write_demonstration(path, target, look, self.data)
+        return self._no(problem) if problem else ""
+
+    def cancel_export(self) -> str:
+        """Write no further."""
+        self.exports.cancel()
+        return ""
+
+    @property
+    def exports(self) -> ExportDesk:
+        """Writes clips and films beside the show."""
+        if self._exports is None:
+            from tabletop.view.audience.outlets.export_desk import ExportDesk
+
+            self._exports = ExportDesk(self)
+            self._exports.told.connect(self._tell)
+            self._exports.changed.connect(self.writing)
+        return self._exports
+
+    @property
+    def _window(self) -> QWidget | None:
+        return None if self._view is None else self._view.window()
 
     def _no(self, sentence: str) -> str:
         self._tell(sentence)

@@ -37,6 +37,12 @@ class PresentCommands(Protocol):
     def start_recording(self) -> str: ...
     def mark(self, title: str = "") -> str: ...
     def save_times(self) -> str: ...
+    def again(self) -> str: ...
+    def clip_from(self) -> str: ...
+    def clip_to(self) -> str: ...
+    def write_clips(self) -> str: ...
+    def write_demonstration(self) -> str: ...
+    def cancel_export(self) -> str: ...
 
 
 #: what an entry of the menu does
@@ -61,6 +67,7 @@ class PresentMenu(QMenu):
         for pace in PACES:
             self._paces[pace] = self._add(pace_words(pace), lambda to, pace=pace: to.set_pace(pace), "", paces)  # type: ignore[misc]
         self.each = self._add("&One thing at a time", lambda to: to.one_by_one())
+        self._add("A&gain, at half speed", lambda to: to.again(), "F10")
         self.addSeparator()
         self.labels = self._add("&Label everything", lambda to: to.label(), "F2")
         self.pointer = self._add("Show the poin&ter", lambda to: to.point(), "Ctrl+F2")
@@ -68,6 +75,7 @@ class PresentMenu(QMenu):
             marked.setCheckable(True)
         self._make_question()
         self._make_cards()
+        self._make_films()
         times = self.addMenu("&Recording")
         self._add("&Recording starts", lambda to: to.start_recording(), "Ctrl+F12", times)
         self._add("&Mark this moment", lambda to: to.mark(), "Ctrl+M", times)
@@ -103,6 +111,14 @@ class PresentMenu(QMenu):
         self._add("Whose &decision", lambda to: to.whose(), "Ctrl+Shift+D", menu)
         self._add("Why it le&ft", lambda to: to.left(), "Ctrl+Shift+F", menu)
         self._add("Take the card &down", lambda to: to.take_down(), "Ctrl+Shift+X", menu)
+
+    def _make_films(self) -> None:
+        menu = self.addMenu("C&lips and films")
+        self._add("A clip &begins here", lambda to: to.clip_from(), "Shift+F10", menu)
+        self._add("The clip &ends here", lambda to: to.clip_to(), "Ctrl+F10", menu)
+        self._add("&Write the clips...", lambda to: to.write_clips(), "", menu)
+        self._add("Write this &demonstration...", lambda to: to.write_demonstration(), "", menu)
+        self._add("&Cancel what is written", lambda to: to.cancel_export(), "", menu)
 
     def follow(self, pace: float, one_by_one: bool, labelling: bool, pointing: bool) -> None:
         """Mark what is chosen."""

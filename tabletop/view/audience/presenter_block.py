@@ -43,6 +43,7 @@ class BlockCommands(Protocol):
     def lock(self, letter: str = "") -> str: ...
     def reveal(self) -> str: ...
     def start_recording(self) -> str: ...
+    def cancel_export(self) -> str: ...
 
 
 class PresenterBlock(QFrame):
@@ -115,7 +116,9 @@ class PresenterBlock(QFrame):
         self.reveal.setVisible(asked)
         self.reveal.setEnabled(not shown.revealed)
         while len(self.locks) > len(shown.letters):
-            self.locks.pop().deleteLater()
+            gone = self.locks.pop()
+            gone.hide()
+            gone.deleteLater()
         while len(self.locks) < len(shown.letters):
             letter = shown.letters[len(self.locks)]
             made = button(letter, lambda letter=letter: self._commands.lock(letter))  # type: ignore[misc]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PIL import Image
 from PySide6.QtGui import QImage
 
 from tabletop.controller.air.air_picture import AirPicture
@@ -26,3 +27,13 @@ class StillCamera:
 def picture_of(picture: AirPicture, own: Own | None = None) -> QImage:
     """Return one picture of the audience's canvas: observation, layout, size, secrecy and ground are in its record."""
     return StillCamera(own).take(picture)
+
+
+def in_memory(image: QImage) -> Image.Image:
+    """Return a picture of Qt's as one of pillow's: RGBA where it has alpha, else RGB."""
+    clear = image.hasAlphaChannel()
+    kind = QImage.Format.Format_RGBA8888 if clear else QImage.Format.Format_RGB888
+    plain = image.convertToFormat(kind)
+    mode = "RGBA" if clear else "RGB"
+    size = plain.width(), plain.height()
+    return Image.frombuffer(mode, size, bytes(plain.constBits()), "raw", mode, plain.bytesPerLine(), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -10,11 +11,16 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QListWidgetItem, QMainWindow, QMenu
 
+from tabletop.engine.vocabulary.decisions import Refusal
+
 if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.controller.editor.editing_desk import EditingDesk
+    from tabletop.controller.editor.presenting import Presentation
     from tabletop.controller.table.game import Game
     from tabletop.view.audience.air_desk import AirDesk
     from tabletop.view.editor.editor_panel import EditorPanel
+    from tabletop.view.editor.lines_panel import LinesPanel
+    from tabletop.view.editor.presentation_panel import PresentationPanel
     from tabletop.view.editor.table_by_hand import TableByHand
     from tabletop.view.table.table_page import TablePage
 
@@ -25,7 +31,15 @@ TABLES: Final = (
     ("&Four players", 4, 1),
     ("Two-Headed &Giant", 4, 2),
 )
+OPENED: Final = "Presentations and puzzles (*.toml *.pzl);;All files (*)"
 _OFF, _ON = "Rules &off: move anything by hand", "Rules &on: state-based effects first"
+
+
+class Opens(Protocol):
+    """Takes files of demonstrations to the table."""
+
+    def open(self, path: Path) -> object:
+        """Show a file; what is wrong with it is said on the start screen."""
 
 
 class Tables(Protocol):
@@ -34,6 +48,10 @@ class Tables(Protocol):
     data: Path | None
     #: what goes to an audience
     air: AirDesk
+
+    @property
+    def demonstrations(self) -> Opens:
+        """Shows files of demonstrations."""
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""
@@ -45,12 +63,16 @@ class EditorDesk(QObject):
     def __init__(self, window: QMainWindow, tables: Tables, leaving: Callable[[Callable[[], object]], object]) -> None:
         """`tables` is the window too; `leaving` does what leaves the present page, where that loses nothing."""
         super().__init__(window)
+        self._parent = window
         self._window = tables
+        self.presenting: PresentationPanel | None = None
         self._leaving = leaving
         self._page: TablePage | None = None
         self.desk: EditingDesk | None = None
         self.panel: EditorPanel | None = None
         self.hands: TableByHand | None = None
+        self.lines: LinesPanel | None = None
+        self._was_off = False
         self.menu = QMenu("&Editor", window)
         positions = self.menu.addMenu("&New position")
         for words, players, heads in TABLES:
@@ -58,6 +80,12 @@ class EditorDesk(QObject):
             action.triggered.connect(lambda _=False, players=players, heads=heads: self.begin(players, heads))
             positions.addAction(action)
         self.switch_action = self._add(_OFF, self.switch, "Ctrl+R")
+        self.menu.addSeparator()
+        self.lines_action = self._add("&Lines of play side by side...", self.show_lines, "Ctrl+L")
+        self.menu.addSeparator()
+        self.record_action = self._add("Make a &presentation of this line...", self.record)
+        self.share_action = self._add("&Share this demonstration...", self.share)
+        self._add("&Open a presentation or puzzle...", self.open_file)
         self._follow_menu()
         # places are laid after an update; the panel follows them when that is done
         self._later = QTimer(self)
@@ -89,7 +117,8 @@ class EditorDesk(QObject):
     def take_table(self, page: TablePage | None) -> None:
         """Another table is in the window, or none."""
         self._page, self.panel, self.hands = page, None, None
-        self.desk = None
+        self.desk = self.lines = None
+        self._was_off = False
         if page is not None:
             page.controller.updated.connect(lambda update: self._follow())
             page.view.resized.connect(self._later.start)
@@ -117,7 +146,9 @@ class EditorDesk(QObject):
 
     def _follow_menu(self) -> None:
         self.switch_action.setText(_ON if self.is_off else _OFF)
-        self.switch_action.setEnabled(self._page is not None)
+        for action in (self.switch_action, self.lines_action, self.record_action):
+            action.setEnabled(self._page is not None)
+        self.share_action.setEnabled(self._is_led)
 
     def _follow(self) -> None:
         """The rules are off or on: the mouse and the side column are the editor's, or the table's."""
@@ -125,6 +156,9 @@ class EditorDesk(QObject):
         page = self._page
         if page is None:
             return
+        if self.is_off and not self._was_off:
+            self._window.air.cue("editor")  # what is moved by hand goes out when it is taken
+        self._was_off = self.is_off
         if self.is_off and self.panel is None:
             self._open(page)
         if self.panel is not None:
@@ -149,6 +183,71 @@ class EditorDesk(QObject):
         panel.taken.connect(self._out_of_library)
         panel.open(page.room_beside)
 
+    def show_lines(self) -> None:
+        """Show the lines of play at the table, two of them compared."""
+        page = self._page
+        if page is None:
+            return
+        if self.lines is None:
+            from tabletop.controller.editor.lines_desk import LinesDesk
+            from tabletop.view.editor.lines_panel import LinesPanel
+
+            self.lines = LinesPanel(LinesDesk(page.controller, page), page, page.view.setFocus)
+            self.lines.aired.connect(self._window.air.compare)
+        self.lines.open()
+
+    # -- presentations
+
+    @property
+    def _is_led(self) -> bool:
+        """Return whether a script leads the game at the table."""
+        if self._page is None:
+            return False
+        from tabletop.controller.table.game import Playing
+
+        return isinstance(self._page.controller.game, Playing)
+
+    def record(self) -> PresentationPanel | None:
+        """Make a presentation of the line that was played last; what is wrong with that is told at the table."""
+        from tabletop.controller.editor.presenting import Presentation
+
+        return None if self._page is None else self._present(partial(Presentation.of_line, self._page.controller.game))
+
+    def share(self) -> PresentationPanel | None:
+        """Show the demonstration at the table as it is to be handed away."""
+        from tabletop.controller.editor.presenting import Presentation
+
+        if self._page is None:
+            return None
+        return self._present(partial(Presentation.of_script, self._page.controller.game, self._window.data))
+
+    def _present(self, make: Callable[[], Presentation]) -> PresentationPanel | None:
+        from tabletop.controller.editor.presenting import presentations_folder
+        from tabletop.controller.start.opening import OpeningError
+        from tabletop.view.editor.presentation_panel import PresentationPanel
+
+        page = self._page
+        assert page is not None
+        try:
+            made = make()
+            folder = presentations_folder(self._window.data)
+        except (OpeningError, OSError) as problem:
+            page.view.tell(Refusal(str(problem), ""), warns=True)
+            return None
+        self.presenting = PresentationPanel(made, page, folder, page.view.setFocus)
+        return self.presenting
+
+    def open_file(self) -> None:
+        """Ask for a presentation or puzzle file, and show it; it is cued for an audience."""
+        from tabletop.view.ground.widgets.files import ask_to_open
+
+        def show() -> None:
+            path = ask_to_open(self._parent, "Open a presentation or puzzle", "", OPENED)
+            if path is not None:
+                self._window.demonstrations.open(path)
+
+        self._leaving(show)
+
     def _out_of_library(self, card: int, at: QPoint) -> None:
         if self.hands is None or self.desk is None:
             return
@@ -162,6 +261,8 @@ class EditorDesk(QObject):
             return
         column, low = self._page.room_beside, self._page.ask_bar.geometry().top()
         self.panel.lie_in(column._replace(h=max(120.0, min(column.h, low - 8 - column.y))))
+        if self.lines is not None and self.lines.isVisible():
+            return
         self.panel.raise_()
         judging = self._page.desk.judging
         if judging is not None and judging.isVisible():

@@ -59,8 +59,9 @@ class Magnifier(QObject):
             if layout is not None:
                 one.removeEventFilter(self)
                 one.installEventFilter(self)
-                for part in (layout, *layout.findChildren(QLayout)):
-                    _fit_margins(part, zoom)
+                if not one.property("own margins"):
+                    for part in (layout, *layout.findChildren(QLayout)):
+                        _fit_margins(part, zoom)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ChildPolished:

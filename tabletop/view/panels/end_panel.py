@@ -18,6 +18,7 @@ from tabletop.view.ground.looks import seat_colour
 from tabletop.view.ground.widgets.night import NightPage
 from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.ground.widgets.rule_chip import RuleChip
+from tabletop.view.ground.window_sizes import unit_for
 
 #: by the rule that ended the game: what befell one player, and what befell several or a team
 REASONS = {
@@ -30,6 +31,10 @@ REASONS = {
 WIDE, TOP, TITLE, REASON, CHIP, NEXT, PRESS = 1140.0, 470.0, 104, 30, 24, 22, 24
 #: no word is smaller than at this scale, however small the window
 LEAST = 0.62
+#: how much larger large text makes words, and those of its buttons
+MOST_TEXT, MOST_PRESS = 1.4, 1.15
+#: what buttons leave free beside their words: six stand side by side in a small window; and from which scale more
+BESIDE, ROOMY = 8, 0.8
 
 
 class EndPanel(NightPage):
@@ -46,7 +51,8 @@ class EndPanel(NightPage):
         self._page = parent
         self._put_aside = False
         self._laurel = True
-        self._text = 1.0
+        #: says how the match stands ("" where the game is no part of one), and whether it goes on
+        self.match: Callable[[], tuple[str, bool]] = lambda: ("", False)
         self.plate = QFrame(self)
         self.plate.setObjectName("result")
         column = QVBoxLayout(self.plate)
@@ -67,7 +73,7 @@ class EndPanel(NightPage):
         column.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.lives)
         column.addWidget(self.next)
-        row = QHBoxLayout()
+        row = self._row = QHBoxLayout()
         row.addStretch(1)
         self.buttons: list[QPushButton] = []
         ways: tuple[tuple[str, Callable[[], object]], ...] = (
@@ -81,9 +87,10 @@ class EndPanel(NightPage):
             self.buttons.append(button(words, act))
         self.buttons.append(button("Rematch", self.again.emit, "main"))
         for made in self.buttons:
-            made.setStyleSheet("padding: 7px 8px;")  # six of them side by side in a small window
+            made.setProperty("own size", True)  # it is laid in shares of the window
             row.addWidget(made)
         column.addLayout(row)
+        self.plate.setProperty("own margins", True)
         parent.installEventFilter(self)
         self.hide()
 
@@ -101,7 +108,9 @@ class EndPanel(NightPage):
         self.reason.setText(ending(update))
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
-        self.next.setText(next_game(update))
+        words, goes_on = self.match()
+        self.next.setText(f"{words} {next_game(update, 'the next game' if goes_on else 'a rematch')}".strip())
+        self.buttons[-1].setText("Next game" if goes_on else "Rematch")
         self.lives.show_plates(results(update))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.reason.text())
@@ -132,16 +141,23 @@ class EndPanel(NightPage):
         self.setGeometry(self._page.rect())
         shown = max(k, LEAST)
         self.lives.take_scale(k)
-        sizes = ((self.title, TITLE, True), (self.reason, REASON, False), (self.rule, CHIP, False))
-        for label, size, display in (*sizes, (self.next, NEXT, False)):
-            theme.set_words(label, _usual(size * shown), display)
+        window = self.window()
+        text = theme.zoom() / unit_for(window.width(), window.height())
+        said = shown * min(MOST_TEXT, text)
+        theme.set_words(self.title, _usual(TITLE * shown), bold=True)
+        for label, size in ((self.reason, REASON), (self.rule, CHIP), (self.next, NEXT)):
+            theme.set_words(label, _usual(size * said))
+        padding = f"padding: 7px {BESIDE if k < ROOMY else round(22 * k)}px;"
         for made in self.buttons:
+            if made.styleSheet() != padding:
+                made.setStyleSheet(padding)
             made.ensurePolished()  # the style sheet has a say in how wide it is
-            theme.set_words(made, _usual(PRESS * shown), bold=True)
-            made.setMinimumHeight(_usual(56 * shown))
-        edge = _usual(40 * k)
-        self._column.setContentsMargins(edge + 8, _usual(10 * k), edge, _usual(26 * k))
-        self._column.setSpacing(_usual(9 * k))
+            theme.set_words(made, _usual(PRESS * shown * min(MOST_PRESS, text)), bold=True)
+            made.setMinimumHeight(round(56 * shown))
+        edge = round(40 * k)
+        self._column.setContentsMargins(edge + 8, round(10 * k), edge, round(26 * k))
+        self._column.setSpacing(round(9 * k))
+        self._row.setSpacing(round(14 * k))
         self._column.invalidate()
         wide = min(max(round(WIDE * k), self.plate.sizeHint().width()), self.width() - 24)
         high = max(self.plate.heightForWidth(wide), self.plate.minimumSizeHint().height())
@@ -247,17 +263,17 @@ def results(update: Update) -> tuple[ResultPlate, ...]:
     return tuple(plates)
 
 
-def next_game(update: Update) -> str:
-    """Who says who goes first in a rematch."""
+def next_game(update: Update, what: str = "a rematch") -> str:
+    """Who says who goes first in a rematch, or in the next game of a match."""
     table = update.table
     winners = table.winners or ()
     losers = [player for player in table.players if player.lost and player.name not in winners]
     if not winners or not losers:
-        return "In a rematch the same player says who goes first (101.2)."
+        return f"In {what} the same player says who goes first (101.2)."
     if len({player.team for player in losers}) > 1:
-        return "In a rematch chance names who says who goes first (101.2)."
+        return f"In {what} chance names who says who goes first (101.2)."
     names = [player.name for player in losers]
-    return f"In a rematch {together(names)}, who lost, {verb(names, 'say')} who goes first (101.2)."
+    return f"In {what} {together(names)}, who lost, {verb(names, 'say')} who goes first (101.2)."
 
 
 def ending(update: Update) -> str:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 NAME: Final = "Tabletop"
 #: milliseconds after the window is there; nothing of the remote, nor what prints the icon, is loaded before
 LISTEN_MS = 250
+#: milliseconds between two looks for garbage while threads run that must not look for it themselves
+TIDY_MS = 1000
 #: the side of the window's icon in pixels
 ICON = 128
 
@@ -139,10 +141,14 @@ def _listen(window: TableWindow) -> None:
     def begin() -> None:
         from PySide6.QtGui import QIcon, QPixmap
 
+        from tabletop.controller.start.own_thread import collect_here
         from tabletop.prints.furniture.app_icon import icon
         from tabletop.view.window.remote_desk import RemoteDesk
 
         window.setWindowIcon(QIcon(QPixmap.fromImage(icon(ICON))))
+        tidying = QTimer(window)
+        tidying.timeout.connect(collect_here)
+        tidying.start(TIDY_MS)
         desk = RemoteDesk(window)
         if desk.problem:
             sys.stderr.write(f"{desk.problem}\n")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 if TYPE_CHECKING:  # loaded with the first table
     from tabletop.controller.table.game import Game
     from tabletop.view.audience.air_desk import AirDesk
+    from tabletop.view.start.decks.decks_page import DeckPage
     from tabletop.view.table.table_page import TablePage
 
 
@@ -55,6 +56,9 @@ class PageWindow(Protocol):
 
     def show_start(self, sentence: str = "") -> object:
         """Show the start screen, with a sentence about what went wrong."""
+
+    def show_decks(self) -> DeckPage:
+        """Show the deck screen. Returns its page."""
 
     def show_table(self, game: Game, open_hands: bool = False) -> TablePage:
         """Take a game to the table."""

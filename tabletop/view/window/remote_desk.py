@@ -14,7 +14,9 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from tabletop.controller.start import opening
 from tabletop.remote.lines import LIST, LONGEST, NO, OK, WATCH, LineError, answer_line, name_of, words_of
 from tabletop.remote.place import make_room, place_of
+from tabletop.view.window import remote_words
 from tabletop.view.window.remote_state import state_of
+from tabletop.view.window.remote_words import WORDED
 
 if TYPE_CHECKING:
     from tabletop.view.settings.commands_list import Command
@@ -110,13 +112,17 @@ class RemoteDesk(QObject):
     def names(self) -> list[tuple[str, str]]:
         """Every name that `do` knows now, with what it does."""
         found = [(name_of(one.name), one.words + ("" if one.enabled else " (not now)")) for one in self._commands()]
-        return [("open", "Open a saved game or a scenario FILE"), *found]
+        worded = [(name, f"{one.usage}: {one.does}") for name, one in WORDED.items()]
+        return [("open", "FILE: Open a saved game or a scenario"), *worded, *found]
 
     def do(self, words: tuple[str, ...]) -> str:
         """Carry out a command by its name. Returns the line of its answer; what it begins happens after it."""
         name, *rest = words
         if name == "open":
             return self._open(rest)
+        answer = remote_words.do(self._window, name, rest)
+        if answer is not None:
+            return answer
         one = next((one for one in self._commands() if name_of(one.name) == name), None)
         if one is None:
             return f"{NO} There is no command {name!r}{self._nearest(name)}; 'tabletop remote --list' names them."

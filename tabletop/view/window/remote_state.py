@@ -32,7 +32,19 @@ def _on_air(window: TableWindow) -> dict[str, str]:
     if air is None:
         return {}
     programme = air.programme
-    return {"air": programme.tally, "secrecy": programme.disclosure.secrecy.level, "layout": programme.look.layout}
+    question = air.asking.question
+    more = {"pace": f"{air.pace:g}", "recording": "yes" if air.recording.zero is not None else ""}
+    if question is not None:
+        counts = air.asking.counts
+        more["question"] = question.stage
+        more["answers"] = " ".join(f"{letter.upper()} {count}" for letter, count in counts.items())
+    if air.reel.cutting:
+        more["clip"] = "open"
+    return more | {
+        "air": programme.tally,
+        "secrecy": programme.disclosure.secrecy.level,
+        "layout": programme.look.layout,
+    }
 
 
 def _public(table: Observation) -> dict[str, str]:

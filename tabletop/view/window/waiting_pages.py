@@ -11,8 +11,11 @@ from tabletop.controller.start.opening import OpeningError
 from tabletop.view.window.pages import PageWindow, editing
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tabletop.cards.formats.record import Record
     from tabletop.engine.language.abilities import Card
+    from tabletop.view.start.library.library_page import LibraryPage
     from tabletop.view.start.workshop.workshop_page import WorkshopPage
 
 
@@ -40,6 +43,36 @@ class WaitingPages:
                 self._show(page)
                 return True
         return False
+
+    # -- the library
+
+    def to_library(self) -> LibraryPage:
+        """Show the library, in place of what is shown. Returns its page."""
+        from tabletop.view.start.library.library_page import LibraryPage
+
+        shown = self._window.centralWidget()
+        if isinstance(shown, LibraryPage):
+            return shown
+        page = self.take(LibraryPage)
+        if not isinstance(page, LibraryPage):
+            page = LibraryPage(self._window.data)
+            page.leave.connect(self._window.show_start)
+            page.to_workshop.connect(lambda record: self._from_library(record))
+        self._show(page)
+        page.search.setFocus()
+        return page
+
+    def take_cards(self, files: tuple[Path, ...]) -> None:
+        """Take files of cards into the library, on its page."""
+        self.to_library().take(files)
+
+    def take_deck(self, file: Path) -> None:
+        """Open a deck's file on the deck screen."""
+        self._window.show_decks().take_file(file)
+
+    def _from_library(self, record: Record) -> None:
+        self._wait()
+        self._show_workshop(record, "Back to the cards")
 
     # -- the workshop
 
@@ -102,10 +135,11 @@ class WaitingPages:
 
     def _show(self, page: QWidget) -> None:
         from tabletop.view.start.decks.decks_page import DeckPage
+        from tabletop.view.start.library.library_page import LibraryPage
         from tabletop.view.start.workshop.workshop_page import WorkshopPage
 
         self._window.show_again(page)
-        if isinstance(page, DeckPage):
+        if isinstance(page, DeckPage | LibraryPage):
             page.come_back()
         elif isinstance(page, WorkshopPage):
             page.begin()

@@ -25,6 +25,8 @@ from tabletop.view.prompts.orders_menu import OrdersMenu
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.conceding import Conceding
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
+from tabletop.view.window.dropping import Dropping
+from tabletop.view.window.match_desk import MatchDesk
 from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
 from tabletop.view.window.waiting_pages import WaitingPages
@@ -33,6 +35,7 @@ from tabletop.view.window.window_place import WindowPlace
 if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
     from tabletop.controller.table.game import Game
     from tabletop.controller.table.updates import Update
+    from tabletop.view.start.decks.decks_page import DeckPage
     from tabletop.view.start.start_page import StartPage
     from tabletop.view.table.table_page import TablePage
     from tabletop.view.window.warming import Warming
@@ -58,12 +61,13 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
+        self.matches = MatchDesk(self)
         self.air: AirDesk = AirDesk(self, data)
-        leaving = partial(self._unless_playing, "Build a position")
-        self.editor = EditorDesk(self, self, lambda act: leaving(partial(self._unless_unsaved, act)))
-        self.demonstrations = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
+        self.editor = EditorDesk(self, self, partial(self._unless, "Build a position"))
+        self.demonstrations: DemonstrationDesk = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
         self._make_menus()
         self.place.restore(self.more.settings.window)
+        Dropping(self, self.waiting, self.load_file, partial(self._unless, "Take it"))
 
     # -- what is shown
 
@@ -82,7 +86,7 @@ class TableWindow(QMainWindow):
         page.new_game.connect(self.begin)
         page.from_stored.connect(self._from_stored)
         page.to_decks.connect(self.show_decks)
-        page.to_cards.connect(self.show_workshop)
+        page.to_cards.connect(self.waiting.to_library)
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
         page.to_gallery.connect(self.demonstrations.show_gallery)
         page.to_settings.connect(self.more.open_settings)
@@ -93,21 +97,27 @@ class TableWindow(QMainWindow):
         self._follow_menus(None)
         return page
 
-    def show_decks(self) -> None:
+    def show_decks(self) -> DeckPage:
         """Leave the start screen for the decks."""
         from tabletop.view.start.decks.decks_page import DeckPage
 
-        waiting = self.waiting.take(DeckPage)
-        if waiting is not None:
+        shown, waiting = self.centralWidget(), self.waiting.take(DeckPage)
+        if isinstance(shown, DeckPage):
+            return shown
+        if isinstance(waiting, DeckPage):
             self.show_again(waiting)
-            return
+            return waiting
         page = DeckPage(self.data, self.party.decks, self.party.names)
         page.leave.connect(self.show_start)
-        page.chosen.connect(self._choose_decks)
+        keep = self.more.change
+        page.chosen.connect(lambda decks: keep(party.remembered(self.more.settings, replace(self.party, decks=decks))))
         page.play.connect(lambda decks: self.begin(replace(self.party, decks=decks)))
         page.type_in.connect(self.waiting.type_in)
+        self._leave()
+        self._follow_menus(None)
         self._set(page)
         page.search.setFocus()
+        return page
 
     def show_workshop(self) -> None:
         """Leave what is shown for the card workshop, at the card that waits there."""
@@ -117,9 +127,6 @@ class TableWindow(QMainWindow):
     def party(self) -> Party:
         """The next game, as it was set up last."""
         return party.party_of(self.more.settings)
-
-    def _choose_decks(self, decks: tuple[Path, ...]) -> None:
-        self.more.change(party.remembered(self.more.settings, replace(self.party, decks=decks)))
 
     def _watched(self, name: str) -> None:
         settings = self.more.settings
@@ -140,6 +147,9 @@ class TableWindow(QMainWindow):
             return
         self._ask("Leave this game? It is kept as it is: Continue on the start screen goes on with it.", yes, act)
 
+    def _unless(self, yes: str, act: Callable[[], object]) -> None:
+        self._unless_playing(yes, partial(self._unless_unsaved, act))
+
     def _ask(self, sentence: str, yes: str, act: Callable[[], object]) -> None:
         from tabletop.view.panels.question_panel import QuestionPanel
 
@@ -158,6 +168,7 @@ class TableWindow(QMainWindow):
         controller.setParent(page)
         controller.updated.connect(self._follow_menus)
         controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, ""), warns=True))
+        self.matches.take_table(page)
         page.end.again.connect(self.play_again)
         page.end.leave.connect(self.show_start)
         page.end.decks.connect(self.change_decks)
@@ -226,7 +237,8 @@ class TableWindow(QMainWindow):
 
     def begin(self, wanted: Party) -> None:
         """Begin the game that is set up so, and remember it for the next one."""
-        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=wanted.kind.heads)
+        heads, games = wanted.kind.heads, wanted.games
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=heads, games=games)
         if begun and wanted != self.party:
             self.more.change(party.remembered(self.more.settings, wanted))
 
@@ -235,13 +247,7 @@ class TableWindow(QMainWindow):
         if self.page is None:
             self.play_now()
             return
-        controller = self.page.controller
-        try:
-            game = opening.rematch_of(controller.game, opening.folder(self.data))
-        except OpeningError as problem:
-            self._tell_problem(problem)
-            return
-        self.show_table(game, controller.update.open_hands)
+        self.matches.next_game(self.page)
 
     def change_decks(self) -> None:
         """Choose other decks for the next game of these players; 101.2 stays as it is for a rematch."""
@@ -263,13 +269,14 @@ class TableWindow(QMainWindow):
         open_hands: bool,
         seed: str | None = None,
         heads: int = 1,
+        games: int = 1,
     ) -> bool:
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
         same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
         chooser = self._chooser if same else NOBODY
         folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same)
+            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same, games=games)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False
@@ -373,8 +380,8 @@ class TableWindow(QMainWindow):
     def _make_menus(self) -> None:
         game = self.menuBar().addMenu("&Game")
         standard = QKeySequence.StandardKey
-        new = partial(self._unless_playing, "Begin another", partial(self._unless_unsaved, self.play_now))
-        load = partial(self._unless_playing, "Load another", partial(self._unless_unsaved, self.choose_load))
+        new = partial(self._unless, "Begin another", self.play_now)
+        load = partial(self._unless, "Load another", self.choose_load)
         workshop = partial(self._unless_playing, "To the workshop", self.show_workshop)
         start = partial(self._unless_playing, "Leave it", self.show_start)
         self.new_action = self._action(game, "&New game", new, standard.New)
@@ -403,8 +410,7 @@ class TableWindow(QMainWindow):
         self.timeline_action = self._action(table, "T&imeline", self._timeline, QKeySequence("Ctrl+T"))
         rules = self.menuBar().addMenu("&Rules")
         self.rules_action = self._action(rules, "&Find a rule", self.find_rule, QKeySequence("F1"))
-        gallery = partial(self._unless_unsaved, self.demonstrations.show_gallery)
-        gallery = partial(self._unless_playing, "To the gallery", gallery)
+        gallery = partial(self._unless, "To the gallery", self.demonstrations.show_gallery)
         self.gallery_action = self._action(rules, "&Watch a rule, lessons", gallery, QKeySequence("F3"))
         self.more = SettingsDesk(self, table, self.data)
         self.place = WindowPlace(self, table, lambda place: self.more.keep(replace(self.more.settings, window=place)))

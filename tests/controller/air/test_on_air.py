@@ -268,3 +268,73 @@ def test_less_given_away_ends_what_was_shown_one_by_one(qtbot: QtBot) -> None:
     watched.air.disclose(PUBLIC)
     assert not watched.shown.lit
     assert watched.shown.table == demonstration.game.show(PUBLIC)
+
+
+def test_again_shows_the_last_step_once_more_slowly_and_touches_no_game(qtbot: QtBot) -> None:
+    demonstration = open_file(next(demos_folder().glob("308.2b*.toml")))
+    watched = Watched(demonstration=demonstration)
+    assert not watched.air.again()
+    watched.air.take()
+    to_step(watched, demonstration, 5)
+    watched.pictures.clear()
+    to_step(watched, demonstration, 6)
+    real = [picture for picture, _ in watched.pictures if picture.lit]
+    watched.pictures.clear()
+    start, entry = watched.now, demonstration.walk.session.entry
+    assert watched.air.again()
+    assert watched.shown.again
+    while watched.shown.again:
+        watched.now += 0.05
+        watched.air.look()
+    once_more = [picture for picture, _ in watched.pictures if picture.lit]
+    assert {picture.lit for picture in once_more} <= {picture.lit for picture in real}
+    assert once_more[-1].lit == real[-1].lit
+    assert all(picture.again for picture in once_more)
+    assert watched.now - start > 8
+    assert demonstration.walk.session.entry == entry
+    assert watched.shown.table == demonstration.game.show(PUBLIC)
+
+
+def test_again_never_shows_more_than_is_given_away_now(watched: Watched) -> None:
+    for _ in range(2):
+        watched.air.disclose(BOTH)
+    watched.air.take()
+    for _ in range(6):
+        watched.play(2)
+        watched.now += 1
+        watched.air.look()
+    assert watched.air.again()
+    assert faces(watched.shown) > 0
+    watched.air.disclose(PUBLIC)
+    assert not watched.shown.again
+    assert faces(watched.shown) == 0
+    assert not watched.air.again() or faces(watched.shown) == 0
+
+
+def test_something_new_ends_what_is_shown_once_more(watched: Watched) -> None:
+    watched.air.take()
+    watched.play(12)
+    watched.now += 1
+    assert watched.air.again()
+    watched.play(3, "more")
+    assert not watched.shown.again
+
+
+def test_a_clip_has_what_was_on_air_between_its_marks(watched: Watched) -> None:
+    assert watched.air.cut_to() is None
+    watched.air.take()
+    watched.air.cut_from()
+    assert watched.air.reel.cutting
+    for _ in range(3):
+        watched.now += 2
+        watched.play(4)
+    watched.now += 100  # somebody thinks: nobody watches that
+    watched.air.hold()
+    watched.play(4)
+    clip = watched.air.cut_to()
+    assert clip is not None
+    assert watched.air.reel.clips == [clip]
+    shown = [picture for picture, _ in watched.pictures]
+    assert all(moment.picture in shown for moment in clip.moments)
+    assert clip.seconds <= 6 + 8.0 * 2
+    assert max(moment.seconds for moment in clip.moments) == 8.0

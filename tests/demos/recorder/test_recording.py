@@ -22,7 +22,7 @@ from tabletop.demos.recorder.recording import RecordingError, Stretch, record, r
 from tabletop.demos.scenario import Scenario, Step
 from tabletop.demos.venues import TableGame
 from tabletop.demos.writing import write_scenario
-from tabletop.session.simulation.simulate import play_game
+from tabletop.session.simulation.play_game import play_game
 from tabletop.session.table.session import Session
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

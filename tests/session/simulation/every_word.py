@@ -32,8 +32,15 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
-from tabletop.engine.language.land_rules import CantPlayLands, CantPlaySpells, MoreLands
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.land_rules import (
+    CantCounter,
+    CantPlayLands,
+    CantPlaySpells,
+    FewSpells,
+    MoreLands,
+    OnlyInOwnTurns,
+)
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
@@ -50,7 +57,7 @@ WHOSE = (
 CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
     cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
-    cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.InGraveyard(),
+    cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.IsSuspended(), cond.InGraveyard(),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
@@ -73,7 +80,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
+    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
+    a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
     a.Among(r.ThisWay("milled"), CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
@@ -90,7 +98,9 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
     c.GainsAbility(SetsPower(a.LifeOf(YOU), a.Count(f.Anything(), "graveyard"))),
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
-    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.ReturnsAsUntapping(),
+    c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.FewUntap(CREATURE),
+    c.FewUntap(f.HasType("land"), 2, "you"), FewSpells(1), OnlyInOwnTurns(), CantCounter(CREATURE),
+    c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),
@@ -102,7 +112,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     MoreLands(1), CantPlayLands(),
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
-    LargerHand(-1), TopRevealed(),
+    LargerHand(-1), TopRevealed(), HandRevealed("players"),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

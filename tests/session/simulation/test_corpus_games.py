@@ -18,7 +18,7 @@ from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.understanding import understood
 from tabletop.cards.users import library_of
 from tabletop.engine.vocabulary.mana import cost_colours
-from tabletop.session.simulation.drawn_decks import decks_for_all, drawn_decks
+from tabletop.session.simulation.drawn_decks import decks_for_all, drawn_deck
 from tabletop.session.simulation.simulate import simulate
 
 CORPUS = os.environ.get("TABLETOP_CORPUS", "")
@@ -93,6 +93,6 @@ def test_a_hundred_games_in_which_every_card_stands_in_a_deck(
     seed = random.randrange(10**6)
     print(f"seed {seed}")
     assert players * 100 >= decks_for_all(library), "each card stands in a deck"
-    decks = drawn_decks(library, seed)
-    found = simulate(decks, 100, seed, players=players, heads=heads, library=library, saves=tmp_path)
+    decks = (drawn_deck(library, seed, 0),)
+    found = simulate(decks, 100, seed, players=players, heads=heads, library=library, saves=tmp_path, drawn=True)
     assert found["violations"] == []

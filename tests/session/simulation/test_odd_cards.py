@@ -13,7 +13,7 @@ import pytest
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in
-from tabletop.session.simulation.simulate import play_game
+from tabletop.session.simulation.play_game import play_game
 
 ODD: Final = (
     Record(

@@ -31,7 +31,8 @@ from tabletop.session.simulation.invariants import (
     check_undo,
     check_zones,
 )
-from tabletop.session.simulation.simulate import play_game, simulate
+from tabletop.session.simulation.play_game import play_game
+from tabletop.session.simulation.simulate import simulate
 from tabletop.session.table.restoring import load
 from tabletop.session.timeline import chance
 from tests.engine.table import FOUR, creature, table

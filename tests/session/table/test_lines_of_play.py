@@ -48,7 +48,7 @@ def test_one_way_is_one_line_and_another_way_another(tmp_path: Path) -> None:
     session = two_ways()
     first, second = lines(session)
     assert (first.fork, second.fork) == (0, 0)
-    assert first.name.startswith("judge: Bear deals 3 damage to Mira")
+    assert first.name.startswith("Bear deals 3 damage to Mira")
     assert (first.here, second.here) == (False, True)
     name_line(session, first, "  Damage   to Mira ")
     assert lines(session)[0].name == "Damage to Mira"

@@ -82,6 +82,9 @@ def _cards(g: Grammar) -> None:
             anybodys = _chosen(blank("filter"), "graveyard", fixed, words)
             g.shape("act", f"{verb} {words} from a graveyard {after}", (anybodys, _GONE), _are_anybodys)
 
+    each = (px.Choose(mine, "graveyard", blank("amount")), fx.Move(_IT, "hand"))
+    g.shape("act", "return <filter:a_card> from your graveyard to your hand for each <amount:each>", each)
+
 
 def _are_anybodys(filter: Any, **others: Any) -> bool:
     return not any(type(part) is Controlled for part in parts_of(filter))

@@ -18,6 +18,8 @@ def add(g: Grammar) -> None:
     line = "permanent_line"
     g.one(line, "as ~ comes into play , <effects:sentence> .", e.ComesIntoPlay)
     g.constant("effect", "it comes into play tapped", ComesTapped())
+    opening = "if ~ is in your opening hand , you may begin the game with it in play ."
+    g.constant(line, opening, (e.BeginsInPlay(),))
     _turned(g)
     _counters(g)
     _copies(g)

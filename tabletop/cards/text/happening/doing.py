@@ -6,16 +6,18 @@ from itertools import combinations, permutations
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, Same, They
-from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
+from tabletop.cards.text.kernel.shapes import blank, component
+from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy
+from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy, TargetPhrase
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
     ControllerOf,
+    Every,
     OwnerOf,
     Remembered,
     Target,
@@ -42,6 +44,18 @@ def add(g: Grammar) -> None:
     single(g, "counter <what:spell_what>", fx.CounterSpell)
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
+    other = fx.Attach(blank("to"), blank("what"))
+    g.shape("effect", "attach <what:what_sg> to <to:what_sg>", other, lambda what, to: type(what) is not This)
+    g.through("lying_on", "<value:what_sg>")
+    g.node("lying_on", "<filter:a_np>", Every)
+    attached = FromGraveyard(fx.PutIntoPlay(This(), on=blank("on")))
+    for verb, to in (("return", "to"), ("put", "into")):
+        g.shape("effect", f"{verb} ~ from your graveyard {to} play attached to <on:lying_on>", attached)
+        lying = fx.PutIntoPlay(blank("what"), on=blank("on"))
+        for words in ("", "under your control"):
+            g.shape("effect", f"{verb} <what:card_what_sg> {to} play {words} attached to <on:lying_on>", lying)
+    chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), on=blank("on")))
+    g.shape("act", "put <filter:a_card> from your hand into play attached to <on:lying_on>", chosen)
     copied = "you may copy <what:card_what_sg> and play the copy without paying its mana cost"
     g.node("effect", copied, PlayCopy)
 
@@ -50,6 +64,8 @@ def _permanents(g: Grammar) -> None:
     single(g, "destroy <what>", fx.Destroy)
     single(g, "destroy <what:what_sg> . it can't be regenerated", fx.Destroy, can_regenerate=False)
     single(g, "destroy <what:what_pl> . they can't be regenerated", fx.Destroy, can_regenerate=False)
+    way = "destroyed this way can't be regenerated"
+    single(g, f"destroy <what> . a (creature|permanent|artifact|land) {way}", fx.Destroy, can_regenerate=False)
     for noun in ("creature", "permanent", "artifact", "land"):
 
         def fits(what: Any, noun: str = noun) -> bool:
@@ -111,13 +127,16 @@ def _moving(g: Grammar) -> None:
     single(g, "put <what:top_of_graveyard> into play", fx.PutIntoPlay)
     for verb, to in (("return", "to"), ("put", "into")):
         own = f"{verb} ~ from your graveyard {to}"
-        g.constant("effect", f"{own} your hand", FromGraveyard(fx.Move(This(), "hand")))
+        g.phrase("effect", f"{own} your hand", lambda: FromGraveyard(fx.Move(This(), "hand")), _taken_home)
         g.constant("effect", f"{own} play", FromGraveyard(fx.PutIntoPlay(This())))
         g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
     single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
     single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
+    for tapped, is_tapped in (("", False), ("tapped", True)):
+        back = fx.PutIntoPlay(blank("what"), is_tapped)
+        g.shape("effect", f"return <what:what_sg> to play {tapped}", back, _is_named_before)
     for where, turned in (("into play", False), ("into play tapped", True)):
         chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
@@ -135,6 +154,28 @@ def _moving(g: Grammar) -> None:
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
+
+
+def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:
+    home = fx.Move(This(), "hand")
+    return ({},) if value in (FromGraveyard(home), home) else ()
+
+
+def _is_named_before(what: Any) -> bool:
+    """Return whether it is a card that was named before, which returns under your control."""
+    return type(what) in (It, *BEFORE)
+
+
+def _among(filter: Any, least: int, most: int) -> Any:
+    return Aim(TargetPhrase(filter, least=least, most=most))
+
+
+def _taken_among(value: Any, least: int, most: int) -> tuple[dict[str, Any], ...]:
+    """Take counters that are distributed among so many targets apart."""
+    what: Any = value.what if type(value) is fx.PutCounters and value.divided else None
+    if type(what) is not Aim or what.phrase != TargetPhrase(what.phrase.filter, least=least, most=most):
+        return ()
+    return ({"amount": value.amount, "kind": value.kind, "filter": what.phrase.filter},)
 
 
 def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
@@ -155,6 +196,23 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
+    for words, least, most in (
+        ("one or two", 1, 2), ("one , two , or three", 1, 3), ("any number of", 0, ANY_NUMBER),
+    ):  # fmt: skip
+        distributed = f"distribute <amount:several> <kind:counter> counters among {words} target <filter:np_pl>"
+        g.phrase(
+            "effect",
+            distributed,
+            lambda amount, kind, filter, least=least, most=most: fx.PutCounters(
+                kind, amount, _among(filter, least, most), True
+            ),
+            lambda v, least=least, most=most: _taken_among(v, least, most),
+        )
+    g.shape("counted", "a <kind:counter> counter", (blank("kind"), 1))
+    g.shape("counted", "<amount:several> <kind:counter> counters", (blank("kind"), blank("amount")))
+    first = fx.PutCounters(component("a", 0), component("a", 1), blank("one"))
+    second = fx.PutCounters(component("b", 0), component("b", 1), blank("two"))
+    g.shape("act", "put <a:counted> on <one:what_sg> and <b:counted> on <two:what_sg>", (first, second))
     for number in ("a <kind:counter> counter", "<amount:several> <kind:counter> counters"):
         single(g, f"move {number} from <source:what_sg> onto <to:what_sg>", fx.MoveCounters)
 

@@ -52,6 +52,8 @@ def _hands(g: Grammar) -> None:
     unlike = lk.PickFrom(blank("filter", Not, lambda value: value.part if type(value) is Not else None), amount=1)
     g.shape("effect", "choose a card other than <filter:a_card> from it", unlike)
     g.node("effect", "choose <filter:a_card> from it", lk.PickFrom, amount=1)
+    g.node("effect", "choose <amount:several> <filter:card_pl> from it", lk.PickFrom)
+    g.node("effect", "choose <filter:a_card> from it for each <amount:each>", lk.PickFrom)
     for card in ("that card", "those cards"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
     _drawn(g, "discard that card", lk.DiscardIt, {})

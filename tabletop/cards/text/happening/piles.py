@@ -8,12 +8,14 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
+from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.filters import Anything, DidThisTurn
 from tabletop.engine.language.references import EachOpponent, EachPlayer, EveryCard
 
 _THEY: Any = They()
+_DIED: Final = DidThisTurn("died")
 _GONE: Final = (("exile", ""), ("remove", "from the game"))
 
 
@@ -27,6 +29,8 @@ def add(g: Grammar) -> None:
 def _named(g: Grammar) -> None:
     """Add `cards_there` (anybody's cards), `cards_mine`, and `pile`, a whole graveyard."""
     every = EveryCard(blank("filter"))
+    there = EveryCard(filter_with(_DIED))
+    g.shape("cards_mine", "all <filter:card_pl> in your graveyard that were put there from play this turn", there)
     all_of = "all <filter:card_pl> (from|in)"
     g.shape("cards_mine", f"{all_of} your graveyard", every)
     g.shape("cards_there", f"{all_of} your graveyard", every)
@@ -55,6 +59,7 @@ def _moved(g: Grammar) -> None:
         for what in ("cards_there", "pile"):
             g.node(s, f"{verb} <what:{what}> {after}", fx.Move, to="removed from the game")
     g.node(s, "return <what:cards_mine> to your hand", fx.Move, to="hand")
+    g.node(s, "return to your hand <what:cards_mine>", fx.Move, to="hand")
     g.node(s, "return <what:cards_all> to their owners ' hands", fx.Move, to="hand")
     g.node(s, "put <what:cards_mine> on top of your library [in any order]", fx.Move, to="library")
     g.node(s, "put <what:cards_mine> on the bottom of your library [in any order]", fx.Move, to="library", bottom=True)

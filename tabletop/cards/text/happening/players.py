@@ -16,7 +16,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.references import ChosenPlayer, You
+from tabletop.engine.language.references import ChosenPlayer, Remembered, You
 from tabletop.engine.vocabulary.subtypes import plural
 
 replace = msgspec.structs.replace
@@ -53,6 +53,8 @@ def add(g: Grammar) -> None:
     _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", fx.Sacrifice, amount=1)
     several = "<amount:several> <filter:np_pl>"
     _verb(g, f"sacrifice {several}", f"sacrifices {several}", fx.Sacrifice)
+    each = "<filter:a_np> for each <amount:each>"
+    _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
     many = "that many <filter:np_pl>"
     _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"
@@ -75,9 +77,45 @@ def add(g: Grammar) -> None:
     for words in ("loses all unspent mana", "loses all mana in their mana pool"):
         g.constant("does", words, px.LoseMana(You()))
     g.node("does", "chooses <filter:a_np>", px.Choose, amount=1)
+    for verb, category in (("gains", "does"), ("gain", "base")):
+        g.shape(category, f"{verb} control of <what>", fx.GiveControl(blank("what"), You()))
+        g.shape(
+            category, f"{verb} control of <what> <duration>", fx.GiveControl(blank("what"), You(), blank("duration"))
+        )
+    _choices(g)
     _searching(g)
     _tokens(g)
     _subjects(g)
+
+
+def _choices(g: Grammar) -> None:
+    """Add what players do to permanents of their choice: "that player returns a land they control to ..."."""
+    c = "does_to_chosen"
+    done: tuple[tuple[str, str, Any], ...] = (
+        ("untaps", "", fx.Untap(Remembered())),
+        ("taps", "", fx.Tap(Remembered())),
+        ("returns", "to its owner 's hand", fx.Move(Remembered(), "hand")),
+        ("exiles", "", fx.Move(Remembered(), "removed from the game")),
+        ("removes", "from the game", fx.Move(Remembered(), "removed from the game")),
+    )
+    for verb, end, effect in done:
+        g.shape(c, f"{verb} <filter:a_np> {end}", (px.Choose(blank("filter")), effect))
+        each = px.Choose(blank("filter"), amount=blank("amount"))
+        g.shape(c, f"{verb} <filter:a_np> {end} for each <amount:each>", (each, effect))
+    for verb, end, effect in done[:2]:
+        most = px.Choose(blank("filter"), amount=blank("amount"), up_to=True)
+        g.shape(c, f"{verb} up to <amount:number_word> <filter:np_pl> {end}", (most, effect))
+    g.phrase("act", f"<who:player> <acts:{c}>", _chosen_by, _taken_chosen_by)
+
+
+def _chosen_by(who: Any, acts: Any) -> tuple[Any, ...]:
+    return (replace(acts[0], who=who), *acts[1:])
+
+
+def _taken_chosen_by(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or type(value[0]) is not px.Choose or value[0].who == You():
+        return ()
+    return ({"who": value[0].who, "acts": (replace(value[0], who=You()), value[1])},)
 
 
 def _subjects(g: Grammar) -> None:
@@ -186,6 +224,9 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     s = "s" if category == "does" else ""
     shuffle = f"shuffle{s} {your} library"
     end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
+    if category == "base":
+        who = ". each player who (searched|searches) their library this way shuffles [their library]"
+        end = f"({end[1:-1]}|{who})"
     card = f"{search} for <filter:a_card>"
     several = f"{search} for up to <amount:several> <filter:card_pl>"
     many = f"{search} for any number of <filter:card_pl>"
@@ -218,6 +259,13 @@ def _others_library(g: Grammar) -> None:
     every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
     g.node("effect", every, px.SearchZones)
     said = "search <whose:player> 's library for"
+    whoever = "(that player|the player|they)"
+    theirs = f"(, then {whoever} shuffles [their library]|. {whoever} shuffles [their library])"
+    yours = "put (it|that card) into play under your control"
+    g.node("effect", f"{said} <filter:a_card> and {yours} {theirs}", px.Search, to="in play", amount=1)
+    for away in ("exile (it|that card)", "remove (it|that card) from the game"):
+        done = px.Search(blank("filter"), "removed from the game", whose=blank("whose"))
+        g.shape("effect", f"{said} <filter:a_card> and {away} , then (the player|that player) shuffles", done)
     for number, them, fixed in (
         ("<filter:a_card>", "(it|that card)", {"amount": 1}),
         ("<amount:number_word> <filter:card_pl>", "(them|those cards)", {}),

@@ -55,7 +55,15 @@ class Itself(Node, frozen=True):
 
 
 class They(Node, frozen=True):
-    """ "That player": a player mentioned before."""
+    """ "That player": a player mentioned before; `opponent`: called "that opponent"."""
+
+    opponent: bool = False
+
+
+class OfChoice(Node, frozen=True):
+    """ "Of the creature type of your choice": a choice that comes before the effect that needs it."""
+
+    kind: Any
 
 
 class Behind(Node, frozen=True):

@@ -52,6 +52,7 @@ def add(g: Grammar) -> None:
 
 def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
     g.shape(category, f"get{s} <power:change>", (blank("power"),))
+    g.shape(category, f"get{s} a additional <power:change>", (blank("power"),))
     g.phrase(category, f"get{s} <power:change> for each <each>", _scaled, _taken_scaled)
     has = ("has" if s else "have") if mood == STATIC else f"gain{s}"
     g.through(category, f"{has} <value:gained_list>")
@@ -184,6 +185,17 @@ def _temporary(g: Grammar) -> None:
     g.node(e, "gain control of <what:what> as long as ~ remains tapped", Continuous, changes=control, **tapped)
     g.node(e, "gain control of <what:what> <duration>", Continuous, changes=control)
     g.node(e, "gain control of <what:what>", Continuous, changes=control, duration="rest of game")
+    lasts: tuple[tuple[str, Any], ...] = (
+        ("as long as you control ~ and ~ remains tapped", "while source yours and tapped"),
+        ("as long as you control ~", "while source yours"),
+        ("as long as ~ remains in play", "while source in play"),
+    )
+    for words, duration in lasts[:2]:
+        g.node(e, f"gain control of <what:what> {words}", Continuous, changes=control, duration=duration)
+    for words, duration in lasts:
+        sleeping = Continuous(blank("what"), (c.DoesNotUntap(),), duration)
+        g.shape(e, f"<what:subject_sg> doesn't untap during its controller 's untap step {words}", sleeping)
+        g.shape(e, f"<what:subject_pl> don't untap during their controllers ' untap steps {words}", sleeping)
     g.node(
         e,
         "gain control of <what:what> as long as ~ remains in play",

@@ -8,7 +8,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import Whom
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
-from tabletop.engine.language.library_rules import TopRevealed
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.references import This
 
 #: who has no maximum, and whose maximum changes
@@ -22,6 +22,11 @@ _TOPS: Final[tuple[tuple[str, Whom], ...]] = (
     ("your opponents play with the top (card|cards) of their libraries revealed .", "opponents"),
     ("players play with the top (card|cards) of their libraries revealed .", "players"),
 )
+_HANDS: Final[tuple[tuple[str, Whom], ...]] = (
+    ("play with your hand revealed .", "you"),
+    ("your opponents play with their hands revealed .", "opponents"),
+    ("players play with their hands revealed .", "players"),
+)
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -30,6 +35,8 @@ def add(g: Grammar) -> None:
     line = "permanent_line"
     for words, who in _TOPS:
         g.constant(line, words, (Static(This(), (TopRevealed(who),)),))
+    for words, who in _HANDS:
+        g.constant(line, words, (Static(This(), (HandRevealed(who),)),))
     for have, whose, who in _WHO:
         g.constant(line, f"{have} no maximum hand size .", (Static(This(), (NoMaximumHand(who),)),))
         for number, word in enumerate(_NUMBERS, 1):

@@ -7,7 +7,14 @@ from typing import Final, Literal
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.land_rules import CantPlayLands, CantPlaySpells, MoreLands
+from tabletop.engine.language.land_rules import (
+    CantCounter,
+    CantPlayLands,
+    CantPlaySpells,
+    FewSpells,
+    MoreLands,
+    OnlyInOwnTurns,
+)
 from tabletop.engine.language.references import This
 
 _WHO: Final[tuple[tuple[str, Literal["you", "opponents", "players"]], ...]] = (
@@ -23,6 +30,13 @@ def add(g: Grammar) -> None:
     for when in _WHEN:
         for words, number in _MORE:
             g.constant(line, f"you may play {words} {when} .", (Static(This(), (MoreLands(number),)),))
+    g.constant(line, "each player can't play more than one spell each turn .", (Static(This(), (FewSpells(),)),))
+    own = (Static(This(), (OnlyInOwnTurns(),)),)
+    abilities = "(activated abilities|play abilities|activate abilities)"
+    g.constant(line, f"players can play spells and {abilities} only during their own turns .", own)
+    sure = (Static(This(), (CantCounter(blank("filter")),)),)
+    g.shape(line, "<filter:spell_pl> can't be countered [by spells or abilities] .", sure)
+    g.shape(line, "<filter:spell_pl> can't be played .", (Static(This(), (CantPlaySpells(blank("filter")),)),))
     for said, who in _WHO:
         spells = (Static(This(), (CantPlaySpells(blank("filter"), who),)),)
         g.shape(line, f"{said} can't play <filter:spell_pl> .", spells)

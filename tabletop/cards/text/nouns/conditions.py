@@ -180,6 +180,14 @@ def add(g: Grammar) -> None:
     is_not = cond.Opposite(cond.Matches(blank("what"), blank("filter")))
     g.shape(c, "<what:what_sg> isn't <filter:adjective>", is_not)
     g.node(c, "<what:what_sg> is a <filter:np_sg>", cond.Matches)
+    g.shape(c, "<what:what_sg> isn't a <filter:np_sg>", is_not)
+    for words, opposite in (("it's", False), ("it isn't", True)):
+        g.phrase(
+            c,
+            f"{words} a <filter:permanent_kind>",
+            lambda filter, opposite=opposite: _is_it(filter, opposite),
+            lambda v, opposite=opposite: _taken_is_it(v, opposite),
+        )
     g.constant(c, "it's your turn", cond.YourTurn())
     in_play = Count(blank("filter"))
     no = "(there are no <filter:np_pl> in play|no <filter:np_pl> are in play)"
@@ -206,6 +214,7 @@ def add(g: Grammar) -> None:
     _measures(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
+    g.constant(c, "~ is suspended", cond.IsSuspended())
     # "as long as ~ is in your graveyard and you control a Forest"
     both = cond.AllHold((cond.InGraveyard(), blank("more")))
     words = "~ is in your graveyard and <more:condition>"

@@ -95,6 +95,7 @@ def _targets(g: Grammar) -> None:
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
     g.node("target_pl", "X target <filter:np_pl>", TargetPhrase, count=X())
+    g.node("target_pl", "up to X target <filter:np_pl>", TargetPhrase, least=0, count=X())
     g.node("target_pl", "any number of target <filter:np_pl>", TargetPhrase, least=0, most=ANY_NUMBER)
     _in_zone(g, "target_spell", "target <filter:spell_sg>", "stack", None)
     for words, kinds in (
@@ -195,6 +196,7 @@ def _objects(g: Grammar) -> None:
             _it(g, category, f"that {noun}", noun)
             _it(g, category, f"the {noun}", noun)
         g.node(category, "each <filter:np_sg>", Every)
+        g.node(category, "each <filter:np_each>", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
         if category == "subject_pl":
             g.node(category, "<filter:np_pl>", Every)
@@ -217,6 +219,10 @@ def _objects(g: Grammar) -> None:
     g.shape("what_pl", "<one:what_sg> and all other <two:alike>", both, lambda one, two: mentions(two, Shares))
     g.shape("what_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
     g.shape("subject_pl", "<one:what_sg> and other <two:alike>", both, lambda one, two: mentions(two, Shares))
+    g.node("alike_sg", "<filter:np_sg>", Every)
+    for category in ("what_pl", "subject_pl"):
+        said = "<one:what_sg> and each other <two:alike_sg>"
+        g.shape(category, said, both, lambda one, two: mentions(two, Shares))
     g.constant("compared", "~", This())
     _it(g, "compared", "it", "")
     for noun in _NOUNS:
@@ -258,7 +264,7 @@ def _are_named(one: Any, two: Any) -> bool:
 
 def _are_apart(one: Any, two: Any) -> bool:
     """Return whether these are two lists of things, and not one of several kinds."""
-    return _are_named(one, two) and any(is_post(part) for part in parts_of(one.filter))
+    return type(one) is Every and _are_named(one, two) and any(is_post(part) for part in parts_of(one.filter))
 
 
 def _removed(g: Grammar) -> None:
@@ -304,8 +310,14 @@ def _players(g: Grammar) -> None:
     g.constant(p, "defending player", DefendingPlayer())
     g.phrase(
         p,
-        "(that player|that opponent|the player)",
+        "(that player|the player)",
         lambda: They(),
+        lambda value: ({},) if type(value) in PLAYERS_BEFORE else (),
+    )
+    g.phrase(
+        p,
+        "that opponent",
+        lambda: They(opponent=True),
         lambda value: ({},) if type(value) in PLAYERS_BEFORE else (),
     )
     g.constant("you", "you", You())

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy
+from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy, OfChoice
 from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.engine.language.filters import (
     All,
@@ -109,12 +109,12 @@ _POSTS: Final = (
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo)
+        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached)
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
         return type(part.parts[0]) is BlockingThis
-    return type(part) in (*_POSTS, HasChosen, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
+    return type(part) in (*_POSTS, HasChosen, OfChoice, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
 def with_other(filter: Filter) -> Filter | None:
@@ -182,14 +182,16 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
     if any(type(part) in (AttachedTo, AttachedToSome, Targets) for part in posts[:-1]):
         # what stands behind belongs to what it is attached to, or what it targets
         return None
-    if any(type(head) is AnyOf for head in heads[:1]) and (how or not all(_is_of_all(part) for part in posts)):
+    if any(type(head) is AnyOf for head in heads[:1]) and not all(_is_of_all(part) for part in (*how, *posts)):
         # "black artifact or creature with flying": what belongs to which is not said
         return None
     return together((*heads, *how, *other, *posts))
 
 
 def _is_of_all(part: Filter) -> bool:
-    """Return whether a test behind a list of kinds is one of all of them: every kind has a mana cost."""
+    """Return whether a test beside a list of kinds is one of all of them: all can be tapped, and have a mana cost."""
+    if part in (Tapped(), Not(Tapped()), Not(IsToken())):
+        return True
     return isinstance(part, Controlled) or (isinstance(part, Number | NumberAs) and part.of == "converted mana cost")
 
 
@@ -220,7 +222,7 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
 
 
 def _is_filter(value: Any) -> bool:
-    return type(value).__module__ == Anything.__module__ or type(value) is ControlledBy
+    return type(value).__module__ == Anything.__module__ or type(value) in (ControlledBy, OfChoice)
 
 
 def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
@@ -255,7 +257,7 @@ def add(g: Grammar) -> None:
     """Add the noun phrases."""
     _adjectives(g)
     _posts(g)
-    _kinds(g, "sg", "", "or")
+    _kinds(g, "sg", "", "(or|and/or)")
     _kinds(g, "pl", "s", "(and|or|and/or)")
     for number, ending in (("sg", ""), ("pl", "s")):
         noun_phrase(g, f"np_{number}", f"<heads:heads_{number}>", "")
@@ -263,6 +265,10 @@ def add(g: Grammar) -> None:
         for category, noun in (("np", "permanent"), ("card", "card"), ("spell", "spell")):
             noun_phrase(g, f"{category}_{number}", "<heads:supertypes>", f"{noun}{ending}")
         noun_phrase(g, f"card_{number}", "<heads:heads_sg>", f"card{ending}")
+        if number == "pl":
+            # "all artifact and enchantment cards"
+            noun_phrase(g, "card_pl", "<heads:heads_all>", "cards")
+            noun_phrase(g, "spell_pl", "<heads:heads_all>", "spells")
         noun_phrase(g, f"card_{number}", "", f"card{ending}")
         noun_phrase(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
         noun_phrase(g, f"spell_{number}", "", f"spell{ending}")
@@ -298,6 +304,12 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
     a, b, c = (blank(name, together, parts_of) for name in "abc")
     g.shape(heads, f"<a:{kinds}> {joiner} <b:{kinds}>", (AnyOf((a, b)),))
     g.shape(heads, f"<a:{kinds}> , <b:{kinds}> , {joiner} <c:{kinds}>", (AnyOf((a, b, c)),))
+    d = blank("d", together, parts_of)
+    g.shape(heads, f"<a:{kinds}> , <b:{kinds}> , <c:{kinds}> , {joiner} <d:{kinds}>", (AnyOf((a, b, c, d)),))
+    if number == "sg":
+        # "artifact and enchantment cards"
+        g.shape("heads_all", f"<a:{kinds}> and <b:{kinds}>", (AnyOf((a, b)),))
+        g.shape("heads_all", f"<a:{kinds}> , <b:{kinds}> , and <c:{kinds}>", (AnyOf((a, b, c)),))
 
 
 def _adjectives(g: Grammar) -> None:
@@ -330,6 +342,10 @@ def _adjectives(g: Grammar) -> None:
             if one != other:
                 words = f"{COLOUR_WORDS[one]} (or|and/or) {COLOUR_WORDS[other]}"
                 g.constant(a, words, AnyOf((HasColour(one), HasColour(other))))
+    for colour in COLOURS:
+        for kind in ("artifact", "enchantment"):
+            either = AnyOf((HasColour(colour), HasType(kind)))
+            g.constant(a, f"{COLOUR_WORDS[colour]} or {kind}", either)
     _list(g, "adjectives", a)
 
 
@@ -361,6 +377,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(it's|~ is) blocking", BlockedByThis())
     g.constant(p, "blocking or blocked by ~", fighting)
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
+    g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
@@ -414,5 +431,8 @@ def _posts(g: Grammar) -> None:
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
     noun_phrase(g, "card_sg", "<heads:heads_permanent>", "card")
+    noun_phrase(g, "np_each", "<heads:heads_all>", "")
+    noun_phrase(g, "permanent_kind", "<heads:heads_permanent>", "")
+    noun_phrase(g, "card_pl", "<heads:heads_permanent>", "cards")
     permanent = AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES))
-    g.shape("heads_permanent", "<kinds:kinds_sg> permanent", (rest("kinds"), permanent))
+    g.shape("heads_permanent", "<kinds:heads_sg> permanent", (rest("kinds"), permanent))

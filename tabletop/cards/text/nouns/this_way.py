@@ -18,8 +18,8 @@ _OF_CARDS: Final = (
     ("exiled", "(exiled|removed from the game)"), ("returned", "returned"),
 )  # fmt: skip
 _OF_PERMANENTS: Final = (
-    ("destroyed", "destroyed"), ("sacrificed", "sacrificed"), ("exiled", "(exiled|removed from the game)"),
-    ("returned", "returned"),
+    ("destroyed", "(destroyed|put into a graveyard)"), ("sacrificed", "sacrificed"),
+    ("exiled", "(exiled|removed from the game)"), ("returned", "returned"),
 )  # fmt: skip
 #: of these with no more said the number of the effect is what counts
 _PLAIN: Final = ("creature", "land", "artifact", "enchantment")

@@ -19,10 +19,12 @@ from tabletop.cards.text.kernel.placeholders import (
     ControlledBy,
     FromGraveyard,
     It,
+    OfChoice,
     Same,
     They,
 )
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.reading.left_behind import ABOUT_ITSELF, DEEDS, MAKES, NUMBERED, OF_EACH
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
@@ -32,16 +34,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import Paid
-from tabletop.engine.language.costs import (
-    DiscardThis,
-    PayLife,
-    PutCountersOnThis,
-    RemoveCounters,
-    RemoveSomeCounters,
-    ReturnThis,
-    SacrificeThis,
-)
+from tabletop.engine.language.conditions import IsSuspended, Paid
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
@@ -68,38 +61,6 @@ from tabletop.engine.language.references import (
 
 replace = msgspec.structs.replace
 
-#: costs that name this, so that "it" means that
-_ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
-#: "it" is then what was made or chosen
-_MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
-    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
-)  # fmt: skip
-#: "that much" is then the number of the effect
-_NUMBERED: Final = (
-    fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-)  # fmt: skip
-#: what each of several players does may have a number of his or her own
-_OF_EACH: Final = (
-    fx.DealDamage,
-    px.GainLife,
-    px.LoseLife,
-    px.SetLife,
-    px.Draw,
-    px.Discard,
-    px.Mill,
-    px.Choose,
-    fx.Sacrifice,
-)
-
-
-#: what effects have done to the things that they leave to speak of
-_DEEDS: Final[dict[type, str]] = {
-    px.Mill: "milled", px.Discard: "discarded", fx.Sacrifice: "sacrificed", fx.SacrificeIt: "sacrificed",
-    fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
-}  # fmt: skip
-
 
 class Unclear(Exception):
     """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""
@@ -119,7 +80,7 @@ class Binding:
         self.from_graveyard = False
         #: what "it" means
         self._it: Any = self._told.it
-        if isinstance(raw, e.Activated) and any(isinstance(one, _ABOUT_ITSELF) for one in raw.cost):
+        if isinstance(raw, e.Activated) and any(isinstance(one, ABOUT_ITSELF) for one in raw.cost):
             self._it = This()
         #: what "that player" means
         self._player: Any = self._told.player
@@ -144,6 +105,8 @@ class Binding:
         #: what is read belongs to a delayed ability, and what that remembers, where it is not the last thing named
         self._delayed = False
         self._about: Any = None
+        #: it waits for something to happen to one thing, and has no targets
+        self._aimless = False
         #: the cost that has to be paid for what is being read
         self._when: Any = None
 
@@ -154,13 +117,13 @@ class Binding:
 
     def leave(self, node: Any) -> None:
         """Note what an effect leaves behind for later words."""
-        if isinstance(node, _OF_EACH):
+        if isinstance(node, OF_EACH):
             self._each = False
-        if type(node) in _DEEDS:
-            self._deed = _DEEDS[type(node)]
+        if type(node) in DEEDS:
+            self._deed = DEEDS[type(node)]
         elif isinstance(node, fx.Move):
             self._deed = {"removed from the game": "exiled", "hand": "returned"}.get(node.to, "")
-        elif isinstance(node, _MAKES):
+        elif isinstance(node, MAKES):
             self._deed = ""
         for handler in _LEAVES.get(type(node), ()):
             handler(self, node)
@@ -171,11 +134,21 @@ class Binding:
     # --- players and other words that stand for themselves ---
 
     def _that_player(self, node: They | Same) -> Any:
+        if type(node) is They and node.opponent and type(self._player) is OwnerOf:
+            self._player = self._that_opponent(self._player)
+            return self._player
         if self._player is None and self._each and type(node) is They:
             return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         return self._player
+
+    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
+        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
+        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
+        if aimed is None or Controlled("opponent") not in parts_of(aimed):
+            raise Unclear("it is not clear which opponent is meant")
+        return ControllerOf(owner.what)
 
     def _blocking_it(self, node: BlockingThis) -> None:
         if self._it not in (This(), None):
@@ -244,14 +217,18 @@ class Binding:
     def _out_of_graveyard(self, node: FromGraveyard) -> Any:
         self.from_graveyard = True
         self._it = This()
-        return node.effect
+        if getattr(node.effect, "on", None) is None:
+            return node.effect
+        on = self._walk(node.effect.on)
+        self._it = This()
+        return replace(node.effect, on=on)
 
     # --- effects ---
 
     def _source_chosen(self, node: e.ChooseSource) -> None:
         self._made = True
 
-    def _paid(self, node: Paid) -> None:
+    def _paid(self, node: Paid | IsSuspended) -> None:
         self._it = This()
 
     def _if(self, node: e.If) -> Any:
@@ -272,10 +249,25 @@ class Binding:
         return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
+        watch = None if node.watch is None else self._walk(node.watch)
+        if watch is not None and watch != This():
+            return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about = True, None
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about)
+        return replace(node, effects=effects, about=self._about, watch=watch)
+
+    def _of_watched(self, effects: Any, watch: Any) -> Any:
+        """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
+        before = self._it, self._player, self._aimless
+        self._it, self._player, self._aimless = ThatObject(), None, True
+        self._kinds[ThatObject()] = (*self._kinds.get(watch, KIND_NOUNS), "card")
+        done = self._walk(effects)
+        self._it, self._player, self._aimless = before
+        return done
+
+    def _of_choice(self, node: OfChoice) -> None:
+        raise Unclear('"of your choice" needs an effect before which it is chosen')
 
     def _this_way(self, node: ThisWay) -> None:
         if self._deed != node.deed:
@@ -318,7 +310,7 @@ class Binding:
         return done
 
     def _aim(self, node: Aim | AimPlayer) -> Any:
-        if self._delayed:
+        if self._delayed or self._aimless:
             raise Unclear("a delayed ability has no targets here")
         phrase = node.phrase
         if phrase.apart and not self.targets:
@@ -353,6 +345,9 @@ class Binding:
         if word.noun and found == OtherObject() and self._told.second == ThatObject():
             # "... deals damage to a creature, destroy that creature": the one that is damaged
             found = self._told.second
+        if word.noun in KIND_NOUNS and found == Remembered() and self._just == ("card",):
+            # a card has been revealed: "that creature" is another thing
+            found = None
         if word.noun and type(found) in (This, Attached, type(None)):
             found = next(
                 (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
@@ -458,11 +453,13 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     DoneThisWay: Binding._done_this_way,
     ThatMuch: Binding._that_much,
     Paid: Binding._paid,
+    IsSuspended: Binding._paid,
     GainsAbility: Binding._gained,
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
+    OfChoice: Binding._of_choice,
     e.ForEach: Binding._for_each,
     e.ChooseSource: Binding._source_chosen,
     e.Card: Binding._card,
@@ -477,10 +474,10 @@ _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
     px.Discard: Binding._after_discarding,
     fx.Sacrifice: Binding._after_sacrificing,
     fx.Move: Binding._after_moving,
-    **dict.fromkeys(_MAKES, Binding._after_making),
+    **dict.fromkeys(MAKES, Binding._after_making),
 }
 #: a kind of node -> what is done after its fields were walked
 _LEAVES: Final[dict[type, tuple[Callable[[Binding, Any], None], ...]]] = {
     **{kind: (handler,) for kind, handler in _ALWAYS_LEFT.items()},
-    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in _NUMBERED},
+    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in NUMBERED},
 }

@@ -41,6 +41,8 @@ _SIGNS = str.maketrans({
 })  # fmt: skip
 _BULLETS = "\u2022*"
 _COLOURLESS = re.compile(r"(?:\{C\})+")
+#: a price with an X that the permanent remembers
+_PRICE_WITH_X: Final = re.compile(r"(?im)^(?:kicker|morph) \{X\}")
 _CONTRACTED = ("it's", "that's", "there's", "he's", "who's", "let's", "what's")
 
 #: what stands before a new clause
@@ -111,7 +113,8 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
     hosts = _hosts(type_line, text)
     table = rewordings_of((before, HOST) for before in hosts)
     host = hosts[0].split(" ", 1)[1] if hosts else ""
-    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, "{X}" in cost, table)
+    variable = "{X}" in cost or _PRICE_WITH_X.search(text[:MOST_SIGNS]) is not None
+    return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, variable, table)
 
 
 def _hosts(type_line: str, text: str) -> tuple[str, ...]:
@@ -171,7 +174,7 @@ def _goes_on(tokens: list[Token]) -> bool:
         len(words) > 3
         and words[1] == "-"
         and words[0] in _ABILITY_WORDS
-        and any(one == "instead" and two == "if" for one, two in pairwise(words))
+        and any((one, two) == ("instead", "if") or (one == "," and two == "instead") for one, two in pairwise(words))
         and "would" not in words
     )
 
@@ -260,6 +263,8 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             continue
         if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
             continue
+        if token[0] == "card" and _is_asked_of_a_card([one[0] for one in tokens[max(0, at - 6) : at]]):
+            continue
         if token[0] == "card" and "it's" in [one[0] for one in tokens[max(0, at - 4) : at]]:
             # "if it's a land card": what it is said of is a card anyway
             continue
@@ -272,6 +277,14 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
         yield token
         if modal and token[0] == ";" and after != "or":
             yield ("or", *token[1:])
+
+
+def _is_asked_of_a_card(before: list[str]) -> bool:
+    """Return whether these words ask what a card is: "that card is a land", "it isn't a creature"."""
+    return any(
+        one in ("card", "it") and two in ("is", "isn't") and three == "a"
+        for one, two, three in zip(before, before[1:], before[2:], strict=False)
+    )
 
 
 def _shares_you(tokens: list[Token]) -> bool:

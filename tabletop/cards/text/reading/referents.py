@@ -16,13 +16,14 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import InGraveyard, OneOf
+from tabletop.engine.language.conditions import InGraveyard, IsSuspended, OneOf
 from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
 )
 from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other
 from tabletop.engine.language.node import Node, mentions, nodes_in
+from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
     Attached,
     Target,
@@ -46,6 +47,12 @@ def _outside(value: Any) -> Any:
     return tuple(_outside(getattr(value, name)) for name in value.__struct_fields__) or value
 
 
+def _is_of_coming(raw: Any) -> bool:
+    """Return whether an ability triggers as its object comes into play or is turned face up: it knows their X."""
+    pattern = raw.pattern if isinstance(raw, e.Triggered) else None
+    return pattern == Moves(IsThis(), to="in play") or pattern == TurnsFaceUp(IsThis())
+
+
 def bind(raw: Any, variable: bool = True) -> Any:
     """An ability as it was read, with targets gathered and every reference in place. Raises Unclear.
 
@@ -63,7 +70,7 @@ def bind(raw: Any, variable: bool = True) -> Any:
             or (isinstance(part, RemoveSomeCounters) and not part.any_number)
             for part in raw.cost
         )
-    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay):
+    elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay) and not _is_of_coming(raw):
         variable = False
     if not variable and mentions(_outside(raw), X):
         raise Unclear("nothing says what X is")
@@ -80,6 +87,9 @@ def bind(raw: Any, variable: bool = True) -> Any:
             raise Unclear("a static ability has no targets")
         return _at_home(done)
     done = _at_home(done)
+    if state.from_graveyard and isinstance(done, e.Triggered) and mentions(done.pattern, IsAttachedTo):
+        # the Aura goes to the graveyard as the permanent leaves, and its ability finds it there (410.10f)
+        state.from_graveyard = False
     if state.from_graveyard:
         if not isinstance(done, e.Activated | e.Triggered) or (
             isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))
@@ -100,12 +110,14 @@ def _at_home(ability: Any) -> Any:
     if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "in play":
         return ability
     asked = ability.only_if if isinstance(ability, e.Activated) else (ability.condition,)
+    if isinstance(ability, e.Triggered) and mentions(ability.condition, IsSuspended):
+        return replace(ability, zone="removed from the game")
     return replace(ability, zone="graveyard") if any(mentions(one, InGraveyard) for one in asked) else ability
 
 
 def _anywhere(ability: Any) -> Any:
     """The ability as it is read, before its condition says where it works."""
-    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "graveyard":
+    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone == "in play":
         return ability
     bare = replace(ability, zone="in play")
     return bare if _at_home(bare) == ability else ability
@@ -133,6 +145,8 @@ def unbind(ability: Any) -> Any:
         nonlocal named, graveyard
         if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
             graveyard = False
+            if isinstance(node, fx.PutIntoPlay) and node.on is not None:
+                return FromGraveyard(replace(node, on=walk(node.on, visit, lambda node: None)))
             return FromGraveyard(node)
         if type(node) is fx.DealDamage and mentions(node.amount, TargetPlayer) and mentions(node.players, TargetPlayer):
             # the player that is dealt the damage is named before the amount that is about his or her things

@@ -64,6 +64,15 @@ def was_played_from_hand(state: State, this: ObjectId, you: Seat) -> bool:
     return (thing.put_by if thing.zone == IN_PLAY else thing.controller) == you
 
 
+@rule("409.1b", "413.2f")
+def announced_x(state: State, this: ObjectId) -> int:
+    """Return the X that was announced for the spell that became a permanent, or as that was turned face up."""
+    thing = state.objects.get(this)
+    if thing is None and this in state.last_known:
+        thing = state.last_known[this].object
+    return thing.x if thing is not None else 0
+
+
 @rule("502.19a")
 def arrived_since_upkeep(state: State, this: ObjectId, you: Seat) -> bool:
     """Return whether this came under your control in the turn of your last upkeep, or later.

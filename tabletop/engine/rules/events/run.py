@@ -19,7 +19,7 @@ from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOO
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import ENDS
+from tabletop.engine.state.lasting_effects import ENDS, FloatingEffect
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.table_events import ByHand
@@ -204,7 +204,7 @@ class Run:
         """Do what follows from a batch at once: effects end with their sources, texts by hand, copies and control."""
         inside, self._inside = self._inside, True
         try:
-            if to_do & (MOVES | TAPS) and self.state.effects:
+            if to_do & (MOVES | TAPS | CONTROL) and self.state.effects:
                 self._end_with_sources()
             if to_do & BY_HAND and not self.state.rules_off:
                 self._leave_to_judge(done)
@@ -230,24 +230,22 @@ class Run:
 
     @rule("418.3a")
     def _end_with_sources(self) -> None:
-        """End the effects that last while their source is in play, where it is not there any more."""
+        """End the effects that last while their source is in play, or is yours, where it is not so any more."""
         state = self.state
-        ended = tuple(
-            effect.id
-            for effect in state.effects
-            if ("source leaves" in ENDS[effect.duration] and effect.source not in state.in_play)
-            or ("source untaps" in ENDS[effect.duration] and not state.objects[effect.source].tapped)
-        )
+        ended = tuple(effect.id for effect in state.effects if _is_over(state, effect))
         if ended:
             self.commit(e.EffectsEnded(ended), rule="418.3a")
 
-    @rule("217.2e")
+    @rule("217.2e", "217.3c")
     def renew_tops(self) -> None:
-        """Reveal the top cards of libraries that are played with open, and hide what lies there no more."""
+        """Reveal the tops of libraries and the hands that are played open, and hide what lies there no more."""
         if revealed_tops.may_be(self.state):
             changed = tuple(revealed_tops.changes(self.state, self.playing))
             if changed:
                 self.commit(*changed, rule="217.2e")
+            hands = tuple(revealed_tops.hand_changes(self.state, self.playing))
+            if hands:
+                self.commit(*hands, rule="217.3c")
 
     @rule("418.5a", "503.3")
     def _renew_copies(self) -> None:
@@ -274,6 +272,20 @@ class Run:
         ]
         if moved:
             self.commit(*moved, rule="418.5a")
+
+
+@rule("418.3a")
+def _is_over(state: State, effect: FloatingEffect) -> bool:
+    """Tell whether an effect has lasted as long as its source let it."""
+    moments = ENDS[effect.duration]
+    if "source leaves" not in moments:
+        return False
+    source = state.objects.get(effect.source)
+    if source is None or effect.source not in state.in_play:
+        return True
+    if "source untaps" in moments and not source.tapped:
+        return True
+    return "source is given away" in moments and source.controller != effect.controller
 
 
 def _taken(before: State, batch: tuple[e.Event, ...]) -> tuple[WaitingTrigger | None, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana, RemoveSomeCounters
-from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.effects import DealDamage, PutCounters
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
@@ -174,8 +174,11 @@ def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
 
 
 @rule("409.1b", "104.3c")
-def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str) -> Steps[int]:
-    """Announce the value of X where the cost has one. Raises Illegal for more than there could be mana for."""
+def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str, least: int = 0) -> Steps[int]:
+    """Announce the value of X where the cost has one, `least` or more.
+
+    Raises Illegal for more than there could be mana for.
+    """
     if not _has_x(cost):
         return 0
     counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
@@ -192,7 +195,7 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
         )
         return chosen.number
     answer: Numbered = yield Number(
-        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=0, high=None
+        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=least, high=None
     )
     if answer.number > len(units_at_hand(run.state, seat)):
         # said before the cost is written out symbol by symbol: a number may have any size
@@ -218,7 +221,10 @@ def announce_division(
     context: Context,
     name: str,
 ) -> Steps[tuple[tuple[int, ...], ...]]:
-    """Announce how damage is divided among the targets; each gets at least 1. Raises Illegal where it can't be."""
+    """Announce how damage or counters are divided among the targets; each gets at least 1.
+
+    Raises Illegal where it can't be.
+    """
     if ability is None:
         return ()
     effects = ability.effects
@@ -226,29 +232,34 @@ def announce_division(
         effects = tuple(effect for mode in modes for effect in ability.modes[mode].effects)
     shares: dict[int, tuple[int, ...]] = {}
     for effect in effects:
-        if not (isinstance(effect, DealDamage) and effect.divided and isinstance(effect.to, Target)):
+        if not isinstance(effect, DealDamage | PutCounters) or not effect.divided:
             continue
-        refs = context.targets[effect.to.index]
+        to = effect.to if isinstance(effect, DealDamage) else effect.what
+        if not isinstance(to, Target):
+            continue
+        what = "damage" if isinstance(effect, DealDamage) else "counters"
+        refs = context.targets[to.index]
         if not refs:
             continue
         total = amount_of(run.state, effect.amount, context)
         if total < len(refs):
-            raise Illegal(Refusal(f"{name} has too little damage to give each target 1.", "409.1e", (context.this,)))
+            text = f"{name} has too little {what} to give each target 1."
+            raise Illegal(Refusal(text, "409.1e", (context.this,)))
         if len(refs) == 1:
-            shares[effect.to.index] = (total,)
+            shares[to.index] = (total,)
             continue
         answer: Divided = yield Divide(
             seat=seat,
             purpose="division",
             rule="409.1e",
-            text=f"Divide {total} damage of {name}.",
+            text=f"Divide {total} {what} of {name}.",
             about=(context.stack_id,),
             total=total,
             options=tuple(Option(key=ref_key(ref), text=name_of(run.state, ref), about=(ref,)) for ref in refs),
             least=1,
         )
         given = dict(answer.shares)
-        shares[effect.to.index] = tuple(given.get(ref_key(ref), 0) for ref in refs)
+        shares[to.index] = tuple(given.get(ref_key(ref), 0) for ref in refs)
     if not shares:
         return ()
     return tuple(shares.get(index, ()) for index in range(len(context.targets)))

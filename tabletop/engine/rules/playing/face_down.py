@@ -48,7 +48,7 @@ def turn_face_up(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     context = Context(you=seat, this=object_id, card=thing.card, x=x)
     yield from paying.pay(run, seat, cost, context)
     chosen, more = yield from _as_it_is_turned(run, seat, thing)
-    yield from happen(run, e.TurnedFaceUp(object_id, seat, choices=chosen), *more, rule="502.26d")
+    yield from happen(run, e.TurnedFaceUp(object_id, seat, choices=chosen, x=x), *more, rule="502.26d")
 
 
 @rule("419.1e", "504.8")

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from tabletop.engine.language.abilities import Activated, Card
-from tabletop.engine.language.land_rules import CantPlayLands, CantPlaySpells, LandRule, MoreLands
+from tabletop.engine.language.land_rules import (
+    CantPlayLands,
+    CantPlaySpells,
+    FewSpells,
+    LandRule,
+    MoreLands,
+    OnlyInOwnTurns,
+)
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_board
@@ -91,7 +98,7 @@ def _land_rules(state: State) -> tuple[tuple[ObjectId, LandRule, ObjectId], ...]
         for object_id, values in derive(state).items()
         if state.objects[object_id].zone == IN_PLAY
         for change, source in values.rules
-        if isinstance(change, CantPlayLands | MoreLands | CantPlaySpells)
+        if isinstance(change, get_args(LandRule))
     )
 
 
@@ -100,10 +107,24 @@ def _prohibited(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return the effect that forbids a player to play a card as a spell, as a refusal."""
     for object_id, change, source in _land_rules(state):
         controller = state.objects[object_id].controller
+        if isinstance(change, FewSpells) and state.turn.spells_played.count(seat) >= change.most:
+            reason = f"You have played as many spells this turn as {name_of(state, source)} lets you."
+            return Refusal(reason, "409.4", (thing.id, source))
         if isinstance(change, CantPlaySpells) and _is_about(state, change, controller, seat):
             view = Viewpoint(controller, source)
             if matches(change.filter, state, thing, values_of(state, thing), view):
                 return Refusal(f"It can't be played ({name_of(state, source)}).", "409.4", (thing.id, source))
+    return None
+
+
+@rule("409.4", "403.4")
+def _out_of_turn(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Return the effect that lets players play spells and abilities in their own turns only, as a refusal."""
+    if state.turn.team == state.players[seat].team:
+        return None
+    for _, change, source in _land_rules(state):
+        if isinstance(change, OnlyInOwnTurns):
+            return Refusal(f"It is not your turn ({name_of(state, source)}).", "409.4", (thing.id, source))
     return None
 
 
@@ -134,7 +155,11 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = silenced(state) or (silenced_by_epic(state, seat) if state.effects else None)
     if wrong is not None:
         return wrong
-    wrong = _prohibited(state, seat, thing) or beyond_limits_of_spell(state, seat, thing)
+    wrong = (
+        _out_of_turn(state, seat, thing)
+        or _prohibited(state, seat, thing)
+        or beyond_limits_of_spell(state, seat, thing)
+    )
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
     if offerings_of(state.cards[thing.card]) and any(way.offering for way in ways_to_play(state, seat, thing)):
@@ -172,7 +197,7 @@ def silenced(state: State) -> Refusal | None:
 @rule("403.4", "502.58a")
 def may_begin_ability(state: State, seat: Seat, thing: Object, ability: Activated) -> Refusal | None:
     """Return why the time does not let a player begin to play an ability of an object; None where it does."""
-    wrong = None if is_mana_ability(ability) else silenced(state)
+    wrong = _out_of_turn(state, seat, thing) or (None if is_mana_ability(ability) else silenced(state))
     if wrong is not None or not ability.sorcery_timing:
         return wrong
     wrong = sorcery_time(state, seat)

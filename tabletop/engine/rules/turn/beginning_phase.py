@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.engine.language.abilities import Activated, Card, Keyword
-from tabletop.engine.language.changes import DoesNotUntap, MayStayTapped, ReturnsAsUntapping
+from tabletop.engine.language.changes import DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards
+from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.events.asking import take
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.revealed_tops import plays_with_open_hand
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
@@ -22,7 +24,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 
 
 @rule("212.3d", "403.3")
@@ -52,18 +54,64 @@ def _counts_uses(card: Card) -> bool:
 def untap_step(run: Run) -> Steps[None]:
     """The active player's permanents untap together. Nobody gets priority: whatever triggers waits (302.3)."""
     staying = yield from _stay_tapped(run)
+    staying += yield from _kept_tapped(run, staying)
     state, special = run.state, derive(run.state)
-    batch = [
-        e.TapChanged(thing.id, False)
-        for thing in _active_permanents(state)
-        if thing.tapped and thing.id not in staying and (thing.id not in special or _untaps(special[thing.id]))
-    ]
+    batch = [e.TapChanged(thing.id, False) for thing in _untapping(state, staying)]
     if batch:
         run.commit(*batch, rule="302.2")
     home = tuple(i for i in _going_home(run.state, special) if i in run.state.objects)
     if home:
         yield from happen(run, *(e.Moved(i, HAND, cause="return") for i in home), rule="302.2")
     _let_go(run)
+
+
+def _untapping(state: State, staying: tuple[ObjectId, ...]) -> list[Object]:
+    """The permanents of the active player that are about to untap."""
+    special = derive(state)
+    return [
+        thing
+        for thing in _active_permanents(state)
+        if thing.tapped and thing.id not in staying and (thing.id not in special or _untaps(special[thing.id]))
+    ]
+
+
+@rule("302.2", "103.1")
+def _kept_tapped(run: Run, staying: tuple[ObjectId, ...]) -> Steps[tuple[ObjectId, ...]]:
+    """Let the active players choose which permanents untap where an effect lets only so many of a kind."""
+    kept: tuple[ObjectId, ...] = ()
+    for object_id, values in tuple(derive(run.state).items()):
+        for change, source in values.rules:
+            if not isinstance(change, FewUntap) or run.state.objects[object_id].zone != IN_PLAY:
+                continue
+            owner = run.state.objects[object_id].controller
+            view = Viewpoint(owner, source)
+            things = [
+                thing
+                for thing in _untapping(run.state, staying + kept)
+                if (change.who == "players" or thing.controller == owner)
+                and matches(change.filter, run.state, thing, values_of(run.state, thing), view)
+            ]
+            for seat in dict.fromkeys(thing.controller for thing in things):
+                ids = tuple(thing.id for thing in things if thing.controller == seat)
+                kept += yield from _chosen_to_stay(run, seat, ids, change.most)
+    return kept
+
+
+def _chosen_to_stay(run: Run, seat: Seat, ids: tuple[ObjectId, ...], most: int) -> Steps[tuple[ObjectId, ...]]:
+    """Let a player say which of some permanents, but for so many, stay tapped."""
+    objects = run.state.objects
+    staying = sum(objects[i].count for i in ids) - most
+    if staying <= 0:
+        return ()
+    options = tuple(
+        Option(ref_key(i), values_of(run.state, objects[i]).called, (i,), most=objects[i].count) for i in ids
+    )
+    number = "one" if most == 1 else str(most)
+    answer: Picked = yield Pick(
+        seat=seat, purpose="untap", rule="302.2", text=f"Choose what stays tapped: only {number} of these may untap.",
+        options=options, least=staying, most=staying,
+    )  # fmt: skip
+    return tuple(take(run, answer.keys))
 
 
 @rule("302.2", "103.1")
@@ -140,7 +188,8 @@ def _untaps(values: Values) -> bool:
 def hide_again(run: Run) -> None:
     """End the upkeep step for cards in hands that were revealed until then: nobody else sees them any more."""
     state = run.state
-    shown = [(player.seat, i) for player in state.players for i in player.hand if state.objects[i].revealed]
+    closed = (player for player in state.players if not plays_with_open_hand(state, player.seat))
+    shown = [(player.seat, i) for player in closed for i in player.hand if state.objects[i].revealed]
     if shown:
         run.commit(*(e.RevealChanged(seat, i, False) for seat, i in shown), rule="502.53b")
 

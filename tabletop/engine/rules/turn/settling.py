@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, Remembered, ThatObject, ThatPlayer, This
 from tabletop.engine.rules.board.known import is_settled, mark_settled
 from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.spell_memory import announced_x
 from tabletop.engine.rules.combat import combat_phase
 from tabletop.engine.rules.events.equal_things import bring_together, gather_mana
 from tabletop.engine.rules.events.leaving import while_there
@@ -114,7 +115,7 @@ def _in_order(run: Run, team: int, own: tuple[WaitingTrigger, ...]) -> Steps[tup
 def _look(waiting: WaitingTrigger) -> tuple[object, ...]:
     """Return what tells a trigger apart from others: its object and its event only where its text is about them."""
     ability = waiting.ability
-    own = any(mentions((ability.effects, ability.condition), part) for part in (This, Attached))
+    own = any(mentions((ability.effects, ability.condition), part) for part in (This, Attached, X))
     about = waiting.occurrence if any(mentions(ability, part) for part in _EVENT_PARTS) else None
     return (waiting.card, ability, waiting.source if own else None, about)
 
@@ -136,6 +137,7 @@ def _put(run: Run, seat: Seat, waiting: WaitingTrigger) -> Steps[None]:
             card=waiting.card,
             ability=ability,
             occurrence=waiting.occurrence,
+            x=announced_x(run.state, waiting.source) if mentions(ability, X) else 0,
             count=1 if ability.targets else waiting.count,
         )
         (put,) = run.commit(e.PutOnStack(entry), rule="410.3")
@@ -147,6 +149,7 @@ def _put(run: Run, seat: Seat, waiting: WaitingTrigger) -> Steps[None]:
             you=seat,
             this=waiting.source,
             card=waiting.card,
+            x=put.entry.x,
             occurrence=waiting.occurrence,
             stack_id=stack_id,
         )

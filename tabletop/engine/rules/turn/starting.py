@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.abilities import BeginsInPlay, Card
+from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.combat.combat_phase import speaker
+from tabletop.engine.rules.events.asking import object_options, take
 from tabletop.engine.rules.events.drawing import draw_cards
+from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Anew, Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.turn.turn_procedure import start_first_turn
@@ -13,7 +17,7 @@ from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, M
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat, key_ref, player_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import LIBRARY
+from tabletop.engine.vocabulary.zones import IN_PLAY, LIBRARY
 
 STARTING_LIFE = 20
 OPENING_HAND = 7
@@ -28,7 +32,39 @@ def start(run: Run) -> Steps[None]:
     yield from draw_opening_hands(run)
     for team in teams_in_order(run.state):
         yield from mulligans(run, team)
+    if any_begins_in_play(run.state):
+        yield from begin_in_play(run)
     yield from start_first_turn(run)
+
+
+@if_any_card
+def any_begins_in_play(card: Card) -> bool:
+    """Tell whether a card may begin the game in play; asked of a state, whether any card of the game may."""
+    return BeginsInPlay() in card.abilities
+
+
+@rule("101.4", "103.1")
+def begin_in_play(run: Run) -> Steps[None]:
+    """Each player in turn order may begin the game with cards of the opening hand in play that say so.
+
+    Everybody is asked where any card of the game may, so that to be asked tells nothing about a hand.
+    """
+    for seat in players_in_order(run.state):
+        state = run.state
+        hand = state.players[seat].hand
+        ids = tuple(i for i in hand if BeginsInPlay() in state.cards[state.objects[i].card].abilities)
+        answer: Picked = yield Pick(
+            seat=seat,
+            purpose="choose",
+            rule="101.4",
+            text="Choose cards of your opening hand to begin the game with in play.",
+            public=False,
+            options=object_options(state, ids),
+            least=0,
+            most=len(ids),
+        )
+        chosen = take(run, answer.keys)
+        yield from happen(run, *(e.Moved(i, IN_PLAY, cause="put", controller=seat) for i in chosen), rule="101.4")
 
 
 @rule("101.2")

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.combat_rules import CombatRule
-from tabletop.engine.language.effects import ChangeWords, Continuous
+from tabletop.engine.language.effects import ChangeWords, Continuous, Duration
 from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import Every
@@ -47,10 +47,7 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     What says nothing of characteristics modifies the rules: for a turn it is about whatever matches meanwhile (418.3b).
     One that would last while its source is in play does nothing where the source has left by now (418.3d).
     """
-    source = run.state.objects.get(context.this)
-    if "source leaves" in ENDS[effect.duration] and (source is None or source.zone != IN_PLAY):
-        return
-    if "source untaps" in ENDS[effect.duration] and not (source is not None and source.tapped):
+    if not lasts(run.state, effect.duration, context):
         return
     fixed = (_fixed(run.state, change, context) for change in effect.changes)
     changes = tuple(change for change in fixed if change is not None)
@@ -67,6 +64,17 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     sets = tuple((i,) for i in ids) if effect.duration == "next untap" else (ids,)
     for objects in sets:
         _begin(run, effect, context, objects, changes)
+
+
+@rule("418.3d")
+def lasts(state: State, duration: Duration, context: Context) -> bool:
+    """Return whether an effect would last at all, by what has become of its source meanwhile."""
+    source, moments = state.objects.get(context.this), ENDS[duration]
+    if "source leaves" in moments and (source is None or source.zone != IN_PLAY):
+        return False
+    if "source is given away" in moments and (source is None or source.controller != context.you):
+        return False
+    return "source untaps" not in moments or (source is not None and source.tapped)
 
 
 def _is_lasting(filter: Filter) -> bool:

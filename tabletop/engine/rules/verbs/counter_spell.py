@@ -7,8 +7,10 @@ from typing import Final
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import CounterSpell
+from tabletop.engine.language.land_rules import CantCounter
 from tabletop.engine.language.references import This
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import controller_of, derive, values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, refs_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
@@ -55,4 +57,11 @@ def cant_be_countered(state: State, entry: StackObject) -> bool:
     own = (ability for ability in values.abilities if isinstance(ability, Static) and isinstance(ability.what, This))
     if any(isinstance(change, CantBeCountered) for ability in own for change in ability.changes):
         return True
-    return any(isinstance(change, CantBeCountered) for change, _ in values.rules)
+    if any(isinstance(change, CantBeCountered) for change, _ in values.rules):
+        return True
+    return any(
+        matches(change.filter, state, thing, values, Viewpoint(controller_of(state, by), by))
+        for special in derive(state).values()
+        for change, by in special.rules
+        if isinstance(change, CantCounter)
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
-from tabletop.engine.language.references import What
+from tabletop.engine.language.references import Target, What
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
@@ -16,12 +16,16 @@ from tabletop.engine.vocabulary.zones import IN_PLAY, REMOVED
 
 
 @executes(PutCounters)
-@rule("200.10")
+@rule("200.10", "409.1e")
 def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]:
-    """Put counters of a kind on each permanent."""
+    """Put counters of a kind on each permanent, or as many on each target as announced (409.1e)."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     ids = _holders(run, effect.what, context)
-    batch = (e.CountersChanged(i, effect.kind, amount) for i in ids if amount)
+    shares = dict.fromkeys(ids, amount)
+    if effect.divided and isinstance(effect.what, Target) and effect.what.index < len(context.divisions):
+        at = effect.what.index
+        shares = dict(zip(context.targets[at], context.divisions[at], strict=True))
+    batch = (e.CountersChanged(i, effect.kind, shares.get(i, 0)) for i in ids if shares.get(i, 0))
     yield from happen(run, *batch, rule="200.10")
     context.last_amount = amount
 

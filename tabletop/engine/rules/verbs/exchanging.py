@@ -1,14 +1,15 @@
-"""Exchanging control of permanents."""
+"""Exchanging control of permanents, and giving it to a player."""
 
 from __future__ import annotations
 
 from tabletop.engine.language.changes import ChangeController
-from tabletop.engine.language.effects import ExchangeControl
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.language.effects import Duration, ExchangeControl, GiveControl
+from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.events.subjects import permanents
+from tabletop.engine.rules.verbs.changing import lasts
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -29,7 +30,18 @@ def exchange_control(run: Run, effect: ExchangeControl, context: Context) -> Non
     run.commit(_given(context, one, theirs), _given(context, other, mine), rule="418.3")
 
 
-def _given(context: Context, object_id: ObjectId, seat: Seat) -> e.EffectStarted:
+@executes(GiveControl)
+@rule("200.6a", "418.3", "418.3d")
+def give_control(run: Run, effect: GiveControl, context: Context) -> None:
+    """One player gains control of permanents; an effect that lasts with its source does nothing where that has left."""
+    seats = seats_of(run.state, effect.who, context)
+    if not seats or not lasts(run.state, effect.duration, context):
+        return
+    ids = permanents(run, effect.what, context)
+    run.commit(*(_given(context, i, seats[0], effect.duration) for i in ids), rule="418.3")
+
+
+def _given(context: Context, object_id: ObjectId, seat: Seat, duration: Duration = "rest of game") -> e.EffectStarted:
     return e.EffectStarted(
         FloatingChange(
             id=0,
@@ -39,6 +51,6 @@ def _given(context: Context, object_id: ObjectId, seat: Seat) -> e.EffectStarted
             card=context.card,
             objects=(object_id,),
             changes=(ChangeController(),),
-            duration="rest of game",
+            duration=duration,
         )
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.hidden_cards import Find
 from tabletop.engine.language.player_effects import Search, SearchZones
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
@@ -82,12 +83,29 @@ def search_zones(run: Run, effect: SearchZones, context: Context) -> Steps[None]
     context.last_amount = len(done)
 
 
+@executes(Find)
+@rule("217.2b", "413.2c")
+def find(run: Run, effect: Find, context: Context) -> Steps[None]:
+    """Let you find cards in your library and reveal them; a later effect moves them, and the last one shuffles."""
+    before = context.remembered if effect.more else ()
+    wanted = Search(effect.filter, "hand", effect.amount)
+    ids = yield from _find(run, wanted, context, context.you, context.you, before)
+    if ids:
+        cards = tuple(run.state.objects[i].card for i in ids)
+        run.commit(e.Revealed(context.you, cards), rule="217.2b")
+    context.remembered = (*before, *ids)
+    context.rest = ()
+    context.last_amount = len(context.remembered)
+
+
 def _fitting(state: State, filter: Filter, ids: tuple[ObjectId, ...], context: Context) -> tuple[ObjectId, ...]:
     things = (state.objects[i] for i in ids)
     return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), context.view))
 
 
-def _find(run: Run, effect: Search, context: Context, seat: Seat, whose: Seat) -> Steps[tuple[ObjectId, ...]]:
+def _find(
+    run: Run, effect: Search, context: Context, seat: Seat, whose: Seat, but: tuple[int, ...] = ()
+) -> Steps[tuple[ObjectId, ...]]:
     """Let a player find cards in somebody's library. Where a quality is asked for he or she may fail to find any.
 
     It is asked even where nothing fits, so that nobody learns that from there being no question.
@@ -100,7 +118,8 @@ def _find(run: Run, effect: Search, context: Context, seat: Seat, whose: Seat) -
     fitting = tuple(
         i
         for i in library
-        if matches(effect.filter, state, state.objects[i], values_of(state, state.objects[i]), context.view)
+        if i not in but
+        and matches(effect.filter, state, state.objects[i], values_of(state, state.objects[i]), context.view)
     )
     most = min(amount, len(fitting))
     cards = number_text(amount, "a card", "cards")

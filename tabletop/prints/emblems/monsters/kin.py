@@ -6,14 +6,14 @@ import math
 
 from PySide6.QtGui import QPainterPath
 
-from tabletop.prints.cut.gouges import gouges, paired
+from tabletop.prints.cut.gouges import gouges, paired, ribbon
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 #: a cell of the comb: the distance of its corners, and the steps to the next cell beside it and below it
 _CELL, _ASIDE, _BELOW = 27.0, 47.0, 40.6
 #: how large a head is in its cell
-_HEAD = 0.64
+_HEAD = 0.66
 
 
 def hive(plate: Plate) -> None:
@@ -39,14 +39,16 @@ def hive(plate: Plate) -> None:
     def everywhere(part: QPainterPath) -> QPainterPath:
         return joined(*(turned(part, x, y, 0, _HEAD) for x, y in heads))
 
-    crest = mirrored([(0, -26, 1), (8, -14), (23, -22, 1), (18, 4), (9, 18), (0, 26, 1)])
-    plate.fill(everywhere(crest), plate.key)
-    if not plate.small:
-        plate.fill(everywhere(gouges(paired([(3, -15, 4, -2, 1.3, -0.6), (9, -10, 10, -3, 1.2, -0.6)]))), plate.mid)
+    head = mirrored([(0, -15), (11, -12), (18, 0), (13, 13), (5, 20), (0, 21)])
+    horns = (ribbon([(side * 6, -10), (side * 9, -20), (side * 18, -26), (side * 22, -20)], 2.8, 1.4) for side in BOTH)
+    jaws = (ribbon([(side * 9, 13), (side * 13, 22), (side * 4, 31)], 3.6, 0.8) for side in BOTH)
+    for part in (head, *horns, *jaws):
+        plate.fill(everywhere(part), plate.key)
     plate.fill(everywhere(joined(*(_eye(side) for side in BOTH))), plate.accent)
-    plate.fill(everywhere(joined(*(polygon((s * 1.4, 14), (s * 8, 12), (s * 2.4, 24)) for s in BOTH))), plate.paper)
-    plate.fill(everywhere(ellipse(0, -9, 2.4, 4)), plate.accent)
+    if not plate.small:
+        plate.fill(everywhere(gouges(paired([(1, -11, 3, -3, 1.3, -0.6), (3, 13, 6, 8, 1.1, -0.6)]))), plate.light)
+        plate.fill(everywhere(joined(*(ellipse(side * 8, -2, 1.6, 2.4) for side in BOTH))), plate.key)
 
 
 def _eye(side: int) -> QPainterPath:
-    return smooth([(side * 2.4, 9, 1), (side * 7, 1), (side * 16, -4, 1), (side * 12, 7)])
+    return smooth([(side * 2, 6, 1), (side * 5, -5), (side * 13, -9), (side * 14.6, 1), (side * 9, 8)])

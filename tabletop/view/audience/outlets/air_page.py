@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
+from tabletop.controller.start.own_thread import OwnThread
 from tabletop.view.audience.outlets.courier import Sent
 
 HOST: Final = "127.0.0.1"
@@ -80,15 +81,18 @@ class AirPage:
             raise PageError("The page needs waitress, which is not installed: pip install 'tabletop[page]'.")
         from waitress.server import create_server
 
+        #: the connections of this server and of no other one
+        self._wires: dict[int, object] = {}
         try:
             self._server: Any = create_server(
-                self._answer, host=HOST, port=port, threads=THREADS, ident=None, clear_untrusted_proxy_headers=True,
-                max_request_body_size=1024, max_request_header_size=16_384, connection_limit=64, channel_timeout=30,
+                self._answer, map=self._wires, host=HOST, port=port, threads=THREADS, ident=None,
+                clear_untrusted_proxy_headers=True, max_request_body_size=1024,
+                max_request_header_size=16_384, connection_limit=64, channel_timeout=30,
             )  # fmt: skip
         except OSError as problem:
             raise PageError(f"Nothing can be served at port {port}: {problem.strerror or problem}.") from None
         self.port = int(self._server.effective_port)
-        self._thread = threading.Thread(target=self._server.run, name="page", daemon=True)
+        self._thread = OwnThread(self._serve, "page")
         self._thread.start()
 
     @property
@@ -110,8 +114,17 @@ class AirPage:
         with self._news:
             self._closed = True
             self._news.notify_all()
+        self._server.pull_trigger()
+        self._thread.join(timeout=10)
+
+    def _serve(self) -> None:
+        """Serve until it is closed; its sockets are closed by the thread that waits at them, and by no other."""
+        while not self._closed:
+            self._server.asyncore.loop(timeout=0.5, map=self._wires, count=1)
+        # what is being answered ends first: it would tell a server of it that is gone
+        self._server.task_dispatcher.shutdown(cancel_pending=True, timeout=3)
         self._server.close()
-        self._thread.join(timeout=5)
+        self._server.asyncore.close_all(self._wires, ignore_all=True)
 
     # -- answering
 

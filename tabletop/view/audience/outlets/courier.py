@@ -10,6 +10,8 @@ from msgspec import Struct
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage
 
+from tabletop.controller.start.own_thread import OwnThread
+
 #: quick rather than small: it goes no farther than this machine
 _QUALITY = 85
 
@@ -50,7 +52,7 @@ class Courier:
         self._next: tuple[QImage, AirTexts] | None = None
         self._news = threading.Condition()
         self._stopped = False
-        self._thread: threading.Thread | None = None
+        self._thread: OwnThread | None = None
 
     @property
     def outlets(self) -> tuple[str, ...]:
@@ -62,7 +64,7 @@ class Courier:
         with self._news:
             self._outlets[name] = outlet
         if self._thread is None:
-            self._thread = threading.Thread(target=self._run, name="courier", daemon=True)
+            self._thread = OwnThread(self._run, "courier")
             self._thread.start()
 
     def remove(self, name: str) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tabletop.view.ground.widgets.files import ask_for_folder
 
 if TYPE_CHECKING:  # nobody who only plays loads it
     from tabletop.view.audience.outlets.outlet_desk import OutletDesk
@@ -40,13 +42,12 @@ class OutMenu(QMenu):
             desk.close_folder()
             return ""
         if folder is None:
-            found = QFileDialog.getExistingDirectory(
-                self.parentWidget(), "Where the live files go", "", QFileDialog.Option.DontUseNativeDialog
-            )
-            if not found:
+            window = self.parentWidget()
+            assert window is not None
+            folder = ask_for_folder(window, "Where the live files go")
+            if folder is None:
                 self.follow()
                 return ""
-            folder = Path(found)
         return self._told(desk.open_folder(folder), f"What is on air is written into {folder}.")
 
     def toggle_page(self) -> str:

@@ -15,6 +15,12 @@ def ask_to_open(parent: QWidget, heading: str, at: str, kinds: str) -> Path | No
     return Path(found) if found else None
 
 
+def ask_for_folder(parent: QWidget, heading: str, at: str = "") -> Path | None:
+    """Return the folder that is chosen; None where none is."""
+    found = QFileDialog.getExistingDirectory(parent, heading, at, _OWN)
+    return Path(found) if found else None
+
+
 def ask_to_save(parent: QWidget, heading: str, at: str, kinds: str) -> Path | None:
     """Return the file that is chosen to be written; None where none is."""
     found, _ = QFileDialog.getSaveFileName(parent, heading, at, kinds, "", _OWN)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
+from tabletop.cards.decks.deck_list import Kind
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.start.decks_search import hint, searched
@@ -18,11 +19,17 @@ from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.start.decks.bars import DeckBars
 from tabletop.view.start.decks.board import DeckBoard
+from tabletop.view.start.decks.deck_files import DeckFiles
+from tabletop.view.start.decks.format_choice import FormatChoice
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf
+from tabletop.view.start.decks.side_list import SideList
 from tabletop.view.start.decks.unknown import UnknownName
 from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.parts import button, column, pair
+
+#: a page of fewer pixels at the usual size has no room for its own name beside the deck's
+NARROW = 1100
 
 
 class DeckPage(EditorPage):
@@ -43,7 +50,7 @@ class DeckPage(EditorPage):
         self._pictures: Pictures | None = None
         self._shown: Known | None = None
         self._make_top()
-        self.shelf = Shelf(names)
+        self.shelf = Shelf(names, self.files.open)
         self.shelf.opened.connect(lambda deck: self.unless_unsaved(lambda: self._open(deck)))
         self.shelf.new.clicked.connect(lambda: self.unless_unsaved(self._new))
         self.shelf.delete.clicked.connect(self._ask_delete)
@@ -62,8 +69,14 @@ class DeckPage(EditorPage):
             rows.more.connect(self._more)
             rows.fewer.connect(lambda name: self._change(name, -1))
             rows.told.connect(self._preview)
+        self.side = SideList()
+        self.side.more.connect(lambda name: self._change_side(name, 1))
+        self.side.fewer.connect(lambda name: self._change_side(name, -1))
+        self.side.told.connect(self._preview)
+        self.side.moved.connect(self._move)
         self.unknown = UnknownName()
         self.listed.currentItemChanged.connect(lambda: self.unknown.follow(self.listed.name))
+        self.side.rows.currentItemChanged.connect(lambda: self.unknown.follow(self.side.name))
         self.unknown.meant.connect(self._mean)
         self.unknown.type_in.connect(self.type_in)
         self.face = QLabel()
@@ -91,18 +104,24 @@ class DeckPage(EditorPage):
         self.redo = button("Redo", "Ctrl+Shift+Z", self._redo)
         self.paste = button("Paste a list", "Ctrl+Shift+V", self._paste)
         self.save = button("Save", "Ctrl+S", self._save)
+        self.files = DeckFiles(self, self.take_file, self._export, lambda: self.desk.deck.name)
         self.workshop = button("Type a card", "Ctrl+T", self._type_in)
         self.back = button("Back", "Esc", lambda: self.unless_unsaved(self.leave.emit))
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        for widget in (self.title, self.undo, self.redo, self.paste, self.save, self.workshop):
+        files = self.files
+        for widget in (self.title, self.undo, self.redo, self.paste, self.save, files.write, self.workshop):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
         columns = QHBoxLayout()
         columns.setSpacing(14)
         columns.addWidget(self.shelf, 4)
+        self.format = FormatChoice(self.desk)
+        self.format.setMinimumHeight(36)
+        self.format.told.connect(self.tell)
+        self.format.changed.connect(self.follow)
         self.heading = QLabel()
         self.heading.setFont(theme.font(17, bold=True))
         self.heading.setMinimumHeight(34)
@@ -110,12 +129,14 @@ class DeckPage(EditorPage):
         buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
         foot = QHBoxLayout()
         foot.addWidget(self.heading)
+        foot.addWidget(self.format)
         foot.addStretch(1)
         foot.addLayout(buttons)
         listed = QVBoxLayout()
         listed.addWidget(self.listed, 1)
         listed.addLayout(foot)
         listed.addWidget(self.unknown)
+        listed.addWidget(self.side)
         columns.addLayout(listed, 16)
         right = column(self.search, self.face, pair(button("Add", "Enter", self.cards.ask_more)))
         right.insertWidget(2, self.cards, 1)
@@ -127,7 +148,8 @@ class DeckPage(EditorPage):
         for keys, act in (
             ("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo), ("Ctrl+S", self._save),
             ("Ctrl+V", self._paste), ("Ctrl+Shift+V", self._paste), ("Ctrl+F", self._to_search),
-            ("Ctrl+T", self._type_in),
+            ("Ctrl+T", self._type_in), ("Ctrl+O", self.files.choose), ("Ctrl+E", self.files.offer),
+            ("Ctrl+Down", lambda: self._move(True)), ("Ctrl+Up", lambda: self._move(False)),
         ):  # fmt: skip
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -139,9 +161,11 @@ class DeckPage(EditorPage):
         self.title.setText(deck.name)
         self.listed.show_groups(groups(deck))
         self.heading.setText(f"{deck.size} cards{', not saved' if self.desk.unsaved else ''}")
+        self.side.follow(deck)
         wrong = problem(deck)
-        self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
-        theme.tone(self.verdict, "warn" if wrong else "good")
+        of_format, fits = ("", True) if wrong else self.format.verdict()
+        self.verdict.setText(wrong or of_format or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
+        theme.tone(self.verdict, "warn" if wrong or not fits else "good")
         self.shelf.delete.setVisible(self.desk.path is not None)
         self.undo.setEnabled(self.desk.can_undo)
         self.redo.setEnabled(self.desk.can_redo)
@@ -185,6 +209,48 @@ class DeckPage(EditorPage):
         self.tell("")
         self.desk.change(name, by)
         self.follow()
+
+    def _change_side(self, name: str, by: int) -> None:
+        self.tell("")
+        self.desk.change_side(name, by)
+        self.follow()
+
+    def _move(self, to_side: bool) -> None:
+        """One of the chosen card from the deck to the sideboard, or back."""
+        name = self.listed.name if to_side else self.side.name
+        if name:
+            self.tell("")
+            self.desk.move(name, to_side)
+            self.follow()
+
+    def take_file(self, path: Path) -> None:
+        """Take up the deck in a file of any program; what is not saved here is asked about first."""
+        self.unless_unsaved(lambda: self._take_file(path))
+
+    def _take_file(self, path: Path) -> None:
+        try:
+            left_out = self.desk.take(path)
+        except ValueError as wrong:
+            self.tell(str(wrong))
+            return
+        self.tell(" ".join(left_out[:2]))
+        self._taken()
+
+    def _export(self, kind: Kind, path: Path) -> None:
+        try:
+            self.desk.export(kind, path)
+        except ValueError as wrong:
+            self.tell(str(wrong))
+            return
+        self.tell(f"Written as {path.name}.")
+
+    def _taken(self) -> None:
+        """A list is there: names that are not known are gone to first."""
+        self.follow()
+        self._fill_shelf()
+        if any(known(name) is None for _, name in self.desk.deck.entries):
+            self.listed.setCurrentRow(1)  # the first name under the first heading: those that are not known
+            self.listed.setFocus()
 
     def _more(self, name: str) -> None:
         """One more of a card; for a name that is not known, the nearest one."""
@@ -234,10 +300,7 @@ class DeckPage(EditorPage):
             self.tell(str(wrong))
             return
         self.tell("")
-        self.follow()
-        if any(known(name) is None for _, name in self.desk.deck.entries):
-            self.listed.setCurrentRow(1)  # the first name under the first heading: those that are not known
-            self.listed.setFocus()
+        self._taken()
 
     def _save(self) -> bool:
         try:
@@ -330,6 +393,7 @@ class DeckPage(EditorPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.head.setVisible(self.width() >= NARROW * theme.zoom_of(self))
         self._preview(self._shown)
 
     def showEvent(self, event: QShowEvent) -> None:

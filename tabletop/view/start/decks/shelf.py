@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton,
 from tabletop.controller.start.decks_desk import Shelved
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.plate_button import PlateButton
+from tabletop.view.start.parts import pair
 
 _DECK = Qt.ItemDataRole.UserRole
 
@@ -38,7 +39,8 @@ class Shelf(QWidget):
     opened = Signal(object)
     plays = Signal(int)
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, names: tuple[str, ...], open_file: QPushButton) -> None:
+        """`names`: who plays; `open_file`: the button that opens a deck out of a file."""
         super().__init__()
         self._names = names
         self._known: dict[Path, str] = {}
@@ -59,7 +61,7 @@ class Shelf(QWidget):
         self.new.setMinimumHeight(34)
         self.delete = PlateButton("Delete this deck")
         self.delete.setMinimumHeight(34)
-        column.addWidget(self.new)
+        column.addLayout(pair(self.new, open_file))
         column.addWidget(self.delete)
         after = QLabel("Next game")
         after.setFont(theme.font(17, bold=True))

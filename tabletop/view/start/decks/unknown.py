@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.controller.start.decks import NEAR, known, nearest
 from tabletop.view.ground import theme
@@ -29,14 +29,16 @@ class UnknownName(QWidget):
         self.words.setWordWrap(True)
         theme.tone(self.words, "warn")
         column.addWidget(self.words)
+        row = QHBoxLayout()
         self.near: list[QPushButton] = []
         for place in range(NEAR):
             made = button("", "", self._taker(place))
             self.near.append(made)
-            column.addWidget(made)
+            row.addWidget(made)
         self.typing = button("Type it in", "Ctrl+T", lambda: self.type_in.emit(self._name))
         self.typing.setObjectName("main")
-        column.addWidget(self.typing)
+        row.addWidget(self.typing)
+        column.addLayout(row)
         self.hide()
 
     def follow(self, name: str) -> None:

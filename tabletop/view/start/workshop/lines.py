@@ -2,14 +2,55 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QKeyEvent,
+    QPainter,
+    QPalette,
+    QResizeEvent,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tabletop.controller.start.workshop import LineSeen
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.symbols import has_symbols, rich
 
+#: what a style leaves free beside the words of a line
+BESIDE = 2
 _PLACE = Qt.ItemDataRole.UserRole
+
+
+class _Signs(QStyledItemDelegate):
+    """Draws a line as usual, but symbols in braces as signs."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        text = str(index.data())
+        if not has_symbols(text):
+            super().paint(painter, option, index)
+            return
+        shown = QStyleOptionViewItem(option)
+        self.initStyleOption(shown, index)
+        view = shown.widget
+        box = view.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, shown, view)
+        shown.text = ""
+        view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, view)
+        page = QTextDocument()
+        page.setDefaultFont(shown.font)
+        page.setDocumentMargin(0)
+        page.setTextWidth(box.width() - 2 * BESIDE)
+        page.setHtml(rich(text, shown.font.pixelSize()))
+        context = QAbstractTextDocumentLayout.PaintContext()
+        chosen = bool(shown.state & QStyle.StateFlag.State_Selected)
+        ink = theme.INK if chosen else shown.palette.color(QPalette.ColorRole.Text)
+        context.palette.setColor(QPalette.ColorRole.Text, ink)
+        painter.save()
+        painter.translate(box.x() + BESIDE, box.y() + (box.height() - page.size().height()) / 2)
+        page.documentLayout().draw(painter, context)
+        painter.restore()
 
 
 class LineList(QListWidget):
@@ -20,6 +61,7 @@ class LineList(QListWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("rows")
+        self.setItemDelegate(_Signs(self))
         self.setFont(theme.font(16))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -14,6 +14,7 @@ from tabletop.controller.start.opening import NAMES, built_in_decks
 from tabletop.controller.start.workshop import EMPTY
 from tabletop.engine.language.abilities import Card
 from tabletop.view.start.decks.decks_page import DeckPage
+from tabletop.view.start.library.library_page import LibraryPage
 from tabletop.view.start.start_page import StartPage
 from tabletop.view.start.workshop.workshop_page import WorkshopPage
 from tabletop.view.table.table_page import TablePage
@@ -142,6 +143,9 @@ def test_from_the_start_screen_to_a_practice_game_and_back(window: TableWindow, 
     start = shown(window)
     assert isinstance(start, StartPage)
     start.cards.click()
+    cards = shown(window)
+    assert isinstance(cards, LibraryPage)
+    cards.type.click()
     page = shown(window)
     assert isinstance(page, WorkshopPage)
     type_card(page, qtbot)

@@ -6,7 +6,8 @@ import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.amounts import DiedThisTurn
-from tabletop.engine.language.node import mentions
+from tabletop.engine.language.filters import DidThisTurn
+from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
@@ -45,7 +46,8 @@ replace = msgspec.structs.replace
 @if_any_card
 def any_asks_what_died(card: Card) -> bool:
     """Tell whether a card asks what was put into graveyards from play this turn; of a state, whether any card does."""
-    return mentions((card.abilities, card.halves, card.flip), DiedThisTurn)
+    said = (card.abilities, card.halves, card.flip)
+    return mentions(said, DiedThisTurn) or DidThisTurn("died") in nodes_in(said)
 
 
 @rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d", "505.4")
@@ -87,6 +89,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             paid=entry.paid if entry is not None else (),
             mana_spent=entry.mana_spent if entry is not None else (),
             played_from=thing.played_from,
+            x=entry.x if entry is not None else 0,
             tapped=event.tapped,
             counters=event.counters,
             attached=event.attached,
@@ -133,7 +136,7 @@ def _turn_face_up(successor: Successor, event: e.TurnedFaceUp) -> e.Event | None
     card = face_up_card(successor.get("cards"), successor.get("effects"), thing)
     own = -1 if card == thing.own else thing.own
     choices = (*thing.choices, *event.choices)
-    successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices))
+    successor.put(replace(thing, card=card, own=own, face_down=False, choices=choices, x=event.x))
     return replace(event, card=card)
 
 

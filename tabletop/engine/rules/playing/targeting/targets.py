@@ -227,7 +227,8 @@ def _choose_for(
         room = _room(run.state, candidates)
         least, most = phrase.least, phrase.most
         if phrase.count is not None:
-            least = most = max(0, amount_of(run.state, phrase.count, context))
+            most = max(0, amount_of(run.state, phrase.count, context))
+            least = most if phrase.least else 0
         if room < least:
             raise Illegal(Refusal(f"{name} has no legal target.", rule, (context.this,)))
         options = tuple(

@@ -1,0 +1,119 @@
+"""Searches whose cards go to several places, and cards of libraries that are revealed until one fits (217.2b)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import blank, rest
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import hidden_cards as lk
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.references import Remembered, Rest, Together, You
+
+_FOUND: Final = Remembered()
+_SHUFFLED: Final = px.Shuffle()
+_END: Final = "(, then|. then) shuffle [your library]"
+#: where cards go, behind "put ..."
+_PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("into play", fx.PutIntoPlay, {}), ("into play tapped", fx.PutIntoPlay, {"tapped": True}),
+    ("into your hand", fx.Move, {"to": "hand"}), ("into your graveyard", fx.Move, {"to": "graveyard"}),
+)  # fmt: skip
+
+
+def add(g: Grammar) -> None:
+    """Add searches in several steps, and what is revealed until something fits."""
+    _split(g)
+    _two_kinds(g)
+    _until(g)
+    _taking(g)
+
+
+def _split(g: Grammar) -> None:
+    """Add "search your library for up to two ..., reveal those cards, put one into play tapped and the other ..." """
+    find = lk.Find(blank("filter"), blank("amount"))
+    said = (
+        "search your library for up to <amount:number_word> <filter:card_pl> , reveal (those cards|them) , and put one"
+    )
+    for one_words, one_kind, one_fixed in _PLACES:
+        for other_words, other_kind, other_fixed in _PLACES:
+            if one_words == other_words:
+                continue
+            done = (lk.PickFrom(), one_kind(_FOUND, **one_fixed), other_kind(Rest(), **other_fixed), _SHUFFLED)
+            g.shape("act", f"{said} {one_words} and the other {other_words} {_END}", (find, *done))
+
+
+def _two_kinds(g: Grammar) -> None:
+    """Add "search your library for a Forest card and a Plains card, put them into play tapped"."""
+    finds = (lk.Find(blank("one")), lk.Find(blank("two"), more=True))
+    said = "search your library for <one:a_card> and <two:a_card>"
+    for words, kind, fixed in _PLACES[:2]:
+        g.shape("act", f"{said} , put (them|those cards) {words} {_END}", (*finds, kind(_FOUND, **fixed), _SHUFFLED))
+    g.shape(
+        "act",
+        f"{said} , reveal (them|those cards) , and put (them|those cards) into your hand {_END}",
+        (*finds, fx.Move(_FOUND, "hand"), _SHUFFLED),
+    )
+
+
+def _until(g: Grammar) -> None:
+    """Add "reveals cards from the top of his or her library until he or she reveals a creature card", and more."""
+    mine = "from the top of your library until you reveal <filter:a_card>"
+    theirs = "from the top of their library until (they|that player) (reveal|reveals) <filter:a_card>"
+    # what becomes of it is said in a sentence of its own, which belongs to it
+    then = (lk.RevealUntil(blank("filter")), rest("more"))
+    g.shape("sure_sentence", f"reveal cards {mine} . <more:sure_sentence>", then)
+    others = "(all other cards revealed this way|the rest|the other cards revealed this way)"
+    for verb, zone in (("shuffle", "your"), ("shuffle", "their"), ("shuffles", "their")):
+        g.constant("effect", f"{verb} {others} into {zone} library", fx.Move(Rest(), "library", shuffled=True))
+    for zone in ("your", "their"):
+        whole = fx.Move(Together((_FOUND, Rest())), "library", bottom=True)
+        g.constant("effect", f"put the revealed cards on the bottom of {zone} library in any order", whole)
+        below = fx.Move(Rest(), "library", bottom=True)
+        g.constant("effect", f"put {others} on the bottom of {zone} library in any order", below)
+        g.constant("effect", f"put {others} into {zone} graveyard", fx.Move(Rest(), "graveyard"))
+        g.constant("effect", f"put {others} into {zone} hand", fx.Move(Rest(), "hand"))
+    for away in (f"exile {others}", f"remove {others} from the game"):
+        g.constant("effect", away, fx.Move(Rest(), "removed from the game"))
+    # "that player puts that card into play, then shuffles all other cards revealed this way into his or her library"
+    who = blank("who")
+    shuffled = fx.Move(Rest(), "library", shuffled=True)
+    bottom = fx.Move(Rest(), "library", bottom=True)
+    buried = fx.Move(Rest(), "graveyard")
+    ends = (
+        (f", then shuffles {others} into their library", shuffled),
+        (f"and (puts|) {others} on the bottom of their library in any order", bottom),
+        (f"and (puts|) {others} into their graveyard", buried),
+    )
+    revealing = f"<who:player> reveals cards {theirs} . (that player|the player|they) (puts|put) that card"
+    for where, kind, fixed in (
+        ("into play", fx.PutIntoPlay, {"under_owner": True}), ("into their hand", fx.Move, {"to": "hand"}),
+    ):  # fmt: skip
+        for end, left in ends:
+            done = (lk.RevealUntil(blank("filter"), who), kind(_FOUND, **fixed), left)
+            g.shape(
+                "act", f"{revealing} {where} {end}", done, lambda filter, who: filter != Anything() and who != You()
+            )
+
+
+def _taking(g: Grammar) -> None:
+    """Add cards that are taken out of those looked at or revealed, in a sentence of their own."""
+    taken: tuple[tuple[str, Any], ...] = (
+        ("exile {}", fx.Move(_FOUND, "removed from the game")),
+        ("remove {} from the game", fx.Move(_FOUND, "removed from the game")),
+        ("put {} into (your|their|that player 's|its owner 's) graveyard", fx.Move(_FOUND, "graveyard")),
+        ("put {} on the bottom of (your|their|that player 's) library", fx.Move(_FOUND, "library", bottom=True)),
+        ("put {} into your hand", fx.Move(_FOUND, "hand")),
+    )
+    for words, done in taken:
+        g.shape("act", words.format("one of them"), (lk.PickFrom(), done))
+        some = "<amount:number_word> of them"
+        g.shape("act", words.format(some), (lk.PickFrom(amount=blank("amount")), done))
+        kind = "<filter:a_card> from among them"
+        g.shape("act", words.format(kind), (lk.PickFrom(blank("filter")), done))
+    for where, kind_of, fixed in _PLACES[:2]:
+        done = kind_of(_FOUND, **fixed)
+        g.shape("act", f"put <filter:a_card> from among them {where}", (lk.PickFrom(blank("filter")), done))
+        every = f"put all <filter:card_pl> from among them {where}"
+        g.shape("act", every, (lk.PickFrom(blank("filter"), None), done))

@@ -1,0 +1,123 @@
+"""One random game without a window, with or without every invariant checked on the way."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.cards.formats.deck_file import Deck
+from tabletop.cards.library import CardLibrary
+from tabletop.engine.vocabulary.decisions import AnyDecision
+from tabletop.session.simulation import invariants
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.invariants import Violation
+from tabletop.session.table.session import Session
+
+#: a random game of the two built-in decks takes about 500
+MOST_DECISIONS: Final = 20_000
+_NAMES: Final = ("Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri")
+#: of how many answers one is followed by each of the dearer checks
+_UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
+
+
+class Played(Struct, frozen=True):
+    """The outcome of one random game. `violation` is None in a good one; `session` is the game where it stopped."""
+
+    session: Session
+    decisions: int
+    priorities: int
+    violation: Violation | None
+
+
+def play_game(
+    decks: tuple[Deck, ...],
+    seed: str,
+    *,
+    checks: bool = False,
+    max_decisions: int = MOST_DECISIONS,
+    library: CardLibrary | None = None,
+    heads: int = 1,
+) -> Played:
+    """Play one random game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
+
+    `heads`: how many players in a row make a team. `checks`: hold it to the invariants on the way. Never raises for
+    what goes wrong in the game: see `Played.violation`.
+    """
+    names = _NAMES[: len(decks)]
+    session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads)
+    agent = RandomAgent(seed)
+    watch = _Watch(session, seed) if checks else None
+    decisions = priorities = 0
+    violation: Violation | None = None
+    try:
+        _raise_error(session)
+        while (decision := session.decision) is not None:
+            if decisions >= max_decisions:
+                raise Violation("cut", f"not over after {max_decisions} decisions")
+            if watch is not None:
+                watch.before(decision)
+            refusal = session.answer(decision.seat, agent.answer(session.state, decision), "agent")
+            if refusal is not None:
+                _raise_error(session)
+                raise Violation("answer", f"a legal answer was refused: {refusal.reason} ({refusal.rule})")
+            decisions += 1
+            priorities += decision.purpose == "priority"
+            if watch is not None:
+                watch.after(decision)
+        if watch is not None:
+            watch.end()
+    except Violation as found:
+        violation = found
+    except Exception as error:
+        violation = Violation("error", _told(error))
+    return Played(session, decisions, priorities, violation)
+
+
+class _Watch:
+    """Holds one game to the invariants."""
+
+    def __init__(self, session: Session, seed: str) -> None:
+        self.session = session
+        self.dice = random.Random(f"checks {seed}")
+        self._fingerprint = ""
+        self._undo = False
+
+    def before(self, decision: AnyDecision) -> None:
+        self._undo = self.dice.randrange(_UNDO_EVERY) == 0
+        if self._undo:
+            self._fingerprint = self.session.fingerprint
+
+    def after(self, decision: AnyDecision) -> None:
+        session, dice = self.session, self.dice
+        invariants.check_zones(session.state)
+        invariants.check_asked(session)
+        if dice.randrange(_BOARD_EVERY) == 0:
+            invariants.check_board(session.state)
+        if self._undo:
+            invariants.check_undo(session, self._fingerprint, decision)
+        if dice.randrange(_REBUILD_EVERY) == 0:
+            invariants.check_rebuild(session)
+        if dice.randrange(_SECRECY_EVERY) == 0:
+            invariants.check_secrecy(session, dice)
+            invariants.check_refs(session)
+        if dice.randrange(_SAVE_EVERY) == 0:
+            invariants.check_save(session)
+
+    def end(self) -> None:
+        invariants.check_secrecy(self.session, self.dice)
+        invariants.check_save(self.session)
+
+
+def _raise_error(session: Session) -> None:
+    if session.error is not None:
+        raise session.error
+
+
+def _told(error: BaseException) -> str:
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f" in {frames[-1].name}, line {frames[-1].lineno} of {Path(frames[-1].filename).name}" if frames else ""
+    return f"{type(error).__name__}: {error}{where}"

@@ -1,0 +1,144 @@
+"""What is kept of a random game once it is over, and what many of them come to."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.keeping.saves import SaveError
+from tabletop.session.simulation.play_game import Played
+
+#: how a game ended; "stopped": an invariant did not hold before its end
+How: TypeAlias = Literal["won", "drawn", "cut", "stopped"]
+#: so many standard deviations to each side hold 95 % of a normal distribution
+_Z: Final = 1.959964
+#: the ends that are counted
+_COUNTED: Final[tuple[How, ...]] = ("won", "drawn", "cut")
+
+
+class Violated(Struct, frozen=True):
+    """What did not hold in a game, after which entry, and where the game is saved (None: nowhere)."""
+
+    entry: int
+    invariant: str
+    message: str
+    save: str | None = None
+
+
+class Result(Struct, frozen=True):
+    """One game: its `number` from 0, how it ended and for whom. Equal seeds give equal results, on any machine."""
+
+    number: int
+    seed: int
+    how: How
+    winners: tuple[Seat, ...]
+    turns: int
+    priorities: int
+    decisions: int
+    violated: Violated | None = None
+
+
+def result_of(number: int, seed: int, played: Played, saves: Path | None) -> Result:
+    """Return what is kept of a game; one with a violation is saved in the folder `saves` (None: nowhere)."""
+    state = played.session.timeline.position.checkpoint
+    violation = played.violation
+    violated = None
+    if violation is not None:
+        saved = None if saves is None else _saved(played, saves / f"violation-{seed}.json")
+        violated = Violated(played.session.entry, violation.invariant, violation.message, saved)
+    how: How = "stopped"
+    if state.outcome is not None:
+        how = "won" if state.outcome.winners else "drawn"
+    elif violation is not None and violation.invariant == "cut":
+        how = "cut"
+    winners = tuple(sorted(state.outcome.winners)) if state.outcome is not None else ()
+    return Result(
+        number, seed, how, winners, state.turn.number, played.priorities, played.decisions, violated
+    )  # fmt: skip
+
+
+def _saved(played: Played, path: Path) -> str | None:
+    try:
+        played.session.save(path)
+    except SaveError:
+        return None
+    return str(path)
+
+
+def summary(results: Iterable[Result], seats: int, seed: int, cpu_s: float, peak: float | None) -> dict[str, Any]:
+    """Return what `simulate` finds: counts over all games, and what they cost.
+
+    `cpu_s`: how many seconds of a processor they took; `peak`: the most memory, in megabytes.
+    """
+    games = list(results)
+    used = max(cpu_s, 1e-9)
+    return {
+        **counts(games, seats, seed),
+        "games_per_cpu_s": round(len(games) / used, 2),
+        "priorities_per_cpu_s": round(sum(one.priorities for one in games) / used, 1),
+        "peak_mb": peak,
+    }
+
+
+def counts(results: Iterable[Result], seats: int, seed: int) -> dict[str, Any]:
+    """Count over games of so many seats, in the order of their numbers: the same wherever they were played.
+
+    Of two players `win_rate` is the share of the games won by somebody that the first won, and `interval` where that
+    share lies with 95 % (Wilson); None where nobody won.
+    """
+    games = sorted(results, key=lambda one: one.number)
+    wins = [sum(seat in one.winners for one in games) for seat in range(seats)]
+    rate = {} if seats != 2 else _rate(wins[0], sum(wins))
+    return {
+        "games": len(games),
+        "seed": seed,
+        "ended": {how: sum(one.how == how for one in games) for how in _COUNTED},
+        "violations": [_as_violation(one, one.violated) for one in games if one.violated is not None],
+        "turns": sum(one.turns for one in games),
+        "priorities": sum(one.priorities for one in games),
+        "decisions": sum(one.decisions for one in games),
+        "wins": wins,
+        **rate,
+    }
+
+
+def _rate(won: int, of: int) -> dict[str, Any]:
+    if not of:
+        return {"win_rate": None, "interval": None}
+    share = won / of
+    middle, spread = share + _Z * _Z / (2 * of), _Z * sqrt(share * (1 - share) / of + _Z * _Z / (4 * of * of))
+    whole = 1 + _Z * _Z / of
+    return {
+        "win_rate": round(share, 4),
+        "interval": [round((middle - spread) / whole, 4), round((middle + spread) / whole, 4)],
+    }
+
+
+def _as_violation(one: Result, violated: Violated) -> dict[str, Any]:
+    return {
+        "game": one.number,
+        "seed": one.seed,
+        "entry": violated.entry,
+        "invariant": violated.invariant,
+        "message": violated.message,
+        "save": violated.save,
+    }
+
+
+def peak_mb(children: bool = False) -> float | None:
+    """The most memory this process (`children`: any that it waited for) has had, in megabytes.
+
+    None where the system does not say.
+    """
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN if children else resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)

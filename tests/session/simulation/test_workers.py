@@ -1,0 +1,50 @@
+"""Games in several processes: the same games, and nothing lost or doubled where processes end."""
+
+from __future__ import annotations
+
+import os
+import signal
+from functools import partial
+from multiprocessing import active_children
+
+import pytest
+
+from tabletop.cards.own_decks import own_decks
+from tabletop.session.simulation.simulate import Setup, play_number
+from tabletop.session.simulation.workers import play_all
+
+SETUP = Setup(own_decks(), 40, checks=False, max_decisions=30)
+
+
+def test_the_same_seeds_give_the_same_games_in_any_number_of_processes() -> None:
+    alone = [play_number(SETUP, number, None).result for number in range(6)]
+    together = [one.result for one in play_all(SETUP, range(6), 2, partial(int))]
+    assert sorted(together, key=lambda one: one.number) == alone
+    assert active_children() == []
+
+
+@pytest.mark.long
+def test_a_process_that_is_killed_loses_and_doubles_nothing() -> None:
+    stream = play_all(SETUP, range(8), 2, partial(int))
+    numbers = [next(stream).result.number]
+    for process in active_children():
+        if process.pid is not None:
+            os.kill(process.pid, signal.SIGKILL)
+    numbers += [one.result.number for one in stream]
+    assert sorted(numbers) == list(range(8))
+
+
+@pytest.mark.long
+def test_a_game_in_which_every_process_ends_is_given_up_with_a_reason() -> None:
+    (given_up,) = play_all(SETUP, [3], 1, partial(os._exit, 3))
+    assert (given_up.result.number, given_up.result.seed, given_up.result.how) == (3, 43, "stopped")
+    assert given_up.result.violated is not None
+    assert given_up.result.violated.invariant == "worker"
+
+
+@pytest.mark.long
+def test_leaving_early_leaves_no_process_behind() -> None:
+    stream = play_all(SETUP, range(100), 2, partial(int))
+    next(stream)
+    stream.close()
+    assert active_children() == []
