@@ -262,6 +262,7 @@ def _mana(g: Grammar) -> None:
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
+        "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
     ):
         single(g, words, px.AddMana)
 
