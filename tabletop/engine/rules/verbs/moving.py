@@ -101,7 +101,7 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
         (i, run.state.objects[i].owner if effect.under_owner else context.you)
         for i in subjects(run, effect.what, context)
     )
-    done = yield from put_into_play(run, context, wanted, effect.tapped)
+    done = yield from put_into_play(run, context, wanted, effect.tapped, effect.counters)
     remember(context, done)
     context.last_amount = len(context.remembered)
     if effect.attacking and run.state.combat is not None:
@@ -122,7 +122,11 @@ def _attack_with(run: Run, context: Context) -> None:
 
 @rule("217.1a", "212.5d", "212.7d", "216.2", "217.7a")
 def put_into_play(
-    run: Run, context: Context, wanted: tuple[tuple[ObjectId, Seat], ...], tapped: bool
+    run: Run,
+    context: Context,
+    wanted: tuple[tuple[ObjectId, Seat], ...],
+    tapped: bool,
+    counters: tuple[tuple[str, int], ...] = (),
 ) -> Steps[tuple[e.Event, ...]]:
     """Put cards into play at once, each under the control of the player beside it. Returns what happened.
 
@@ -141,7 +145,9 @@ def put_into_play(
             host = yield from _choose_host(run, context, object_id, seat)
             if host == NOTHING:
                 continue
-        batch.append(e.Moved(object_id, IN_PLAY, cause="put", controller=seat, tapped=tapped, attached=host))
+        batch.append(
+            e.Moved(object_id, IN_PLAY, cause="put", controller=seat, tapped=tapped, attached=host, counters=counters)
+        )
     done: tuple[e.Event, ...] = yield from happen(run, *batch, rule="413.2b")
     return done
 
