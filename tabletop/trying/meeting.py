@@ -25,7 +25,7 @@ from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.needs import zone_called
 from tabletop.trying.nodes import players_named, walk
@@ -63,6 +63,9 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.spends = (condition.kind, truth)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
+    elif isinstance(condition, cond.IsSuspended):
+        roles.thing.zone = REMOVED
+        roles.thing.counters = {"time": 2} if truth else {}
     elif isinstance(condition, cond.Now):
         _be_at(roles, condition.part, truth)
     elif isinstance(condition, cond.BeenAttacked):

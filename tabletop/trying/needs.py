@@ -166,6 +166,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.HasAttached())]  # type: ignore[list-item]
     if isinstance(node, f.Shares):
         return [(node.what, _LIKE_MODEL[node.trait])]  # type: ignore[list-item]
+    if isinstance(node, ab.AtNext) and node.watch is not None and getattr(node.pattern, "owner", "any") == "you":
+        return [(node.watch, f.Controlled("you"))]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -226,6 +228,9 @@ def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
 
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand)]
+    if node.link != "imprint" and node.link not in links:
+        raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
     thing.held_by, thing.held_for = roles.source, node.link
 
@@ -264,6 +269,9 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
 
 @needs(a.CountersOn)
 def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
+    if isinstance(node.what, r.Every):
+        made = roles.tried.things[roles.make(node.what.filter, IN_PLAY, YOU, wanted=False)]
+        made.counters = {**made.counters, node.kind: _SOME}
     if isinstance(node.what, r.This) and roles.thing.counters.get(node.kind, 0) < _SOME:
         roles.thing.counters = {**roles.thing.counters, node.kind: _SOME}
 

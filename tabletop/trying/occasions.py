@@ -128,7 +128,7 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
 @makes(p.PlaysSpell)
 def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)
-    spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
+    spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
     # what is on the stack to be aimed at has to stay there
     aimed = any(thing.zone == STACK for thing in roles.tried.things.values())
@@ -195,6 +195,17 @@ def _loses_last_counter(roles: Roles, pattern: p.LosesLastCounter, ability: obje
         yield from happen(run, e.CountersChanged(number, pattern.kind, -1), rule="")
 
     return lambda driver: driver.happen(procedure)
+
+
+@makes(p.LosesCounter)
+def _loses_counter(roles: Roles, pattern: p.LosesCounter, ability: object, truth: bool) -> Occasion:
+    gone = getattr(ability, "zone", "in play") == REMOVED
+    subject = roles.source if gone else subject_for(roles, pattern.filter, ability, truth)
+    thing = roles.tried.things[subject]
+    thing.counters = {**thing.counters, pattern.kind: 2}
+    if gone:
+        thing.zone = REMOVED
+    return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind, -1)))
 
 
 @makes(p.PlaysLand)

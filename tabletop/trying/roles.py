@@ -138,6 +138,9 @@ class Roles:
         self._dress(self.tried.things[made], plan)
         if zone == IN_PLAY and AURA in self.tried.things[made].card.subtypes and not self.tried.things[made].attached:
             self._attach(self.tried.things[made])
+        elif AURA in plan.subtypes and not plan.is_this and not plan.is_attached:
+            card = self.tried.things[made].card
+            self.tried.things[made].card = replace(card, abilities=(*card.abilities, _ENCHANTS))
         self._relate(made, plan)
         if plan.meets_this:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking

@@ -197,7 +197,8 @@ def wait(driver: Driver, ability: object) -> None:
 def _let_trigger(driver: Driver, effect: DelayedTrigger) -> None:
     nodes = effects_in(effect.ability.effects)
     met = driver.trace.met
-    later(driver, effect.ability.pattern, effect.remembered, lambda: all(node in met for node in nodes))
+    about = tuple(ref for kept in effect.keeps for ref in kept) or effect.remembered
+    later(driver, effect.ability.pattern, about, lambda: all(node in met for node in nodes))
     driver.resolve()
 
 

@@ -74,17 +74,19 @@ def new_game(
     chooser: Seat = NOBODY,
     heads: int = 1,
     seated: bool = False,
+    games: int = 1,
 ) -> Game:
     """Begin a game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
     `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
-    this one; else more than two who play for themselves are seated by chance (605.3).
-    Raises OpeningError with a sentence.
+    this one; else more than two who play for themselves are seated by chance (605.3). `games`: the most games of the
+    match that it begins. Raises OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
     from tabletop.cards.decks.deck_forms import read_deck
     from tabletop.cards.formats.deck_file import DeckError
     from tabletop.cards.users import library_of
+    from tabletop.session.keeping.saves import DeckKept, Match
     from tabletop.session.table.session import Session
 
     paths = built_in_decks(len(names)) if decks is None else decks
@@ -94,9 +96,11 @@ def new_game(
         read = tuple(read_deck(path) for path in paths)
         for deck in read:
             check_deck(deck, library)
+        first = tuple(DeckKept(deck.name, deck.entries, deck.side) for deck in read)
         return Session.new(
             read,
             clean,
+            match=Match(games, (0,) * (len(clean) // heads), first=first) if games > 1 else None,
             library=library,
             seed=seed,
             data=data,
@@ -308,22 +312,6 @@ def next_chooser(game: Game) -> Seat:
 
     session = session_of(game)
     return rematch.next_chooser(session) if session is not None and session.over else NOBODY
-
-
-def rematch_of(game: Game, data: Path | None = None) -> Game:
-    """Begin the next game of the same decks and players. Raises OpeningError with a sentence."""
-    from tabletop.cards.formats.deck_file import DeckError
-    from tabletop.cards.users import library_of
-    from tabletop.controller.table.game import session_of
-    from tabletop.session.table.rematch import rematch
-
-    session = session_of(game)
-    if session is None:
-        raise OpeningError("Only a game of decks can be played again; begin a new one.")
-    try:
-        return rematch(session, data, library_of(data_folder(data), judged=True))
-    except (DeckError, ValueError) as problem:
-        raise OpeningError(str(problem)) from None
 
 
 def save_itself(game: Game, data: Path | None) -> Path:

@@ -45,6 +45,8 @@ class Party(Struct, frozen=True):
     names: tuple[str, ...]
     decks: tuple[Path, ...]
     open_hands: bool = False
+    #: how many games the match has at most that begins
+    games: int = 1
 
     @property
     def words(self) -> str:
@@ -63,7 +65,7 @@ def kind_of(players: int, heads: int = 1) -> Kind:
 def party_of(settings: Settings) -> Party:
     """Return the party that was set up last; decks that are not there any more are exchanged for built-in ones."""
     kind = next((one for one in KINDS if one.name == settings.kind), KINDS[0])
-    return with_kind(Party(kind, (), (), settings.open_hands), kind, settings)
+    return with_kind(Party(kind, (), (), settings.open_hands, settings.games), kind, settings)
 
 
 def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
@@ -77,7 +79,7 @@ def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
     for seat in range(len(decks), kind.players):
         path = Path(settings.decks[seat]) if seat < len(settings.decks) and settings.decks[seat] else usual[seat]
         decks.append(path if path.is_file() else usual[seat])
-    return Party(kind, tuple(names), tuple(decks), party.open_hands)
+    return Party(kind, tuple(names), tuple(decks), party.open_hands, party.games)
 
 
 def with_players(party: Party, names: tuple[str, ...], heads: int, settings: Settings) -> Party:
@@ -98,6 +100,7 @@ def remembered(settings: Settings, party: Party) -> Settings:
         names=party.names + settings.names[len(party.names) :],
         decks=decks + settings.decks[len(decks) :],
         open_hands=party.open_hands,
+        games=party.games,
     )
 
 

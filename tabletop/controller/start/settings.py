@@ -56,6 +56,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     #: what is tapped lies turned by a quarter; letters stand for the signs of mana
     quarter_turn: bool = False
     mana_letters: bool = False
+    #: how many games a match has at most
+    games: int = 1
     keys: dict[str, str] = {}
     layout: Layout = Layout()
     #: those that were kept under a name

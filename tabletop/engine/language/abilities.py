@@ -19,10 +19,15 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
-from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern, Whose
+from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
+from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
+from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
+from tabletop.engine.language.spell_prices import CostChange as CostChange
+from tabletop.engine.language.spell_prices import OwnCost as OwnCost
+from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
 # --- effects --------------------------------------------------------------------------------------
@@ -228,6 +233,10 @@ class AtNext(Node, frozen=True):
     pattern: TriggerPattern
     effects: tuple[Effect, ...]
     about: What | None = None
+    #: what it waits for something to happen to: `IsKept` in its pattern
+    watch: What | None = None
+    #: it waits no longer than this turn
+    this_turn: bool = False
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
@@ -395,42 +404,6 @@ class Sets(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
-class AlternativeCost(Node, frozen=True):
-    """You may pay this rather than the mana cost of the spell, while the condition holds (409.1b)."""
-
-    cost: tuple[Cost, ...]
-    condition: Condition | None = None
-
-
-@reads(NO_ASPECT, parts=False)
-class CostChange(Node, frozen=True):
-    """Spells that match cost more or less to play, while this permanent is in play (409.1f).
-
-    `less` reduces generic mana only, and not below nothing.
-    """
-
-    filter: Filter
-    less: Amount = 0
-    more: tuple[str, ...] = ()
-    who: Whose = "you"
-
-
-@reads(NO_ASPECT, parts=False)
-class OwnCost(Node, frozen=True):
-    """The spell itself costs less generic mana to play, while the condition holds (409.1f)."""
-
-    less: Amount
-    condition: Condition | None = None
-
-
-@reads(NO_ASPECT, parts=False)
-class PlayOnly(Node, frozen=True):
-    """The spell can be played only while all of these hold (409.4)."""
-
-    only_if: tuple[Condition, ...]
-
-
-@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
@@ -455,11 +428,6 @@ class Equip(Node, frozen=True):
     """Equip: an activated ability with sorcery timing (502.33)."""
 
     cost: tuple[Cost, ...]
-
-
-@reads(NO_ASPECT, parts=False)
-class BeginsInPlay(Node, frozen=True):
-    """If this card is in your opening hand, you may begin the game with it in play (101.4, 103.1)."""
 
 
 Ability: TypeAlias = (

@@ -9,6 +9,7 @@ from tabletop.engine.language.filters import Comparison, Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import What, Who
 from tabletop.engine.vocabulary.aspects import (
+    ASIDE,
     COMBAT,
     CONTEXT,
     GRAVEYARDS,
@@ -66,6 +67,11 @@ class PlayedFromHand(Node, frozen=True):
     """You played it from your hand: the spell, or the spell that became this permanent."""
 
 
+@reads(ASIDE)
+class IsSuspended(Node, frozen=True):
+    """The card that the ability is on is suspended: removed from the game with time counters, by suspend (502.59)."""
+
+
 @reads(GRAVEYARDS)
 class InGraveyard(Node, frozen=True):
     """The object that the ability is on is in a graveyard."""
@@ -119,7 +125,7 @@ class Opposite(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007
-    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, InGraveyard, AllHold, OneOf,
+    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, IsSuspended, InGraveyard, AllHold, OneOf,
     OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -81,6 +81,8 @@ class PutIntoPlay(Node, frozen=True):
     under_owner: bool = False
     #: with so many counters of a kind on them
     counters: tuple[tuple[str, int], ...] = ()
+    #: what an Aura is put into play on; it stays where it is if it can't be on that (212.4j)
+    on: What | None = None
     #: and attacking, unblocked, whomever a creature attacked that was returned to pay for it (308.3, 502.43c)
     attacking: bool = False
 
@@ -191,9 +193,10 @@ class CounterSpell(Node, frozen=True):
 
 
 class Attach(Node, frozen=True):
-    """Attaches this Aura or Equipment to something (212.2h, 212.4j)."""
+    """Attaches this Aura or Equipment, or another one, to something (212.2h, 212.4j)."""
 
     to: What
+    what: What = This()
 
 
 class Flip(Node, frozen=True):

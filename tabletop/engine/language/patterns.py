@@ -94,6 +94,13 @@ class LosesLastCounter(Node, frozen=True):
     kind: str
 
 
+class LosesCounter(Node, frozen=True):
+    """A counter of a kind is removed from an object that matches, once for each."""
+
+    filter: Filter
+    kind: str
+
+
 class StateIs(Node, frozen=True):
     """A state of the game rather than an event: triggers as soon as the condition holds (410.11)."""
 
@@ -215,8 +222,8 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter | StateIs |
-    IsDealtDamage |
+    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
+    LosesCounter | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | PlaysLand | BecomesTapped |
     BecomesTarget
 )  # fmt: skip

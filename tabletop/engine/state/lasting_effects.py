@@ -117,6 +117,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     former: ObjectId = NOTHING
     #: the spell with epic that it copies, as it resolved
     epic: StackObject | None = None
+    #: what it waits for something to happen to: `IsKept` in its pattern
+    keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made
     made: TurnNumber = 0
     duration: Duration = "rest of game"

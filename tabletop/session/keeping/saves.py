@@ -38,11 +38,24 @@ class SaveError(ValueError):
     """A save or journal that can't be used: one sentence with the file, what is wrong, and what to do."""
 
 
-class DeckKept(Struct, frozen=True):
-    """A deck by name: (count, card name) in its order."""
+class DeckKept(Struct, frozen=True, omit_defaults=True):
+    """A deck by name: (count, card name) in its order; `side` is its sideboard."""
 
     name: str
     entries: tuple[tuple[int, str], ...]
+    side: tuple[tuple[int, str], ...] = ()
+
+
+class Match(Struct, frozen=True, omit_defaults=True):
+    """A match of at most so many games, and what each team has won before this one.
+
+    `first` are the decks with which it began: each match, and each of its games, may be sideboarded from these.
+    """
+
+    games: int
+    wins: tuple[int, ...]
+    drawn: int = 0
+    first: tuple[DeckKept, ...] = ()
 
 
 class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -67,6 +80,8 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chooser: Seat = NOBODY
     heads: int = 1
     seated: tuple[int, ...] = ()
+    #: the match that the game is a part of
+    match: Match | None = None
 
 
 class Mark(Struct, frozen=True, tag="mark"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import assert_never
 
-from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
@@ -93,7 +93,7 @@ class RandomAgent:
             return PASS
         if self.dice.random() >= _MANA_FOR_NOTHING:
             for seat in (decision.player, *decision.mates):
-                mana = {option.key for option in mana_ability_options(state, seat)}
+                mana = mana_ability_keys(state, seat)
                 keys = [key for key in keys if key not in mana]
         self._deeds += 1
         return Picked((self.dice.choice(keys),))

@@ -76,7 +76,9 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finis
         library=library,
         heads=setup.heads,
     )
-    return Finished(result_of(number, seed, played, setup.saves), time.process_time() - began)
+    result = result_of(number, seed, played, setup.saves)
+    played.session.timeline.let_go()
+    return Finished(result, time.process_time() - began)
 
 
 @seldom_collecting()

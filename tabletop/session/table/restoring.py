@@ -18,7 +18,7 @@ from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session.keeping import seating, seeds
 from tabletop.session.keeping.journal import last_unfinished, read_journal
-from tabletop.session.keeping.saves import Header, Mark, Save, SaveError, read_save
+from tabletop.session.keeping.saves import Header, Mark, Match, Save, SaveError, read_save
 from tabletop.session.keeping.soundness import unsound
 from tabletop.session.table.session import Session
 from tabletop.session.timeline import chance
@@ -142,6 +142,8 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
         if wrong:
             raise SaveError(f"The position that {name} begins with is damaged: {wrong}; use an unchanged copy.")
         return header.start
+    if header.match is not None and not _sound(header.match, len(header.names) // max(header.heads, 1)):
+        raise SaveError(f"{name} belongs to a match with an impossible score; use an unchanged copy.")
     decks = []
     for kept in header.decks:
         if any(count < 1 for count, _ in kept.entries) or sum(count for count, _ in kept.entries) > MOST_CARDS:
@@ -154,6 +156,13 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
         return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads)
     except ValueError as error:
         raise SaveError(f"{name} can't be set up: {error}") from None
+
+
+def _sound(match: Match, teams: int) -> bool:
+    """Return whether a match can stand so before one of its games."""
+    most = match.games // 2
+    fair = len(match.wins) == teams and all(0 <= number <= most for number in match.wins)
+    return fair and match.games in (1, 3, 5, 7) and 0 <= match.drawn <= 1_000
 
 
 def play_again(

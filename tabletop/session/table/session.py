@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.teams import does
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.explaining.loop_words import loop_seen
 from tabletop.session.keeping import seating, seeds
-from tabletop.session.keeping.saves import EDITION, DeckKept, Header, Save, cards_hash, write_save
+from tabletop.session.keeping.saves import EDITION, DeckKept, Header, Match, Save, cards_hash, write_save
 from tabletop.session.orders.orders import FULL_CONTROL, TABLE_ORDERS, Orders
 from tabletop.session.paying.model import ManaSource
 from tabletop.session.paying.plan import sources_of
@@ -44,6 +44,7 @@ from tabletop.session.timeline.entries import (
     Redone,
     Repeated,
     TakenBack,
+    as_kept,
 )
 from tabletop.session.timeline.position_tree import Node, Timeline, last_asked, next_asked
 from tabletop.session.timeline.round_finder import Found
@@ -78,6 +79,7 @@ class Session:
         chooser: Seat = NOBODY,
         heads: int = 1,
         seated_by_chance: bool = False,
+        match: Match | None = None,
     ) -> Session:
         """Begin a game, up to the first decision somebody must be asked.
 
@@ -86,7 +88,7 @@ class Session:
         `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
         that player (101.2). `heads`: how many players make a team (2: Two-Headed Giant, 606; seats that follow
         each other sit together, the primary player first). `seated_by_chance` (605.3): `decks` and `names` only say
-        who came, in any order. Raises DeckError for a deck with an unknown card.
+        who came, in any order. `match`: what the game is a part of. Raises DeckError for a deck with an unknown card.
         """
         if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
             raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
@@ -102,11 +104,12 @@ class Session:
             seed=own_seed,
             hidden_seed=seed is None,
             names=names,
-            decks=tuple(DeckKept(deck.name, deck.entries) for deck in decks),
+            decks=tuple(DeckKept(deck.name, deck.entries, deck.side) for deck in decks),
             orders=(FULL_CONTROL if full_control else TABLE_ORDERS,) * len(names),
             chooser=chooser,
             heads=heads,
             seated=seated,
+            match=match,
         )
         header = seeds.seal(header)
         session = cls(header, gameplay.new_game(cards, names, chooser, heads), data=data, narrated=narrated)
@@ -242,7 +245,8 @@ class Session:
         decision = self.decision
         if decision is None:
             return Refusal("The game is over.", "102.1")
-        return self._guarded(lambda: driving.enter(self.course, Judged(decision.seat, edit)) or self._go_on())
+        entry = Judged(decision.seat, as_kept(edit))
+        return self._guarded(lambda: driving.enter(self.course, entry) or self._go_on())
 
     def rules_on(self) -> Refusal | None:
         """Let the rules go on from where everything was moved to: state-based effects come first. Returns why not."""

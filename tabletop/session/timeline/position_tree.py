@@ -131,6 +131,16 @@ class Timeline:
         if self.progress is not None:
             self.progress(rounds)
 
+    def let_go(self) -> None:
+        """Let go of every position, once nobody needs the game any more.
+
+        They refer to each other, so that only the collector of garbage would find them, long afterwards.
+        """
+        for node in self.nodes:
+            node.parent, node.next, node.children, node.state = None, None, (), None
+        self.nodes, self._near, self._tables, self._at_table = [], deque(), {}, {}
+        self._compared, self._alike = None, ()
+
     def link(self, node: Node) -> None:
         """Make the way to `node` the one that redo follows."""
         while node.parent is not None:

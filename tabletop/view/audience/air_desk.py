@@ -37,6 +37,8 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
 
 #: how often the small picture is painted anew, in milliseconds
 SMALL_MS = 120
+#: so much later an audience sees what has moved: whoever plays sees it first
+SOON_MS = 25
 
 
 class AirDesk(QObject):
@@ -61,6 +63,12 @@ class AirDesk(QObject):
         self._table: tuple[TableController, Source, Demonstration | None] | None = None
         self._view: TableView | None = None
         self._labels: Labels | None = None
+        #: a picture that waits until the presenter's own table is painted
+        self._waiting: AirPicture | None = None
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON_MS)
+        self._soon.timeout.connect(self._show_waiting)
         self._small = QTimer(self)
         self._small.setInterval(SMALL_MS)
         self._small.timeout.connect(self._show_small)
@@ -308,6 +316,20 @@ class AirDesk(QObject):
             shown.pictures.own = scene.pictures.own
 
     def _shown(self, picture: AirPicture, coming: Coming) -> None:
+        if coming == "move" and self._window.isVisible():
+            self._waiting = picture
+            self._soon.start()
+        else:
+            self._bring(picture, coming)
+
+    def _show_waiting(self) -> None:
+        """Show what has moved; nothing while a picture is held."""
+        picture, self._waiting = self._waiting, None
+        if picture is not None and self.air is not None and self.air.programme.live:
+            self._bring(picture, "move")
+
+    def _bring(self, picture: AirPicture, coming: Coming) -> None:
+        self._waiting = None
         self._follow_scene()
         if self.audience is not None:
             self.audience.show_picture(picture, coming)

@@ -11,7 +11,7 @@ LEAST = 8
 
 
 class DragOut(QObject):
-    """The drag of rows of one list: `dragged` and `dropped` tell the row and where on the screen."""
+    """The drag of rows of one list: `dragged` and `dropped` tell a row, as it was pressed, and where on the screen."""
 
     dragged = Signal(QListWidgetItem, QPoint)
     dropped = Signal(QListWidgetItem, QPoint)
@@ -30,7 +30,10 @@ class DragOut(QObject):
             return False
         at = event.globalPosition().toPoint()
         if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
-            self._item, self._from, self._dragging = self._rows.itemAt(event.position().toPoint()), at, False
+            under = self._rows.itemAt(event.position().toPoint())
+            # the list may be filled anew while its row is under way, or as it is let go
+            self._item = None if under is None else under.clone()
+            self._from, self._dragging = at, False
             return False
         if self._item is None or not self._item.flags() & Qt.ItemFlag.ItemIsEnabled:
             return False

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
 from tabletop.view.ground.kept.carvings import Carvings, Own, Print
-from tabletop.view.ground.kept.queue import Job, PrintQueue, Waiting
+from tabletop.view.ground.kept.queue import PrintQueue, Waiting
 from tabletop.view.ground.picture_records import Picture, Piece
 
 if TYPE_CHECKING:
@@ -39,6 +39,12 @@ class Pictures:
         self.carvings = Carvings()
         self.queue = PrintQueue(parent)
         self._at_once = 0
+        self._forgotten = 0
+
+    @property
+    def drawn_for(self) -> tuple[float, bool, int]:
+        """Return what a picture depends on besides itself: while it is the same, one that was asked for is the same."""
+        return self.ratio, self.carvings.public, self._forgotten
 
     @property
     def own(self) -> Own | None:
@@ -124,24 +130,11 @@ class Pictures:
             self._weight -= old.width() * old.height() * 4
         return made
 
-    def keep_soon(self, key: Hashable, make: Callable[[], QPixmap], waiting: Waiting) -> QPixmap | None:
-        """The pixmap under a key; None where it is still to be made, and `waiting` is told when it is."""
-        found = self.kept(key)
-        if found is None:
-            self.queue.want(key, [self._job(key, make)], waiting)
-        return found
-
-    def _job(self, key: Hashable, make: Callable[[], QPixmap]) -> Job:
-        def job() -> bool:
-            self.keep(key, make)
-            return True
-
-        return job
-
     def forget(self) -> None:
         """Let all pictures go; what is on the screen keeps its own."""
         self._kept.clear()
         self._weight = 0
+        self._forgotten += 1
         self.carvings.forget()
         self.queue.clear()
 

@@ -119,11 +119,16 @@ class AskBar(QFrame):
         self.be_in(box, scale)
         self.follow(self._controller.update)
 
-    def be_in(self, box: tuple[int, int, int, int], scale: float) -> None:
-        """Take this rectangle from the next update on: the column is wider beside a long stack."""
-        if (box, scale) != (self._box, self._scale):
-            self._box, self._scale = box, scale
-            self.setGeometry(*box)
+    def be_in(self, box: tuple[int, int, int, int], scale: float) -> bool:
+        """Take this rectangle from the next update on: the column is wider beside a long stack.
+
+        Returns whether it had another one.
+        """
+        if (box, scale) == (self._box, self._scale):
+            return False
+        self._box, self._scale = box, scale
+        self.setGeometry(*box)
+        return True
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""

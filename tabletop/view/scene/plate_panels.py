@@ -194,12 +194,15 @@ def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> 
     def covers(spot: Rect) -> float:
         return sum(shared(spot, box) for box in taken)
 
-    free = next((spot for spot in spots if not covers(spot)), None)
-    return free or _nearest_free(plate, part.land, (wide, high), covers, k) or min(spots, key=covers)
+    def is_free(spot: Rect) -> bool:
+        return not any(overlap(spot, box) for box in taken)
+
+    free = next(filter(is_free, spots), None)
+    return free or _nearest_free(plate, part.land, (wide, high), is_free, k) or min(spots, key=covers)
 
 
 def _nearest_free(
-    plate: Rect, land: Rect, size: tuple[float, float], covers: Callable[[Rect], float], k: float
+    plate: Rect, land: Rect, size: tuple[float, float], is_free: Callable[[Rect], bool], k: float
 ) -> Rect | None:
     """Return the place in a part of the table that is nearest to its plate and covers nothing."""
     wide, high = size
@@ -211,7 +214,14 @@ def _nearest_free(
         for along in range(max(0, int((land.h - high) / step)) + 1)
     ]
     spots.sort(key=lambda spot: abs(spot.middle[0] - x) + abs(spot.middle[1] - y))
-    return next((spot for spot in spots if not shared(spot, plate) and not covers(spot)), None)
+    return next((spot for spot in spots if not overlap(spot, plate) and is_free(spot)), None)
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    """Return whether two rectangles share any area."""
+    return (
+        one.x < other.x + other.w and other.x < one.x + one.w and one.y < other.y + other.h and other.y < one.y + one.h
+    )
 
 
 def shared(one: Rect, other: Rect) -> float:

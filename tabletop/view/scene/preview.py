@@ -49,6 +49,8 @@ class Preview:
         self._pointed: Spec | None = None
         self._resting: Spec | None = None
         self._shown: Picture | None = None
+        #: what the picture that is shown was asked for as, and under what: until that changes it is the same
+        self._asked: object = None
         self.card: CardSeen | None = None
         #: what the shown card is on the table, for questions about it
         self.source: Source | None = None
@@ -123,9 +125,13 @@ class Preview:
                 self._hide()
             self._face.setVisible(False)
             self._words.setVisible(False)
+            self._asked = None
             return
         self._shown = Back(wide) if is_back else _large(spec, wide)
-        self._face.setPixmap(self._pictures.soon(self._shown, self))
+        asked = self._shown, self._pictures.drawn_for
+        if asked != self._asked:  # it is told of everything that happens, and where it lies, and mostly stays as it is
+            self._asked = asked
+            self._face.setPixmap(self._pictures.soon(self._shown, self))
         self._face.setPos(QPointF(round(place.x + (place.w - wide) / 2), round(place.y)))
         self._face.setVisible(True)
         text = "" if is_back else state_line(spec, self._table)
@@ -145,10 +151,11 @@ class Preview:
 
     def complete(self, key: Hashable) -> None:
         """The face is printed."""
+        self._asked = None
         self._draw_piece()
 
     def _hide(self) -> None:
-        self.card = self.source = None
+        self.card = self.source = self._asked = None
         self._face.setVisible(False)
         self._words.setVisible(False)
 

@@ -120,6 +120,9 @@ class PartyForm(QWidget):
         column.addWidget(self.note)
         self.open_hands = QCheckBox("Open hands: all hands lie face up")
         self.open_hands.setFont(theme.font(17))
+        self.match = QCheckBox("Best of three games")
+        self.match.setFont(theme.font(17))
+        self.match.setToolTip("With sideboarding between the games, where decks have sideboards.")
         leave = PlateButton("Back")
         leave.setMinimumHeight(TALL)
         leave.clicked.connect(self.back)
@@ -131,6 +134,8 @@ class PartyForm(QWidget):
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(self.open_hands)
+        row.addSpacing(14)
+        row.addWidget(self.match)
         row.addStretch(1)
         row.addWidget(leave)
         row.addWidget(self.go)
@@ -145,6 +150,7 @@ class PartyForm(QWidget):
             tuple(line.text() for line in self.names),
             tuple(choice.path for choice in self.decks),
             self.open_hands.isChecked(),
+            3 if self.match.isChecked() and len({*self._teams()}) == 2 else 1,
         )
 
     def show_party(self, party: Party) -> None:
@@ -152,11 +158,17 @@ class PartyForm(QWidget):
         self._party = party
         self.kinds[KINDS.index(party.kind)].setChecked(True)
         self.open_hands.setChecked(party.open_hands)
+        self.match.setChecked(party.games > 1)
+        self.match.setVisible(len({*self._teams()}) == 2)
         self._lay_rows(party)
         for seat, (name, path) in enumerate(zip(party.names, party.decks, strict=True)):
             self.names[seat].setText(name)
             self.decks[seat].choose(path)
         self.note.setText(note_of(party.kind))
+
+    def _teams(self) -> list[int]:
+        """The team of each seat."""
+        return [seat // self._party.kind.heads for seat in range(self._party.kind.players)]
 
     def usual_width(self) -> float:
         """Return how wide it is where there is room, at the present size of words."""

@@ -22,6 +22,7 @@ from tabletop.view.panels.taking_back_panel import TakingBackPanel
 from tabletop.view.prompts.ask_bar import AskBar
 from tabletop.view.prompts.choice_menu import ChoiceMenu
 from tabletop.view.prompts.cover import Cover
+from tabletop.view.prompts.prompt_base import Prompt
 from tabletop.view.scene.table_view import TableView
 from tabletop.view.table.paying_hand import PayingHand
 from tabletop.view.why.loops.working import Working
@@ -42,6 +43,10 @@ class TablePage(QWidget):
         self._lifted = controller.update.lifted
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        #: the update that the ask block shows already, and the prompt that it had before
+        self._asked: tuple[Update, Prompt | None] | None = None
+        self._asking = False
+        controller.updated.connect(self._ask_first)
         self.view = TableView(controller)
         column.addWidget(self.view)
         self.ask_bar = AskBar(controller, self)
@@ -97,6 +102,7 @@ class TablePage(QWidget):
             self.view.lay_again()
         self.follow(controller.update)
         self.view.follow(controller.update)
+        self._place_column()  # the ask block may have grown before there was anything to give way
         self.view.setFocus()
 
     def follow(self, update: Update) -> None:
@@ -105,10 +111,14 @@ class TablePage(QWidget):
         if self._lifted != update.lifted:
             self._lifted = update.lifted
             self.view.notice.hide()  # its reason may name a card of the hand
-        before = self.ask_bar.prompt
+        asked, before = self._asked or (None, self.ask_bar.prompt)
+        self._asked = None
         places, unit = self.view.table.places, self.view.unit
-        self.ask_bar.be_in(whole(places.ask, unit), places.k * unit)
-        self.ask_bar.follow(update)
+        moved = self.ask_bar.be_in(whole(places.ask, unit), places.k * unit)
+        if moved or asked is not update:
+            self.ask_bar.follow(update)
+        if moved:
+            self._place_column()
         if self.view.table.staged == self.ask_bar.isVisibleTo(self):
             self._place()
         if self.ask_bar.prompt is not before and (self.ask_bar.prompt is None or not self.ask_bar.prompt.typing):
@@ -122,6 +132,18 @@ class TablePage(QWidget):
         self.desk.follow(update)
         self.cover.follow(update)
         self.taking_panel.raise_()
+
+    def _ask_first(self, update: Update) -> None:
+        """Let the ask block take an update before the table: what it grows by is known then, and all is laid once."""
+        if self.view.table.stage:  # which may end with this update
+            return
+        self._asked, self._asking = (update, self.ask_bar.prompt), True
+        self.ask_bar.follow(update)
+        self._asking = False
+        self.view.table.ask_grown = self._grown()
+
+    def _grown(self) -> float:
+        return max(0.0, round(self.ask_bar.height() / self.view.unit - self.view.table.places.ask.h))
 
     def set_stage(self, on: bool) -> None:
         """Show the table as a stage, where that tells what happens, or as a table."""
@@ -151,9 +173,10 @@ class TablePage(QWidget):
 
     def _place_column(self) -> None:
         """The ask block has grown or shrunk: what lies above it keeps clear of it."""
-        places, unit = self.view.table.places, self.view.unit
+        if self._asking:
+            return
         if not self.view.table.staged:
-            self.view.lay_beside_ask(max(0.0, round(self.ask_bar.height() / unit - places.ask.h)))
+            self.view.lay_beside_ask(self._grown())
         self._place_history()
 
     def _place_history(self) -> None:

@@ -26,6 +26,7 @@ from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.conceding import Conceding
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
 from tabletop.view.window.dropping import Dropping
+from tabletop.view.window.match_desk import MatchDesk
 from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
 from tabletop.view.window.waiting_pages import WaitingPages
@@ -60,6 +61,7 @@ class TableWindow(QMainWindow):
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
         self.waiting = WaitingPages(self)
+        self.matches = MatchDesk(self)
         self.air: AirDesk = AirDesk(self, data)
         self.editor = EditorDesk(self, self, partial(self._unless, "Build a position"))
         self.demonstrations: DemonstrationDesk = DemonstrationDesk(self, lambda: self.more.settings.seen, self._watched)
@@ -166,6 +168,7 @@ class TableWindow(QMainWindow):
         controller.setParent(page)
         controller.updated.connect(self._follow_menus)
         controller.failed.connect(lambda sentence: page.view.tell(Refusal(sentence, ""), warns=True))
+        self.matches.take_table(page)
         page.end.again.connect(self.play_again)
         page.end.leave.connect(self.show_start)
         page.end.decks.connect(self.change_decks)
@@ -234,7 +237,8 @@ class TableWindow(QMainWindow):
 
     def begin(self, wanted: Party) -> None:
         """Begin the game that is set up so, and remember it for the next one."""
-        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=wanted.kind.heads)
+        heads, games = wanted.kind.heads, wanted.games
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=heads, games=games)
         if begun and wanted != self.party:
             self.more.change(party.remembered(self.more.settings, wanted))
 
@@ -243,13 +247,7 @@ class TableWindow(QMainWindow):
         if self.page is None:
             self.play_now()
             return
-        controller = self.page.controller
-        try:
-            game = opening.rematch_of(controller.game, opening.folder(self.data))
-        except OpeningError as problem:
-            self._tell_problem(problem)
-            return
-        self.show_table(game, controller.update.open_hands)
+        self.matches.next_game(self.page)
 
     def change_decks(self) -> None:
         """Choose other decks for the next game of these players; 101.2 stays as it is for a rematch."""
@@ -271,13 +269,14 @@ class TableWindow(QMainWindow):
         open_hands: bool,
         seed: str | None = None,
         heads: int = 1,
+        games: int = 1,
     ) -> bool:
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
         same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
         chooser = self._chooser if same else NOBODY
         folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same)
+            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same, games=games)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False

@@ -57,7 +57,7 @@ WHOSE = (
 CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
     cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
-    cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.InGraveyard(),
+    cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.IsSuspended(), cond.InGraveyard(),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
@@ -80,7 +80,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
+    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
+    a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+
 from tabletop.engine.state.game import fingerprint
 from tabletop.session.simulation.invariants import plain
 from tabletop.session.timeline.entries import TakenBack
-from tabletop.session.timeline.position_tree import KEPT_EVERY, KEPT_NEAR, Timeline
+from tabletop.session.timeline.position_tree import KEPT_EVERY, KEPT_NEAR, Node, Timeline
 from tests.session.games import new_session, play
 
 
@@ -112,3 +114,17 @@ def test_a_timeline_starts_where_it_is_told() -> None:
     timeline = Timeline(session.timeline.position.checkpoint)
     assert timeline.position.current() is not None
     assert timeline.path() == (timeline.root,)
+
+
+def test_what_is_let_go_needs_no_collector() -> None:
+    session = new_session("9")
+    play(session, 60, "9")
+    timeline = session.timeline
+    # a position can't be referred to weakly: count them instead
+    before = sum(isinstance(one, Node) for one in gc.get_objects())
+    own = len(timeline.nodes)
+    timeline.let_go()
+    timeline.cursor = timeline.root
+    after = sum(isinstance(one, Node) for one in gc.get_objects())
+    assert own > 60
+    assert before - after >= own - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,7 +20,9 @@ from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.sentence import fitted
+from tabletop.view.scene.scene import TableScene
 from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import (
     COLOSSUS,
     FOREST,
@@ -184,11 +187,45 @@ def test_nothing_is_painted_while_nobody_is_asked(qtbot: QtBot) -> None:
     assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, image.height(), 5)}) == 1
 
 
+def test_a_table_is_laid_once_for_an_update_that_asks_for_more_room(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, _ = table_page(qtbot, at(priority(0)), at(asks()["divide"]), at(priority(0)), open_hands=True)
+    usual = page.ask_bar.height()
+    laid: list[float] = []
+    follow = TableScene.follow
+
+    def noted(scene: TableScene, *given: Any, **named: Any) -> None:
+        follow(scene, *given, **named)
+        laid.append(scene.places.column.h)
+
+    monkeypatch.setattr(TableScene, "follow", noted)
+    page.controller.pass_priority()
+    grown = page.ask_bar.height() - usual
+    assert grown > 0
+    assert len(laid) == 1
+    column, unit = page.view.table.places.column, page.view.unit
+    assert column.bottom * unit <= page.ask_bar.geometry().top()
+
+
 def test_a_team_plate_gives_way_to_a_block_that_has_grown(qtbot: QtBot) -> None:
     table = next(one for name, one, _ in tables_of_four(FACES) if name == "13-two-heads-blockers")
     page = shown(qtbot, TableController(StillGame(table), guard=0))
     page.resize(1280, 800)
     QApplication.processEvents()
+    _gives_way(page)
+
+
+def test_a_team_plate_gives_way_from_the_first_frame_on(qtbot: QtBot, tmp_path: Path) -> None:
+    window = TableWindow(tmp_path)
+    qtbot.addWidget(window)
+    window.resize(1366, 700)
+    window.show()
+    table = next(one for name, one, _ in tables_of_four(FACES) if name == "13-two-heads-blockers")
+    _gives_way(window.show_table(StillGame(table)))
+
+
+def _gives_way(page: TablePage) -> None:
     places, unit = page.view.table.places, page.view.unit
     assert page.ask_bar.height() > round(places.ask.h * unit)
     lower = max(places.teams, key=lambda team: team.y)

@@ -17,6 +17,7 @@ from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
     ControllerOf,
+    Every,
     OwnerOf,
     Remembered,
     Target,
@@ -43,6 +44,18 @@ def add(g: Grammar) -> None:
     single(g, "counter <what:spell_what>", fx.CounterSpell)
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
+    other = fx.Attach(blank("to"), blank("what"))
+    g.shape("effect", "attach <what:what_sg> to <to:what_sg>", other, lambda what, to: type(what) is not This)
+    g.through("lying_on", "<value:what_sg>")
+    g.node("lying_on", "<filter:a_np>", Every)
+    attached = FromGraveyard(fx.PutIntoPlay(This(), on=blank("on")))
+    for verb, to in (("return", "to"), ("put", "into")):
+        g.shape("effect", f"{verb} ~ from your graveyard {to} play attached to <on:lying_on>", attached)
+        lying = fx.PutIntoPlay(blank("what"), on=blank("on"))
+        for words in ("", "under your control"):
+            g.shape("effect", f"{verb} <what:card_what_sg> {to} play {words} attached to <on:lying_on>", lying)
+    chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), on=blank("on")))
+    g.shape("act", "put <filter:a_card> from your hand into play attached to <on:lying_on>", chosen)
     copied = "you may copy <what:card_what_sg> and play the copy without paying its mana cost"
     g.node("effect", copied, PlayCopy)
 
@@ -51,6 +64,8 @@ def _permanents(g: Grammar) -> None:
     single(g, "destroy <what>", fx.Destroy)
     single(g, "destroy <what:what_sg> . it can't be regenerated", fx.Destroy, can_regenerate=False)
     single(g, "destroy <what:what_pl> . they can't be regenerated", fx.Destroy, can_regenerate=False)
+    way = "destroyed this way can't be regenerated"
+    single(g, f"destroy <what> . a (creature|permanent|artifact|land) {way}", fx.Destroy, can_regenerate=False)
     for noun in ("creature", "permanent", "artifact", "land"):
 
         def fits(what: Any, noun: str = noun) -> bool:
@@ -125,9 +140,9 @@ def _moving(g: Grammar) -> None:
             back = fx.PutIntoPlay(blank("what"), under_owner=True, counters=with_one)
             g.shape("effect", f"return <what:what_{number}> to play under {words} control with {count} on it", back)
     single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
-    for words, tapped in (("", False), ("tapped", True)):
-        back = fx.PutIntoPlay(blank("what"), tapped)
-        g.shape("effect", f"return <what:what_sg> to play {words}", back, _is_named_before)
+    for tapped, is_tapped in (("", False), ("tapped", True)):
+        back = fx.PutIntoPlay(blank("what"), is_tapped)
+        g.shape("effect", f"return <what:what_sg> to play {tapped}", back, _is_named_before)
     for where, turned in (("into play", False), ("into play tapped", True)):
         chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
@@ -253,6 +268,7 @@ def _mana(g: Grammar) -> None:
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
+        "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
     ):
         single(g, words, px.AddMana)
 

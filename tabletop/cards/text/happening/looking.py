@@ -55,7 +55,7 @@ def _hands(g: Grammar) -> None:
     g.node("effect", "choose <filter:a_card> from it", lk.PickFrom, amount=1)
     g.node("effect", "choose <amount:several> <filter:card_pl> from it", lk.PickFrom)
     g.node("effect", "choose <filter:a_card> from it for each <amount:each>", lk.PickFrom)
-    for words, several in (
+    numbers: tuple[tuple[str, dict[str, Any]], ...] = (
         ("<filter:a_card>", {}), ("any number of <filter:card_pl>", {"amount": ANY_NUMBER, "up_to": True}),
     )  # fmt: skip
     for words, several in numbers:

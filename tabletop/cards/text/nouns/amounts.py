@@ -31,6 +31,7 @@ from tabletop.engine.language.references import (
     Affected,
     ControllerOf,
     EachOpponent,
+    Every,
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
@@ -45,6 +46,7 @@ _ZONES = (
     ("in your hand", "hand", You()),
     ("in your graveyard", "graveyard", You()),
     ("in all graveyards", "graveyard", None),
+    ("in your opponents ' graveyards", "graveyard", EachOpponent()),
     ("in your opponents ' hands", "hand", EachOpponent()),
 )
 
@@ -130,6 +132,8 @@ def _counted(g: Grammar) -> None:
     g.constant("each", "creature blocking (it|~) beyond the first", Beyond(blocking, 1))
     g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
     g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
+    every = CountersOn(blank("kind"), Every(blank("filter")))
+    g.shape("amount", "the number of <kind:counter> counters on <filter:np_pl>", every)
     g.node("amount", "the number of <kind:counter> counters removed this way", CountersRemoved)
     a = "amount"
     g.node(a, "the number of <filter:np_pl> [in play]", Count)

@@ -214,6 +214,7 @@ def add(g: Grammar) -> None:
     _measures(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
+    g.constant(c, "~ is suspended", cond.IsSuspended())
     # "as long as ~ is in your graveyard and you control a Forest"
     both = cond.AllHold((cond.InGraveyard(), blank("more")))
     words = "~ is in your graveyard and <more:condition>"

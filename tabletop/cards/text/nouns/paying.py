@@ -64,7 +64,7 @@ def add(g: Grammar) -> None:
         after = "from the game" if verb == "remove" else ""
         g.constant(only, f"{verb} ~ {after}", c.ExileThis())
         g.constant(d, f"{verb} ~ from your graveyard {after}", c.ExileThis("graveyard"))
-        g.constant(d, f"{verb} ~ from your hand {after}", c.ExileThis("hand"))
+        g.constant(d, f"{verb} ~ (from|in) your hand {after}", c.ExileThis("hand"))
         for zone in ("graveyard", "hand"):
             _some(g, d, verb, f"from your {zone} {after}", c.ExileCards, "card", zone=zone)
             _some(g, d, verb, f"in your {zone} {after}", c.ExileCards, "card", zone=zone)

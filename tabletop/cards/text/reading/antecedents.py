@@ -34,7 +34,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import Paid
+from tabletop.engine.language.conditions import IsSuspended, Paid
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
@@ -106,6 +106,8 @@ class Binding:
         #: what is read belongs to a delayed ability, and what that remembers, where it is not the last thing named
         self._delayed = False
         self._about: Any = None
+        #: it waits for something to happen to one thing, and has no targets
+        self._aimless = False
         #: the cost that has to be paid for what is being read
         self._when: Any = None
 
@@ -216,14 +218,18 @@ class Binding:
     def _out_of_graveyard(self, node: FromGraveyard) -> Any:
         self.from_graveyard = True
         self._it = This()
-        return node.effect
+        if getattr(node.effect, "on", None) is None:
+            return node.effect
+        on = self._walk(node.effect.on)
+        self._it = This()
+        return replace(node.effect, on=on)
 
     # --- effects ---
 
     def _source_chosen(self, node: e.ChooseSource) -> None:
         self._made = True
 
-    def _paid(self, node: Paid) -> None:
+    def _paid(self, node: Paid | IsSuspended) -> None:
         self._it = This()
 
     def _if(self, node: e.If) -> Any:
@@ -244,10 +250,22 @@ class Binding:
         return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
+        watch = None if node.watch is None else self._walk(node.watch)
+        if watch is not None and watch != This():
+            return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about = True, None
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about)
+        return replace(node, effects=effects, about=self._about, watch=watch)
+
+    def _of_watched(self, effects: Any, watch: Any) -> Any:
+        """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
+        before = self._it, self._player, self._aimless
+        self._it, self._player, self._aimless = ThatObject(), None, True
+        self._kinds[ThatObject()] = (*self._kinds.get(watch, KIND_NOUNS), "card")
+        done = self._walk(effects)
+        self._it, self._player, self._aimless = before
+        return done
 
     def _spent(self, node: Spent) -> Any:
         """What was paid with, unless an effect has done that: then what that was done to."""
@@ -302,7 +320,7 @@ class Binding:
         return done
 
     def _aim(self, node: Aim | AimPlayer) -> Any:
-        if self._delayed:
+        if self._delayed or self._aimless:
             raise Unclear("a delayed ability has no targets here")
         phrase = node.phrase
         if phrase.apart and not self.targets:
@@ -445,6 +463,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     DoneThisWay: Binding._done_this_way,
     ThatMuch: Binding._that_much,
     Paid: Binding._paid,
+    IsSuspended: Binding._paid,
     GainsAbility: Binding._gained,
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,

@@ -16,7 +16,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import InGraveyard, OneOf
+from tabletop.engine.language.conditions import InGraveyard, IsSuspended, OneOf
 from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
@@ -110,12 +110,14 @@ def _at_home(ability: Any) -> Any:
     if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "in play":
         return ability
     asked = ability.only_if if isinstance(ability, e.Activated) else (ability.condition,)
+    if isinstance(ability, e.Triggered) and mentions(ability.condition, IsSuspended):
+        return replace(ability, zone="removed from the game")
     return replace(ability, zone="graveyard") if any(mentions(one, InGraveyard) for one in asked) else ability
 
 
 def _anywhere(ability: Any) -> Any:
     """The ability as it is read, before its condition says where it works."""
-    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone != "graveyard":
+    if not isinstance(ability, e.Triggered | e.Static | e.Activated) or ability.zone == "in play":
         return ability
     bare = replace(ability, zone="in play")
     return bare if _at_home(bare) == ability else ability
@@ -143,6 +145,8 @@ def unbind(ability: Any) -> Any:
         nonlocal named, graveyard
         if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
             graveyard = False
+            if isinstance(node, fx.PutIntoPlay) and node.on is not None:
+                return FromGraveyard(replace(node, on=walk(node.on, visit, lambda node: None)))
             return FromGraveyard(node)
         if type(node) is fx.DealDamage and mentions(node.amount, TargetPlayer) and mentions(node.players, TargetPlayer):
             # the player that is dealt the damage is named before the amount that is about his or her things

@@ -94,6 +94,9 @@ def add(g: Grammar) -> None:
     g.node(k, "equip - <cost:additional>", e.Equip)
     suspended = e.Keyword("suspend", blank("time", str, _number), (Mana(blank("cost")),))
     g.shape(k, "suspend <time:digits> - <cost:mana>", suspended)
+    any_time = e.Keyword("suspend", "X", (Mana(blank("cost")),))
+    g.shape("keywords", "suspend X - <cost:mana> . X can't be zero .", (any_time,))
+    g.shape("keywords", "suspend X - <cost:mana> . X can't be 0 .", (any_time,))
     forecast = e.Keyword("forecast", ability=e.Activated(blank("cost"), blank("effects")))
     g.shape("keywords", "forecast - <cost> , reveal ~ from your hand : <effects>", (forecast,))
     for hybrid in HYBRIDS:

@@ -8,6 +8,7 @@ from typing import Any, get_args
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
 from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.nouns.events import WHEN
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.cards.text.sentences.sentences import Effects
 from tabletop.engine.language import abilities as e
@@ -19,7 +20,7 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.offered_actions import Ignorable, Whose
-from tabletop.engine.language.patterns import Cycles
+from tabletop.engine.language.patterns import Cycles, LosesCounter
 from tabletop.engine.language.references import Attached, Every, This
 
 
@@ -89,6 +90,9 @@ def _triggered(g: Grammar) -> None:
         g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
         g.phrase("spell_line", f"<event:haunted> , {condition} <effects:effects_after>", build, take)
         g.phrase("spell_line", f"<event:own_cycling> , {condition} <effects:effects_after>", build, take)
+    ticking = e.Triggered(LosesCounter(IsThis(), blank("kind")), blank("effects"), zone="removed from the game")
+    while_gone = "is removed from ~ while it's (removed from the game|exiled)"
+    g.shape("permanent_line", f"{WHEN} a <kind:counter> counter {while_gone} , <effects:effects_after>", (ticking,))
     g.phrase("keywords", "imprint - <event> , <effects:effects_after>", _imprinted, _taken_imprinted)
     imprinting = e.Keyword("imprint", ability=e.Activated(blank("cost"), blank("effects")))
     g.shape("keywords", "imprint - <cost> : <effects>", (imprinting,))

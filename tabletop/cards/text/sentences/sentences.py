@@ -23,10 +23,10 @@ from tabletop.engine.language.amounts import (
     X,
 )
 from tabletop.engine.language.costs import Mana
-from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
-from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
 
 _THEY: Any = They()
@@ -76,6 +76,7 @@ def _sentences(g: Grammar) -> None:
                     else ()
                 ),
             )
+    _watching(g)
     g.one("sentence", "if <condition> , <then:sentence>", e.If)
     plain = (e.If(blank("condition"), blank("then")),)
     g.shape("clause", "<then:act> if <condition>", plain, lambda then, condition: not mentions(condition, It))
@@ -99,6 +100,27 @@ def _sentences(g: Grammar) -> None:
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
     g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
+
+
+def _watching(g: Grammar) -> None:
+    """Add "When that creature leaves play this turn, ..."."""
+    events = (
+        ("leaves play", Moves(IsKept(), "in play")),
+        ("is put into a graveyard [from play]", Moves(IsKept(), "in play", "graveyard")),
+        ("is put into your graveyard [from play]", Moves(IsKept(), "in play", "graveyard", owner="you")),
+    )
+    for words, pattern in events:
+        node = (e.AtNext(pattern, blank("effects"), watch=blank("watch"), this_turn=True),)
+        g.shape("sure_sentence", f"when <watch:what_sg> {words} this turn , <effects:sentence>", node)
+        later = (e.AtNext(pattern, blank("effects"), watch=blank("watch")),)
+        # what was removed to pay for it is not found again
+        g.shape(
+            "clause", f"<effects:act> when <watch:what_sg> {words}", later, lambda effects, watch: _is_of_it(effects)
+        )
+
+
+def _is_of_it(effects: Effects) -> bool:
+    return not mentions(effects, This)
 
 
 def _priced(g: Grammar) -> None:

@@ -353,6 +353,10 @@ def toughness_of(state: State, object_id: ObjectId) -> int:
 
 @rule("413.2f", "412.5")
 def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
+    """Counters on one thing; on all of several things together."""
+    if isinstance(amount.what, r.Every):
+        things = (state.objects[ref] for ref in refs_of(state, amount.what, context))
+        return sum(thing.counter(amount.kind) * thing.count for thing in things)
     for ref in refs_about(state, amount.what, context):
         thing = state.objects.get(ref)
         if thing is None and context.last_known and ref in state.last_known:

@@ -13,7 +13,7 @@ from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED
 
 
 def holds(state: State, condition: cond.Condition, context: Context) -> bool:
@@ -62,6 +62,12 @@ def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
         context.view.affected = before
 
 
+@rule("502.59b")
+def _is_suspended(state: State, condition: cond.IsSuspended, context: Context) -> bool:
+    this = state.objects.get(context.this)
+    return this is not None and this.zone == REMOVED and this.counter("time") > 0
+
+
 #: what tells of each kind of condition whether it holds
 CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.Compare: _compares,
@@ -73,6 +79,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
         condition.kind in mana_spent(state, context.this, context.mana_spent)
     ),
     cond.PlayedFromHand: lambda state, condition, context: was_played_from_hand(state, context.this, context.you),
+    cond.IsSuspended: _is_suspended,
     cond.InGraveyard: _in_graveyard,
     cond.OpponentHurt: _opponent_hurt,
     cond.Now: lambda state, condition, context: is_now(state, condition.part),

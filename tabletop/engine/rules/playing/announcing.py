@@ -174,8 +174,11 @@ def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
 
 
 @rule("409.1b", "104.3c")
-def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str) -> Steps[int]:
-    """Announce the value of X where the cost has one. Raises Illegal for more than there could be mana for."""
+def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str, least: int = 0) -> Steps[int]:
+    """Announce the value of X where the cost has one, `least` or more.
+
+    Raises Illegal for more than there could be mana for.
+    """
     if not _has_x(cost):
         return 0
     counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
@@ -192,7 +195,7 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
         )
         return chosen.number
     answer: Numbered = yield Number(
-        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=0, high=None
+        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=least, high=None
     )
     if answer.number > len(units_at_hand(run.state, seat)):
         # said before the cost is written out symbol by symbol: a number may have any size

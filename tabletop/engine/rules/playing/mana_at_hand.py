@@ -46,6 +46,12 @@ def mana_ability_options(state: State, seat: Seat) -> tuple[Option, ...]:
     return tuple([option for _, _, _, option in _usable(state, seat)])
 
 
+@of_player()
+def mana_ability_keys(state: State, seat: Seat) -> frozenset[str]:
+    """The keys of `mana_ability_options`."""
+    return frozenset([option.key for option in mana_ability_options(state, seat)])
+
+
 @rule("212.5e")
 def _usable(state: State, seat: Seat) -> list[Playable]:
     return [

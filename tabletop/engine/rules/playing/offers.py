@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
@@ -25,6 +25,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -172,7 +173,14 @@ def _suspend_option(means: Resources, thing: Object) -> Option | None:
     ability = suspend_of(means.state.cards[thing.card])
     if ability is None or may_begin_spell(means.state, means.seat, thing) is not None:
         return None
-    fails = will_not_be_paid(means, thing, ability.cost)
+    # X can't be 0
+    least = tuple(
+        Mana(tuple("1" if symbol in VARIABLES else symbol for symbol in part.symbols))
+        if isinstance(part, Mana)
+        else part
+        for part in ability.cost
+    )
+    fails = will_not_be_paid(means, thing, least)
     name = means.state.cards[thing.card].name
     return Option(key=f"suspend:{thing.id}", text=f"Suspend {name}", about=(thing.id,), fails=fails)
 

@@ -16,9 +16,10 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
 from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.land_rules import FewSpells, OnlyInOwnTurns
 from tabletop.engine.language.node import reads_of
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
-from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.continuous_effects import derive, survey
 from tabletop.engine.rules.board.known import is_about_permanents, of_board, of_cards
 from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
@@ -98,6 +99,15 @@ def has_plain_abilities(state: State, seat: Seat) -> bool:
     return is_plain_board(state, seat) and _are_plain_elsewhere(state)
 
 
+def _counts_spells(state: State) -> bool:
+    """Tell whether what may be played depends on the turn: whose it is, and what has been played in it."""
+    return any(
+        isinstance(change, FewSpells | OnlyInOwnTurns)
+        for values in derive(state).values()
+        for change, _ in values.rules
+    )
+
+
 @of_cards
 def _are_plain_elsewhere(state: State) -> bool:
     """Tell whether the abilities that cards have in hands and graveyards are plain."""
@@ -109,7 +119,9 @@ def _are_plain_elsewhere(state: State) -> bool:
 @of_board
 def is_plain_board(state: State, seat: Seat) -> bool:
     """Tell whether the permanents say nothing that would need more than a key holds."""
-    return _is_quiet(state) and all(map(_is_plain_ability, [one[2] for one in abilities_in_play(state, seat)]))
+    if not _is_quiet(state) or _counts_spells(state):
+        return False
+    return all(map(_is_plain_ability, [one[2] for one in abilities_in_play(state, seat)]))
 
 
 @of_board

@@ -6,6 +6,7 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.suspend import TIME
 from tabletop.engine.rules.playing import paying
+from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.ways import suspend_of
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -20,6 +21,9 @@ def suspend(run: Run, seat: Seat, object_id: ObjectId) -> Steps[None]:
     ability = suspend_of(run.state.cards[thing.card])
     assert ability is not None
     run.commit(e.Revealed(seat, (thing.card,)), rule="502.59a")
-    yield from paying.pay(run, seat, ability.cost, Context(you=seat, this=object_id, card=thing.card))
-    counters = ((TIME, int(ability.value)),)
+    x = 0
+    if ability.value == "X":
+        x = yield from announce_x(run, seat, ability.cost, object_id, "suspending it", least=1)
+    yield from paying.pay(run, seat, ability.cost, Context(you=seat, this=object_id, card=thing.card, x=x))
+    counters = ((TIME, x or int(ability.value)),)
     run.commit(e.Moved(object_id, REMOVED, cause="effect", counters=counters), rule="502.59a")

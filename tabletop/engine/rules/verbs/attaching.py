@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.effects import Attach
+from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.safety import is_protected_from
@@ -23,13 +24,14 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 @executes(Attach)
 @rule("502.33a", "212.2h", "212.4k")
 def attach(run: Run, effect: Attach, context: Context) -> None:
-    """Attach this Aura or Equipment to something; where it can't be on that, it does not move (212.2h, 212.4k)."""
+    """Attach an Aura or Equipment to something; where it can't be on that, it does not move (212.2h, 212.4k)."""
     hosts: tuple[Ref, ...] = permanents(run, effect.to, context) + players(run.state, effect.to, context)
-    thing = run.state.objects.get(context.this)
+    moving = (context.this,) if isinstance(effect.what, This) else permanents(run, effect.what, context)
+    thing = run.state.objects.get(moving[0]) if moving else None
     if thing is None or thing.zone != IN_PLAY or not hosts or not may_be_on(run.state, thing, hosts[0]):
         return
     host = single_out(run, hosts[0], "413.2c")
-    run.commit(e.AttachedTo(context.this, host), rule="502.33a")
+    run.commit(e.AttachedTo(thing.id, host), rule="502.33a")
 
 
 @rule("212.2g", "212.2i", "212.4g", "502.7d")

@@ -16,11 +16,12 @@ from tabletop.engine.rules.events.asking import asker, asker_name, each_picks, n
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.standing_in import choosers
+from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.lasting_events import EndOffered
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -112,7 +113,14 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
     """
     if effect.about is not None:
         context.remembered = refs_of(run.state, effect.about, context)
+    keeps: tuple[tuple[Ref, ...], ...] = ()
+    if effect.watch is not None:
+        keeps = (tuple(subjects(run, effect.watch, context)),)
+        if not keeps[0]:
+            return
     about = context.remembered or tuple(ref for chosen in context.targets for ref in chosen)
+    if effect.watch is not None and not mentions(effect.effects, Remembered):
+        about = ()
     each = tuple((ref,) for ref in about) if _is_about_it(effect.effects) else (about,)
     run.commit(
         *(
@@ -126,6 +134,8 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     ability=Triggered(pattern=effect.pattern, effects=effect.effects),
                     remembered=remembered,
                     made=run.state.turn.number,
+                    keeps=keeps,
+                    duration="end of turn" if effect.this_turn else "rest of game",
                     former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,
                 )
             )

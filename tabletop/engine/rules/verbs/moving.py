@@ -101,7 +101,8 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
         (i, run.state.objects[i].owner if effect.under_owner else context.you)
         for i in subjects(run, effect.what, context)
     )
-    done = yield from put_into_play(run, context, wanted, effect.tapped, effect.counters)
+    on = None if effect.on is None else refs_of(run.state, effect.on, context)
+    done = yield from put_into_play(run, context, wanted, effect.tapped, on, effect.counters)
     remember(context, done)
     context.last_amount = len(context.remembered)
     if effect.attacking and run.state.combat is not None:
@@ -126,11 +127,13 @@ def put_into_play(
     context: Context,
     wanted: tuple[tuple[ObjectId, Seat], ...],
     tapped: bool,
+    on: tuple[Ref, ...] | None = None,
     counters: tuple[tuple[str, int], ...] = (),
 ) -> Steps[tuple[e.Event, ...]]:
     """Put cards into play at once, each under the control of the player beside it. Returns what happened.
 
-    Instants, sorceries and tokens stay where they are, and so does an Aura that can enchant nothing (212.4j).
+    Instants, sorceries and tokens stay where they are, and so does an Aura that can enchant nothing (212.4j); `on`:
+    nothing but that.
     """
     batch = []
     for object_id, seat in wanted:
@@ -142,7 +145,7 @@ def put_into_play(
             continue
         host: Ref = NOTHING
         if AURA in values.subtypes:
-            host = yield from _choose_host(run, context, object_id, seat)
+            host = yield from _choose_host(run, context, object_id, seat, on)
             if host == NOTHING:
                 continue
         batch.append(
@@ -153,10 +156,12 @@ def put_into_play(
 
 
 @rule("212.4j")
-def _choose_host(run: Run, context: Context, object_id: ObjectId, seat: Seat) -> Steps[Ref]:
+def _choose_host(run: Run, context: Context, object_id: ObjectId, seat: Seat, on: tuple[Ref, ...] | None) -> Steps[Ref]:
     """Let the player who puts an Aura into play choose what it enchants; NOTHING where nothing can be."""
     state = run.state
     hosts = legal_hosts(state, state.objects[object_id], seat)
+    if on is not None:
+        hosts = tuple(ref for ref in hosts if ref in on)
     if not hosts:
         return NOTHING
     if len(hosts) == 1:

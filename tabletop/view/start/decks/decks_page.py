@@ -20,6 +20,7 @@ from tabletop.view.ground.pictures import Pictures
 from tabletop.view.start.decks.bars import DeckBars
 from tabletop.view.start.decks.board import DeckBoard
 from tabletop.view.start.decks.deck_files import DeckFiles
+from tabletop.view.start.decks.format_choice import FormatChoice
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf
 from tabletop.view.start.decks.side_list import SideList
@@ -117,6 +118,10 @@ class DeckPage(EditorPage):
         columns = QHBoxLayout()
         columns.setSpacing(14)
         columns.addWidget(self.shelf, 4)
+        self.format = FormatChoice(self.desk)
+        self.format.setMinimumHeight(36)
+        self.format.told.connect(self.tell)
+        self.format.changed.connect(self.follow)
         self.heading = QLabel()
         self.heading.setFont(theme.font(17, bold=True))
         self.heading.setMinimumHeight(34)
@@ -124,6 +129,7 @@ class DeckPage(EditorPage):
         buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
         foot = QHBoxLayout()
         foot.addWidget(self.heading)
+        foot.addWidget(self.format)
         foot.addStretch(1)
         foot.addLayout(buttons)
         listed = QVBoxLayout()
@@ -157,8 +163,9 @@ class DeckPage(EditorPage):
         self.heading.setText(f"{deck.size} cards{', not saved' if self.desk.unsaved else ''}")
         self.side.follow(deck)
         wrong = problem(deck)
-        self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
-        theme.tone(self.verdict, "warn" if wrong else "good")
+        of_format, fits = ("", True) if wrong else self.format.verdict()
+        self.verdict.setText(wrong or of_format or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
+        theme.tone(self.verdict, "warn" if wrong or not fits else "good")
         self.shelf.delete.setVisible(self.desk.path is not None)
         self.undo.setEnabled(self.desk.can_undo)
         self.redo.setEnabled(self.desk.can_redo)

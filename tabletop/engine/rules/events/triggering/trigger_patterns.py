@@ -174,6 +174,18 @@ def _loses_last_counter(
             yield Match(Occurrence(object=has.id), has.id)
 
 
+@rule("410.6")
+def _loses_counter(
+    pattern: p.LosesCounter, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    """Once for each counter that goes."""
+    had, has = before.objects.get(event.object), after.objects.get(event.object)
+    if event.kind == pattern.kind and had is not None and has is not None:
+        gone = had.counter(event.kind) - has.counter(event.kind)
+        if gone > 0 and _passes(pattern.filter, after, has.id, view):
+            yield Match(Occurrence(object=has.id), has.id, gone)
+
+
 @rule("504.5")
 def _turns_face_up(pattern: p.TurnsFaceUp, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if _passes(pattern.filter, after, event.object, view):
@@ -318,6 +330,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.BecomesBlocked: _becomes_blocked,
     p.IsUnblocked: _is_unblocked,
     p.LosesLastCounter: _loses_last_counter,
+    p.LosesCounter: _loses_counter,
     p.TurnsFaceUp: _turns_face_up,
     p.IsDealtDamage: _is_dealt_damage,
     p.DealsDamage: _deals_damage,

@@ -67,7 +67,7 @@ def _trigger_delayed(
         pattern = effect.ability.pattern
         if isinstance(pattern, Begins) and pattern.next_turn and effect.made == after.turn.number:
             continue
-        view = Viewpoint(effect.controller, effect.source)
+        view = Viewpoint(effect.controller, effect.source, kept=effect.keeps)
         for event in events:
             if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):
                 continue

@@ -27,7 +27,7 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
     e.BlockersDeclared: (p.Blocks, p.IsUnblocked),
     e.BecameBlocked: (p.BecomesBlocked,),
     e.TurnedFaceUp: (p.TurnsFaceUp,),
-    e.CountersChanged: (p.LosesLastCounter,),
+    e.CountersChanged: (p.LosesLastCounter, p.LosesCounter),
     e.Damaged: (p.IsDealtDamage, p.DealsDamage),
     e.StepBegan: (p.Begins,),
     e.SpellPlayed: (p.PlaysSpell,),
