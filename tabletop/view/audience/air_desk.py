@@ -68,7 +68,7 @@ class AirDesk(QObject):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON_MS)
-        self._soon.timeout.connect(self._show_waiting)
+        self._soon.timeout.connect(self.catch_up)
         self._small = QTimer(self)
         self._small.setInterval(SMALL_MS)
         self._small.timeout.connect(self._show_small)
@@ -322,8 +322,8 @@ class AirDesk(QObject):
         else:
             self._bring(picture, coming)
 
-    def _show_waiting(self) -> None:
-        """Show what has moved; nothing while a picture is held."""
+    def catch_up(self) -> None:
+        """Show an audience what has moved by now; nothing while a picture is held."""
         picture, self._waiting = self._waiting, None
         if picture is not None and self.air is not None and self.air.programme.live:
             self._bring(picture, "move")
