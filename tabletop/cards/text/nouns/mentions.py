@@ -36,6 +36,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    ThisWay,
     Together,
     TopOfGraveyard,
     You,
@@ -243,13 +244,24 @@ def _objects(g: Grammar) -> None:
     # "its", "~'s", "that creature's"
     g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
-        g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
+        _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:
+    """Add what was sacrificed or discarded: to pay for this, or by the effect just before."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if value == Spent(noun) or value == ThisWay(deed) else ()
+
+    g.phrase("owned", f"{words} 's", lambda: Spent(noun), take)
+    g.phrase("what_sg", words, lambda: Spent(noun), take)
 
 
 def _are_unlike(one: Any, two: Any) -> bool:
