@@ -5,7 +5,7 @@
     python3 packaging/dev.py run [WORDS]                      the program: the same as `tabletop WORDS`
     python3 packaging/dev.py test [--x | --long] [WORDS]      the tests; WORDS go to pytest
     python3 packaging/dev.py shots OUT                        screenshots of the table into the folder OUT
-    python3 packaging/dev.py shots --readme                   the two pictures that README opens with, drawn anew
+    python3 packaging/dev.py shots --readme                   the pictures that README has, drawn anew
     python3 packaging/dev.py ci                               what .ci/run does: tests, x11 tests, checks
 
 Every command sets up first if anything is missing, and starts at once if not. What this file says goes
