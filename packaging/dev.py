@@ -5,7 +5,7 @@
     python3 packaging/dev.py run [WORDS]                      the program: the same as `tabletop WORDS`
     python3 packaging/dev.py test [--x | --long] [WORDS]      the tests; WORDS go to pytest
     python3 packaging/dev.py shots OUT                        screenshots of the table into the folder OUT
-    python3 packaging/dev.py shots --readme                   the two pictures that README opens with, drawn anew
+    python3 packaging/dev.py shots --readme                   the pictures that README has, drawn anew
     python3 packaging/dev.py ci                               what .ci/run does: tests, x11 tests, checks
 
 Every command sets up first if anything is missing, and starts at once if not. What this file says goes
@@ -56,6 +56,9 @@ WINDOW = OFFSCREEN + [
 ]
 # What the x11 tests need besides: (program, package).
 DESKTOP = [("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("openbox", "openbox")]
+
+# What some of them need besides; where it is missing they say so and are skipped.
+CAPTURE = [("ffmpeg", "ffmpeg"), ("chromium", "chromium"), ("pdftoppm", "poppler-utils")]
 
 # Commands of the program that open no window and so need nothing of the above.
 WINDOWLESS = ("check", "simulate", "replay", "cards", "rules", "--help", "-h", "--version")
@@ -348,6 +351,9 @@ def test(words):
     env = dict(os.environ)
     if x11:
         make_ready(WINDOW, DESKTOP)
+        missing = [package for program, package in CAPTURE if not shutil.which(program)]
+        if missing:
+            say("some tests will be skipped; they need: sudo apt-get install %s" % " ".join(missing))
         env["QT_QPA_PLATFORM"] = "xcb"
         tier = ["-m", "x11"]
     else:

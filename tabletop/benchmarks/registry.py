@@ -22,6 +22,12 @@ BENCHMARKS: Final = {
     "first_faces": ("screen.first_faces", "the faces of both opening hands, nothing drawn before"),
     "printing": ("screen.printing", "a frame in which pictures are printed, at a table of sixty permanents"),
     "start_screen": ("screen.start_screen", "process start to the start screen; floor: an empty window"),
+    "audience_frame": (
+        "screen.audience_frame",
+        "a frame of the audience's window, sixty permanents moving; floor: a view",
+    ),
+    "audience_drop": ("screen.audience_drop", "drop of a card while an audience is shown it; floor: without"),
+    "export": ("screen.export_time", "a demonstration of ten steps written as MP4; floor: the time that it plays"),
     "drop": ("screen.drop", "drop of a card to the repainted table, 1,000 checkpoints kept"),
     "memory": ("screen.memory", "memory with the table open"),
     "print_tile": ("drawing.tile_112", "drawing a card as a tile of 112; floor: a thousand filled paths"),

@@ -31,7 +31,7 @@ COMMANDS: Final[dict[Name, str]] = {
     "demo": "a demonstration of a rule, a scenario file at the table, or the gallery",
     "check": "plays scenario files without a window and says what does not hold",
     "cards": "what is understood of card files; takes cards into your library",
-    "deck": "a deck file in the form of another program",
+    "deck": "a deck file in the form of another program, or checked against a format",
     "replay": "plays a save again and compares fingerprints",
     "rules": "the rule index: every rule id with its code and tests",
     "bench": "benchmarks, with floors measured in the same run",

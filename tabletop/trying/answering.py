@@ -74,6 +74,9 @@ class Answerer:
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """An answer that the decision accepts, where there is one."""
+        if isinstance(decision, Pick) and decision.purpose == "coin":
+            # heads is called, and falls where conditions come true
+            return Picked(("heads" if decision.seat != CHANCE or self.manner.truth else "tails",))
         if isinstance(decision, Pick) and decision.seat != CHANCE:
             picked = self._picked(decision)
             if picked is not None and refuse(decision, picked) is None:
@@ -84,7 +87,13 @@ class Answerer:
             return Numbered(min(max(X, decision.low), X if decision.high is None else decision.high))
         if isinstance(decision, Name):
             named = Named(CHOICES.get(decision.domain, ""))
-            if refuse(decision, named) is None and any(option.key == named.name for option in decision.options):
+            # the name is that of what is there where conditions come true
+            right = self.manner.truth or decision.domain != "card name"
+            if (
+                right
+                and refuse(decision, named) is None
+                and any(option.key == named.name for option in decision.options)
+            ):
                 return named
         if isinstance(decision, Assign):
             assigned = self._assigned(decision)

@@ -128,7 +128,7 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
 @makes(p.PlaysSpell)
 def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)
-    spell = roles.make(f.All((f.Not(f.HasType(LAND)), pattern.filter)), HAND, seat)
+    spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
     # what is on the stack to be aimed at has to stay there
     aimed = any(thing.zone == STACK for thing in roles.tried.things.values())

@@ -14,7 +14,7 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -129,6 +129,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
+    if mentions(amount, a.Fewest):
+        return ""  # what one player has more than another does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)
     roles.the_host()
     roles.thing.choices = dict(CHOICES)

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.scene.lands import Land, LandItem
 from tabletop.view.window.window import TableWindow
 
 
@@ -77,4 +78,9 @@ def print_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Print every picture as soon as it is shown: a frame then says what is shown, and not how far it is printed."""
     monkeypatch.setattr(Pictures, "soon", lambda self, picture, waiting: self.of(picture))
     monkeypatch.setattr(Pictures, "drawn", lambda self, key, draw, waiting: (draw(self.carvings.art), True))
-    monkeypatch.setattr(Pictures, "keep_soon", lambda self, key, make, waiting: self.keep(key, make))
+
+    def land(item: LandItem, land: Land) -> QPixmap | None:
+        item.finish(land)
+        return item._pictures.kept(land)
+
+    monkeypatch.setattr(LandItem, "printed", land)

@@ -11,10 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.assets import asset
+from tabletop.cards.decks.deck_formats import BEGUN, Format, check_format, formats
+from tabletop.cards.decks.deck_formats import FILE as FORMATS
 from tabletop.cards.decks.deck_forms import read_any, read_deck
 from tabletop.cards.decks.deck_list import MOST_BYTES, Kind
 from tabletop.cards.decks.exporting import written
-from tabletop.cards.formats.deck_file import DeckError
+from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.formats.text_file import plain, quote, read_file
 from tabletop.cards.own_decks import ALL_DECKS
 from tabletop.cards.users import library_of
@@ -112,6 +114,28 @@ class DeckDesk:
     def redo(self) -> None:
         """Go on by one step that was undone, if there is one."""
         self._at = min(self._at + 1, len(self._steps) - 1)
+
+    # -- formats
+
+    def formats(self) -> tuple[Format, ...]:
+        """Return the formats that a deck can be checked against. Raises ValueError with a sentence."""
+        return formats(data_folder(self._data))
+
+    def unfit(self, name: str) -> tuple[str, ...]:
+        """Return what keeps the deck out of a format, a sentence each. Raises ValueError with a sentence."""
+        one = next((one for one in self.formats() if one.name == name), None)
+        deck = Deck(self.deck.name, self.deck.entries, side=self.deck.side)
+        return () if one is None else check_format(deck, one, library_of(data_folder(self._data), judged=True))
+
+    def own_formats(self) -> Path:
+        """Return the file of the house's own formats, begun with an example where there is none. Raises ValueError."""
+        path = data_folder(self._data) / FORMATS
+        if not path.exists():
+            try:
+                write_whole(path, BEGUN.encode("utf-8"))
+            except OSError as error:
+                raise ValueError(f"{quote(path.name)} can't be written ({why(error)}); check the folder.") from None
+        return path
 
     # -- steps
 

@@ -155,6 +155,8 @@ class PutFromHand(Node, frozen=True):
     who: Who = You()
     #: as many as they like, up to the amount
     up_to: bool = False
+    #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
 
 
 class ShuffleInto(Node, frozen=True):

@@ -45,4 +45,4 @@ def print_caption(painter: QPainter, wide: float, high: float, model: CaptionPla
     box = QRectF(x, top, right - x, high - top - 16 * k)
     most = (_WORDS if model.rule or model.heading else _ALONE) * k
     words = set_words(model.words, "semibold", most, round(box.width(), 1), round(box.height(), 1), LEAST * k)
-    write_lines(painter, box, words, "semibold", PAPER, middle=len(words.lines) > 1)
+    write_lines(painter, box, words, "semibold", PAPER, middle=True)

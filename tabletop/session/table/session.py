@@ -44,6 +44,7 @@ from tabletop.session.timeline.entries import (
     Redone,
     Repeated,
     TakenBack,
+    as_kept,
 )
 from tabletop.session.timeline.position_tree import Node, Timeline, last_asked, next_asked
 from tabletop.session.timeline.round_finder import Found
@@ -244,7 +245,8 @@ class Session:
         decision = self.decision
         if decision is None:
             return Refusal("The game is over.", "102.1")
-        return self._guarded(lambda: driving.enter(self.course, Judged(decision.seat, edit)) or self._go_on())
+        entry = Judged(decision.seat, as_kept(edit))
+        return self._guarded(lambda: driving.enter(self.course, entry) or self._go_on())
 
     def rules_on(self) -> Refusal | None:
         """Let the rules go on from where everything was moved to: state-based effects come first. Returns why not."""

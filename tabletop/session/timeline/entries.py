@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from tabletop.engine.state.edits import Edit
@@ -93,3 +95,17 @@ Step: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | Repeated
 #: entries that go to a position that there has been
 Move: TypeAlias = TakenBack | Redone
 Entry: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | Repeated | TakenBack | Redone | Marked
+
+
+@lru_cache(maxsize=1)
+def _reader() -> msgspec.json.Decoder[Edit]:
+    """What reads edits; made with the first, because it has to look at every type that a card is made of."""
+    return msgspec.json.Decoder(Edit)
+
+
+def as_kept(edit: Edit) -> Edit:
+    """Return an edit as it is read out of a save: words of a card that equal a default are that default.
+
+    So a game in which cards came from outside is written alike as it is played and as it is played again.
+    """
+    return _reader().decode(msgspec.json.encode(edit))

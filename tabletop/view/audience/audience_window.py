@@ -148,6 +148,9 @@ class AudienceWindow(QWidget):
             painter.setOpacity(share)
         painter.drawImage(0, 0, self._frame)
         painter.setOpacity(1.0)
+        self._paint_pointer(painter)
+
+    def _paint_pointer(self, painter: QPainter) -> None:
         look = self.scene.look
         self.pointer.paint(painter, scale_of(look.canvas), look.ground == "key colour")
 
@@ -179,13 +182,15 @@ class AudienceWindow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        painter.fillRect(self.rect(), Qt.GlobalColor.transparent)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         ratio, share = self.devicePixelRatioF(), self.share
         if abs(share - 1.0) * max(self._canvas) < 1.5:
             share = 1.0
         wide, high = self.width() * ratio, self.height() * ratio
+        whole = share == 1.0 and (round(wide), round(high)) == self._canvas
+        if not whole or self.scene.look.ground == "transparent":  # else every pixel of it is painted
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+            painter.fillRect(self.rect(), Qt.GlobalColor.transparent)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.scale(1 / ratio, 1 / ratio)
         if share != 1.0:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -193,7 +198,11 @@ class AudienceWindow(QWidget):
         painter.translate(round(left) if left > 1 else 0, round(top) if top > 1 else 0)
         painter.scale(share, share)
         painter.setClipRect(QRectF(0, 0, *self._canvas))
-        self._paint_faded(painter)
+        if whole and self._frame is None and self._before is None:
+            self.scene.paint(painter)  # straight to the window: nobody wants an image of it
+            self._paint_pointer(painter)
+        else:
+            self._paint_faded(painter)
         painter.end()
 
     def event(self, event: QEvent) -> bool:

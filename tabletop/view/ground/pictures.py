@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
 from tabletop.view.ground.kept.carvings import Carvings, Own, Print
-from tabletop.view.ground.kept.queue import Job, PrintQueue, Waiting
+from tabletop.view.ground.kept.queue import PrintQueue, Waiting
 from tabletop.view.ground.picture_records import Picture, Piece
 
 if TYPE_CHECKING:
@@ -129,20 +129,6 @@ class Pictures:
             _, old = self._kept.popitem(last=False)
             self._weight -= old.width() * old.height() * 4
         return made
-
-    def keep_soon(self, key: Hashable, make: Callable[[], QPixmap], waiting: Waiting) -> QPixmap | None:
-        """The pixmap under a key; None where it is still to be made, and `waiting` is told when it is."""
-        found = self.kept(key)
-        if found is None:
-            self.queue.want(key, [self._job(key, make)], waiting)
-        return found
-
-    def _job(self, key: Hashable, make: Callable[[], QPixmap]) -> Job:
-        def job() -> bool:
-            self.keep(key, make)
-            return True
-
-        return job
 
     def forget(self) -> None:
         """Let all pictures go; what is on the screen keeps its own."""

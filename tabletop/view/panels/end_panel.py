@@ -51,8 +51,8 @@ class EndPanel(NightPage):
         self._page = parent
         self._put_aside = False
         self._laurel = True
-        #: says how the match stands, "" where the game is no part of one
-        self.match: Callable[[], str] = lambda: ""
+        #: says how the match stands ("" where the game is no part of one), and whether it goes on
+        self.match: Callable[[], tuple[str, bool]] = lambda: ("", False)
         self.plate = QFrame(self)
         self.plate.setObjectName("result")
         column = QVBoxLayout(self.plate)
@@ -108,7 +108,9 @@ class EndPanel(NightPage):
         self.reason.setText(ending(update))
         self.rule.setText(f"rule {table.ended_by}" if table.ended_by else "")
         self.rule.setVisible(bool(table.ended_by))
-        self.next.setText(f"{self.match()} {next_game(update)}".strip())
+        words, goes_on = self.match()
+        self.next.setText(f"{words} {next_game(update, 'the next game' if goes_on else 'a rematch')}".strip())
+        self.buttons[-1].setText("Next game" if goes_on else "Rematch")
         self.lives.show_plates(results(update))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.reason.text())
@@ -261,17 +263,17 @@ def results(update: Update) -> tuple[ResultPlate, ...]:
     return tuple(plates)
 
 
-def next_game(update: Update) -> str:
-    """Who says who goes first in a rematch."""
+def next_game(update: Update, what: str = "a rematch") -> str:
+    """Who says who goes first in a rematch, or in the next game of a match."""
     table = update.table
     winners = table.winners or ()
     losers = [player for player in table.players if player.lost and player.name not in winners]
     if not winners or not losers:
-        return "In a rematch the same player says who goes first (101.2)."
+        return f"In {what} the same player says who goes first (101.2)."
     if len({player.team for player in losers}) > 1:
-        return "In a rematch chance names who says who goes first (101.2)."
+        return f"In {what} chance names who says who goes first (101.2)."
     names = [player.name for player in losers]
-    return f"In a rematch {together(names)}, who lost, {verb(names, 'say')} who goes first (101.2)."
+    return f"In {what} {together(names)}, who lost, {verb(names, 'say')} who goes first (101.2)."
 
 
 def ending(update: Update) -> str:

@@ -1,12 +1,14 @@
 """The lands of a table: each seat's main land, printed over its part when there is time for it.
 
 A land is printed once for a width, and larger than it is shown mostly: of that print lands of all heights are made,
-since a hand that is lifted, a combat or one more row changes the height to and fro.
+since a hand that is lifted, a combat or one more row changes the height to and fro. It is as large as two hundred
+tiles: so it is printed in strips, one after the other, and no frame waits for all of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -22,6 +24,8 @@ from tabletop.view.layout.geometry import Rect
 
 #: how much larger than for the lowest land it is printed: a land as high as half of a usual window is as sharp
 _LARGER: Final = 1.28
+#: in how many strips a land is printed
+STRIPS: Final = 8
 
 
 class Land(NamedTuple):
@@ -41,6 +45,37 @@ class Land(NamedTuple):
         return Print(f"mat of {self.family}", self.family, "", False, *size, self.aside, 0.0, (scale, 0.0, 0.0, scale))
 
 
+class Making:
+    """A print in the making, strip by strip from the top."""
+
+    def __init__(self, key: Print) -> None:
+        self.key = key
+        scale = key.turn[0]
+        self.image = _blank(round(key.wide * scale), round(key.high * scale))
+        self._next = 0
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of it is printed."""
+        return self._next == STRIPS
+
+    def go_on(self) -> None:
+        """Print one strip more."""
+        high, scale = self.image.height(), self.key.turn[0]
+        top, bottom = high * self._next // STRIPS, high * (self._next + 1) // STRIPS
+        strip = _blank(self.image.width(), bottom - top)  # of its own: a clip would save Qt nothing
+        painter = QPainter(strip)
+        painter.translate(0, -top)
+        painter.scale(scale, scale)
+        print_land(painter, QRectF(0, 0, self.key.wide, self.key.high), self.key.family, self.key.x)
+        painter.end()
+        painter.begin(self.image)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.drawImage(0, top, strip)
+        painter.end()
+        self._next += 1
+
+
 class LandItem(QGraphicsPixmapItem):
     """The land of one seat. Until it is printed the one before is stretched, and the first is plain slate."""
 
@@ -48,6 +83,7 @@ class LandItem(QGraphicsPixmapItem):
         super().__init__()
         self._pictures = pictures
         self._wanted: Land | None = None
+        self._making: Making | None = None
 
     def follow(self, box: Rect, family: str, aside: float) -> None:
         """Lie in a rectangle."""
@@ -65,7 +101,7 @@ class LandItem(QGraphicsPixmapItem):
             self._show(self._wanted)
 
     def _show(self, land: Land) -> None:
-        printed = self._pictures.keep_soon(land, lambda: shown(land, self._print_of(land)), self)
+        printed = self.printed(land)
         if printed is None:
             if self.pixmap().isNull():
                 self.setPixmap(_plain())
@@ -75,19 +111,42 @@ class LandItem(QGraphicsPixmapItem):
             self.setTransform(QTransform())
             self.setPixmap(printed)
 
-    def _print_of(self, land: Land) -> QPixmap:
-        """Return the print that a land is made of: kept, out of the folder, or printed now; everybody sees lands."""
+    def printed(self, land: Land) -> QPixmap | None:
+        """Return a land where it is kept; None where it is still to be printed, and it will be."""
+        found = self._pictures.kept(land)
+        if found is None:
+            strips = [partial(self._print_strip, land.print)] * STRIPS
+            self._pictures.queue.want(land, [*strips, partial(self.finish, land)], self)
+        return found
 
-        def make() -> QPixmap:
-            folder = self._pictures.carvings.folder
-            image = folder.load(land.print) if folder is not None else None
-            if image is None:
-                image = print_of(land.print)
-                if folder is not None:
-                    folder.save(land.print, image)
-            return QPixmap.fromImage(image)
+    def _print_strip(self, key: Print) -> bool:
+        """Print a strip more of a print that is neither kept nor in the folder. Returns whether there was any."""
+        pictures, making = self._pictures, self._making
+        if pictures.kept(key) is not None:
+            return False
+        folder = pictures.carvings.folder
+        if making is None or making.key != key:
+            found = folder.load(key) if folder is not None else None  # everybody sees lands
+            if found is not None:
+                pictures.keep(key, lambda: QPixmap.fromImage(found))
+                return False
+            making = self._making = Making(key)
+        making.go_on()
+        if making.is_done:
+            self._making = None
+            if folder is not None:
+                folder.save(key, making.image)
+            pictures.keep(key, lambda: QPixmap.fromImage(making.image))
+        return True
 
-        return self._pictures.keep(land.print, make)
+    def finish(self, land: Land) -> bool:
+        """Make a land of its print. Returns that there was something to do."""
+        printed = self._pictures.kept(land.print)
+        while printed is None:  # it was let go meanwhile, by so many others
+            self._print_strip(land.print)
+            printed = self._pictures.kept(land.print)
+        self._pictures.keep(land, lambda: shown(land, printed))
+        return True
 
 
 def _plain() -> QPixmap:
@@ -95,16 +154,18 @@ def _plain() -> QPixmap:
     return canvas(8, 8, 1.0, QColor(SLATES.light))
 
 
-def print_of(key: Print) -> QImage:
-    """Print a land as large as it is kept, without its edges."""
-    scale = key.turn[0]
-    image = QImage(round(key.wide * scale), round(key.high * scale), QImage.Format.Format_ARGB32_Premultiplied)
+def _blank(wide: int, high: int) -> QImage:
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor(SLATES.light))
-    painter = QPainter(image)
-    painter.scale(scale, scale)
-    print_land(painter, QRectF(0, 0, key.wide, key.high), key.family, key.x)
-    painter.end()
     return image
+
+
+def print_of(key: Print) -> QImage:
+    """Print a land as large as it is kept, without its edges, at once."""
+    making = Making(key)
+    while not making.is_done:
+        making.go_on()
+    return making.image
 
 
 def shown(land: Land, printed: QPixmap) -> QPixmap:

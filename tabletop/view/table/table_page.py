@@ -102,6 +102,7 @@ class TablePage(QWidget):
             self.view.lay_again()
         self.follow(controller.update)
         self.view.follow(controller.update)
+        self._place_column()  # the ask block may have grown before there was anything to give way
         self.view.setFocus()
 
     def follow(self, update: Update) -> None:

@@ -26,9 +26,9 @@ class MatchDesk:
 
         game = page.controller.game
 
-        def words() -> str:
+        def words() -> tuple[str, bool]:
             now = standing(game)
-            return "" if now is None else now.words
+            return ("", False) if now is None else (now.words, not now.decided)
 
         page.end.match = words
 

@@ -128,3 +128,18 @@ def test_four_players_and_teams_have_a_table_too() -> None:
     assert len(empty_table(("A", "B", "C")).state.teams) == 3
     with pytest.raises(ValueError, match="no two or more teams"):
         empty_table(("A", "B", "C"), 2)
+
+
+def test_nobody_passes_draws_or_plays_while_the_rules_are_off(desk: EditingDesk, session: Session) -> None:
+    _, _, land = kinds(desk)
+    desk.bring(land, Aim(HAND, 0))
+    entries, controller = len(session.entries), desk._controller
+    controller.pass_priority()
+    controller.orders.begin_run("end of turn")
+    controller.confirm()
+    controller.cancel()
+    controller.drop(HandPlace(0, 0), "table")
+    controller.touch(HandPlace(0, 0))
+    controller.concede(0)
+    assert len(session.entries) == entries
+    assert desk.is_off

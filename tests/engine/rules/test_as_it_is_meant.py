@@ -12,10 +12,10 @@ from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Arranged, Numbered
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tests.engine.rules.acting import act, play, resolve, settle
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import creature, pick, put, table
+from tests.engine.table import FOUR, creature, pick, put, table
 
 BEAR, WOLF = creature("Bear", 2, 2), creature("Wolf", 3, 3)
 YES, NO = pick("yes"), pick("no")
@@ -135,3 +135,53 @@ def test_if_you_do_is_asked_when_it_is_done() -> None:
         settle(game)
         resolve(game)
         assert (game.gone("Wolf"), game.life(0)) == (not back, life), "what somebody else controls can't be sacrificed"
+
+
+@pytest.mark.rule("409.1c", "415.1")
+def test_cards_of_an_opponents_graveyard_are_of_one_opponent() -> None:
+    text = "Return two target cards from an opponent's graveyard to their hand."
+    gift = card("Gift", "{R}", "Instant", text)
+    piles = ((), (BEAR, WOLF), (BEAR, BEAR))
+    game = table(hands=((gift,),), in_play=(lands(1),), graveyards=piles, names=FOUR[:3], priority=0)
+    of_bob, of_cid = (game.ids("Bear", seat)[0] for seat in (1, 2))
+    play(game, "Gift", pick(f"o{of_bob}"), pick(game.key("Wolf")), *mana(1))
+    first, second = [one for one in game.asked if one.purpose == "target"]
+    offered = [[option.key for option in one.options] for one in (first, second)]  # type: ignore[union-attr]
+    assert f"o{of_cid}" in offered[0]
+    assert offered[1] == [game.key("Wolf")], "the other one of the same player"
+
+
+@pytest.mark.rule("217.7d", "413.2f")
+def test_the_removed_card_is_the_one_that_paid() -> None:
+    said = "Put X +1/+1 counters on Charter, where X is the exiled card's mana value."
+    grave = f"Exile a creature card from your graveyard: {said}"
+    deep = f"Exile the top card of your library: {said}"
+    cards = (BEAR, creature("Ox", 2, 2, cost=("3",)))
+    for text in (grave, deep):
+        eater = written(text, "Artifact Creature", size="0/1")
+        piles = {"graveyards" if text == grave else "libraries": (cards, ())}
+        game = table(in_play=((eater,), ()), priority=0, **piles)  # type: ignore[arg-type]
+        for name, counters in (("Bear", 1), ("Ox", 4)):
+            paid = (pick(game.key(name)),) if text == grave else ()
+            act(game, pick(f"ability:{game.id('Charter')}:0"), *paid)
+            resolve(game)
+            assert game.thing("Charter").counter("+1/+1") == counters, "not of those that were removed before"
+
+
+@pytest.mark.rule("217.7d")
+def test_a_hand_that_was_removed_comes_back() -> None:
+    text = (
+        "When Gulf comes into play, exile all cards from your hand.\n"
+        "When Gulf leaves play, return the exiled cards to their owner's hand."
+    )
+    gulf = card("Gulf", "{R}", "Creature - Fish", text, "2")
+    game = table(hands=((gulf, BEAR, WOLF), ()), in_play=(lands(1), ()), priority=0)
+    play(game, "Gulf", *mana(1))
+    resolve(game)
+    settle(game)
+    resolve(game)
+    assert game.names(HAND) == ()
+    game.commit(e.Moved(game.id("Gulf"), GRAVEYARD, cause="destroy"))
+    settle(game)
+    resolve(game)
+    assert sorted(game.names(HAND)) == ["Bear", "Wolf"]

@@ -83,7 +83,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.Among(r.ThisWay("milled"), CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
+    a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip

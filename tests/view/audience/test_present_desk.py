@@ -73,6 +73,7 @@ b = "It burns."
 
 def audience(window: TableWindow) -> AudienceWindow:
     assert window.air.audience is not None
+    window.air.catch_up()
     return window.air.audience
 
 

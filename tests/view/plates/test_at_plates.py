@@ -224,13 +224,13 @@ def test_titles_of_open_hands_of_seven_are_all_read(qtbot: QtBot, name: str) -> 
 
 def test_a_land_is_printed_once_for_all_heights(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     printed: list[float] = []
-    print_of = lands.print_of
+    making = lands.Making
 
-    def count(key: Print) -> QImage:
+    def count(key: Print) -> lands.Making:
         printed.append(key.wide)
-        return print_of(key)
+        return making(key)
 
-    monkeypatch.setattr(lands, "print_of", count)
+    monkeypatch.setattr(lands, "Making", count)
     page = shown(qtbot, combat(FACES))
     page.resize(1877, 1013)  # a width of its own: windows of other tests may still print
     heights = set()
@@ -243,6 +243,23 @@ def test_a_land_is_printed_once_for_all_heights(qtbot: QtBot, monkeypatch: pytes
         heights.add(page.view.table.places.seats[1].land.h)
     assert len(heights) > 1
     assert printed.count(page.view.table.places.seats[1].land.w) == len(page.controller.update.table.players)
+
+
+def test_a_land_is_printed_in_strips_that_nobody_sees(qtbot: QtBot) -> None:
+    making = lands.Making(lands.Land("forest", 0.22, 1187, 300, 1.25).print)
+    whole = making.image.copy()
+    painter = QPainter(whole)
+    painter.scale(making.key.turn[0], making.key.turn[0])
+    mats.print_land(painter, QRectF(0, 0, making.key.wide, making.key.high), "forest", 0.22)
+    painter.end()
+    for _ in range(lands.STRIPS):
+        assert not making.is_done
+        making.go_on()
+    assert making.is_done
+    apart = {
+        abs(one - other) for one, other in zip(bytes(making.image.constBits()), bytes(whole.constBits()), strict=True)
+    }
+    assert max(apart) <= 1, "but for how Qt rounds, nobody can tell"
 
 
 def test_a_land_is_what_the_press_prints(qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.sentence import fitted
 from tabletop.view.scene.scene import TableScene
 from tabletop.view.table.table_page import TablePage
+from tabletop.view.window.window import TableWindow
 from tests.controller.fake_game import (
     COLOSSUS,
     FOREST,
@@ -211,6 +213,19 @@ def test_a_team_plate_gives_way_to_a_block_that_has_grown(qtbot: QtBot) -> None:
     page = shown(qtbot, TableController(StillGame(table), guard=0))
     page.resize(1280, 800)
     QApplication.processEvents()
+    _gives_way(page)
+
+
+def test_a_team_plate_gives_way_from_the_first_frame_on(qtbot: QtBot, tmp_path: Path) -> None:
+    window = TableWindow(tmp_path)
+    qtbot.addWidget(window)
+    window.resize(1366, 700)
+    window.show()
+    table = next(one for name, one, _ in tables_of_four(FACES) if name == "13-two-heads-blockers")
+    _gives_way(window.show_table(StillGame(table)))
+
+
+def _gives_way(page: TablePage) -> None:
     places, unit = page.view.table.places, page.view.unit
     assert page.ask_bar.height() > round(places.ask.h * unit)
     lower = max(places.teams, key=lambda team: team.y)

@@ -125,6 +125,8 @@ def _moving(g: Grammar) -> None:
             _mine(g, f"put <what:{what}> into play {tapped}", fx.PutIntoPlay, **fixed)
     single(g, "return <what:top_of_graveyard> to your hand", fx.Move, to="hand")
     single(g, "put <what:top_of_graveyard> into play", fx.PutIntoPlay)
+    single(g, "put <what:top_of_graveyard> on the bottom of your library", fx.Move, to="library", bottom=True)
+    single(g, "put <what:top_of_graveyard> on top of your library", fx.Move, to="library")
     for verb, to in (("return", "to"), ("put", "into")):
         own = f"{verb} ~ from your graveyard {to}"
         g.phrase("effect", f"{own} your hand", lambda: FromGraveyard(fx.Move(This(), "hand")), _taken_home)
@@ -133,6 +135,10 @@ def _moving(g: Grammar) -> None:
     single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
+        for count, n in (("a <kind:counter> counter", 1), ("<n:number_word> <kind:counter> counters", None)):
+            with_one = ((blank("kind"), blank("n") if n is None else n),)
+            back = fx.PutIntoPlay(blank("what"), under_owner=True, counters=with_one)
+            g.shape("effect", f"return <what:what_{number}> to play under {words} control with {count} on it", back)
     single(g, "return <what:what_sg> to play under your control", fx.PutIntoPlay)
     for tapped, is_tapped in (("", False), ("tapped", True)):
         back = fx.PutIntoPlay(blank("what"), is_tapped)
@@ -262,6 +268,7 @@ def _mana(g: Grammar) -> None:
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
+        "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
     ):
         single(g, words, px.AddMana)
 

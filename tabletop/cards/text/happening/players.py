@@ -201,10 +201,9 @@ def _zones(g: Grammar) -> None:
             g, f"{every.format('', 'your')} {mine}", f"{every.format('s', 'their')} {theirs}", px.PutFromHand,
             to=to, amount=None,
         )  # fmt: skip
-    gone = "exile{} all cards from {} hand"
-    _verb(
-        g, gone.format("", "your"), gone.format("s", "their"), px.PutFromHand, to="removed from the game", amount=None
-    )  # fmt: skip
+    for gone in ("exile{} all cards from {} hand", "remove{} all cards (from|in) {} hand from the game"):
+        yours, theirs = gone.format("", "your"), gone.format("s", "their")
+        _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None)
 
 
 # --- searching ------------------------------------------------------------------------------------

@@ -157,6 +157,8 @@ def _counted(g: Grammar) -> None:
         for word in ("greatest", "highest"):
             g.node(a, f"the {word} {of} among <filter:np_pl>", Greatest, of=of)
     g.node(a, "<what:owned> power", ValueOf, of="power")
+    for of in ("power", "toughness", "converted mana cost"):
+        g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
     g.constant(a, "your life total", LifeOf(You()))

@@ -36,6 +36,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    ThisWay,
     Together,
     TopOfGraveyard,
     You,
@@ -64,11 +65,14 @@ def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int |
     g.shape(category, template, TargetPhrase(blank("filter"), least=number if least < 0 else least, most=number))
 
 
-def _in_zone(g: Grammar, category: str, template: str, zone: Any, mine: Filter | None, least: int = 1) -> None:
+def _in_zone(
+    g: Grammar, category: str, template: str, zone: Any, mine: Filter | None, least: int = 1, one_owner: bool = False
+) -> None:
     """Add a target phrase for cards of a graveyard or spells; `mine` is what the template says about whose."""
     most = blank("most") if "<most" in template else 1
     filter = blank("filter") if mine is None else filter_with(mine)
-    g.shape(category, template, TargetPhrase(filter, zone=zone, least=most if least < 0 else least, most=most))
+    least = most if least < 0 else least
+    g.shape(category, template, TargetPhrase(filter, zone=zone, least=least, most=most, one_owner=one_owner))
 
 
 def add(g: Grammar) -> None:
@@ -113,9 +117,12 @@ def _targets(g: Grammar) -> None:
         one, several = f"target <filter:card_sg> (from|in) {words}", f"target <filter:card_pl> (from|in) {words}"
         _in_zone(g, "target_card_sg", one, "graveyard", mine)
         _in_zone(g, "target_card_sg", f"up to one {one}", "graveyard", mine, 0)
-        _in_zone(g, "target_card_pl", f"<most:number_word> {several}", "graveyard", mine, -1)
-        _in_zone(g, "target_card_pl", f"up to <most:number_word> {several}", "graveyard", mine, 0)
-        cards = TargetPhrase(blank("filter") if mine is None else filter_with(mine), zone="graveyard")
+        # "an opponent's graveyard" is one, of whichever opponent
+        shared = mine == Controlled("opponent")
+        _in_zone(g, "target_card_pl", f"<most:number_word> {several}", "graveyard", mine, -1, shared)
+        _in_zone(g, "target_card_pl", f"up to <most:number_word> {several}", "graveyard", mine, 0, shared)
+        theirs = blank("filter") if mine is None else filter_with(mine)
+        cards = TargetPhrase(theirs, zone="graveyard", one_owner=shared)
         g.shape("target_card_pl", f"X {several}", replace(cards, count=X()))
         g.shape("target_card_pl", f"any number of {several}", replace(cards, least=0, most=ANY_NUMBER))
     _of_one_graveyard(g)
@@ -237,13 +244,24 @@ def _objects(g: Grammar) -> None:
     # "its", "~'s", "that creature's"
     g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
-        g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
+        _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:
+    """Add what was sacrificed or discarded: to pay for this, or by the effect just before."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if value == Spent(noun) or value == ThisWay(deed) else ()
+
+    g.phrase("owned", f"{words} 's", lambda: Spent(noun), take)
+    g.phrase("what_sg", words, lambda: Spent(noun), take)
 
 
 def _are_unlike(one: Any, two: Any) -> bool:

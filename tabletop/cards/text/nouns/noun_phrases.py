@@ -370,7 +370,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
-    g.constant(p, "that was dealt damage this turn", DidThisTurn("was hurt"))
+    g.constant(p, "(that was dealt damage|dealt damage) this turn", DidThisTurn("was hurt"))
     fighting = AnyOf((BlockingThis(), BlockedByThis()))
     g.constant(p, "blocking ~", BlockingThis())
     g.constant(p, "blocked by ~", BlockedByThis())

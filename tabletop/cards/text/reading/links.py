@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tabletop.cards.text.nouns.mentions import REMOVED_WITH
+from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.costs import ExileCards, ExileTop
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.node import Node, nodes_in
-from tabletop.engine.language.references import RemovedCards
+from tabletop.engine.language.player_effects import PutFromHand
+from tabletop.engine.language.references import RemovedCards, Spent
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
+
+#: the card that a cost removed
+_PAID: Final = Spent("removed card")
 
 
 @rule("217.7d")
@@ -21,11 +27,12 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     """The abilities of a card of this name, those linked that speak of what the card has removed from the game."""
     if not any(isinstance(one, RemovedCards) and one.link == REMOVED_WITH for one in nodes_in(abilities)):
         return abilities
+    abilities = tuple(_of_its_cost(one) for one in abilities)
 
     def link(node: Node) -> Node:
         if isinstance(node, RemovedCards) and node.link == REMOVED_WITH:
             return replace(node, link=name)
-        if isinstance(node, Move) and node.to == "removed from the game":
+        if isinstance(node, Move | PutFromHand) and node.to == "removed from the game":
             return replace(node, linked=name)
         return node
 
@@ -33,13 +40,23 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     return done
 
 
+def _of_its_cost(ability: Any) -> Any:
+    """An ability of which "the removed card" is the one that its own cost removed."""
+    if not isinstance(ability, Activated):
+        return ability
+    if not any(isinstance(part, ExileCards | ExileTop) and part.count == 1 for part in ability.cost):
+        return ability
+    meant = RemovedCards(REMOVED_WITH)
+    return replace(ability, effects=_each(ability.effects, lambda node: _PAID if node == meant else node))
+
+
 def unlinked(part: Any) -> Any:
     """A piece of card text as it is read, before it is known what it is linked with."""
 
     def unlink(node: Node) -> Node:
-        if isinstance(node, RemovedCards) and node.link != "imprint":
-            return replace(node, link=REMOVED_WITH)
-        return replace(node, linked="") if isinstance(node, Move) and node.linked else node
+        if node == _PAID or (isinstance(node, RemovedCards) and node.link != "imprint"):
+            return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
+        return replace(node, linked="") if isinstance(node, Move | PutFromHand) and node.linked else node
 
     return _each(part, unlink)
 

@@ -30,6 +30,8 @@ def add(g: Grammar) -> None:
     g.phrase(s, f"<effects:clause> . {more} if <condition>", _more_damage, _taken_more)
     instead = f"instead (it|~) deals <amount:few> damage {again}"
     g.phrase(s, f"<effects:clause> . if <condition> , {instead}", _more_damage, _taken_more)
+    sure = "and the damage can't be prevented"
+    g.phrase(s, f"<effects:clause> . if <condition> , {instead} {sure}", _surely, lambda v: _taken_more(v, True))
 
 
 def _for_good(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
@@ -48,7 +50,11 @@ def _taken_for_good(value: Any) -> Iterable[Slots]:
     return ({"effects": substituted(value, found[0], replace(found[0], can_regenerate=True))},)
 
 
-def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any) -> tuple[Any, ...] | None:
+def _surely(**slots: Any) -> tuple[Any, ...] | None:
+    return _more_damage(**slots, surely=True)
+
+
+def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any, surely: bool = False) -> tuple[Any, ...] | None:
     """Other damage by the same source to the same things, under a condition."""
     first: Any = effects[-1]
     if type(first) is not fx.DealDamage or first.divided or len(effects) != 1:
@@ -59,10 +65,12 @@ def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any) -> tuple
         to = It("creature") if to.phrase.players == "none" else It(EITHER)
     if type(players) is AimPlayer:
         players = They()
-    return (e.Instead(effects, condition, (replace(first, to=to, players=players, amount=amount),)),)
+    return (
+        e.Instead(effects, condition, (replace(first, to=to, players=players, amount=amount, preventable=not surely),)),
+    )
 
 
-def _taken_more(value: Any) -> Iterable[Slots]:
+def _taken_more(value: Any, surely: bool = False) -> Iterable[Slots]:
     if len(value) != 1 or type(value[0]) is not e.Instead:
         return ()
     said = value[0]
@@ -73,6 +81,8 @@ def _taken_more(value: Any) -> Iterable[Slots]:
         return ()
     if not is_same_what(first.to, other.to) or not is_same_who(first.players, other.players):
         return ()
-    if replace(other, to=first.to, players=first.players, amount=first.amount) != first:
+    if other.preventable == surely or not first.preventable:
+        return ()
+    if replace(other, to=first.to, players=first.players, amount=first.amount, preventable=True) != first:
         return ()
     return ({"effects": said.effects, "condition": said.condition, "amount": other.amount},)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -16,6 +16,7 @@ from tabletop.engine.language.costs import (
     DiscardThis,
     ExileCards,
     ExileThis,
+    ExileTop,
     Mana,
     PayLife,
     RemoveCounters,
@@ -56,7 +57,7 @@ from tabletop.engine.vocabulary.decisions import GIVE_UP, Check, Option, Pay, Pi
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.payments import Need, Phase
 from tabletop.engine.vocabulary.rule_ids import cached, rule
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 
 replace = msgspec.structs.replace
 
@@ -124,11 +125,15 @@ def pay(
                 Refusal("A creature that was to be tapped for this has been used up.", "409.1h", (object_id,))
             )
         batch.append(e.TapChanged(object_id, True))
+    done: Iterable[e.Event] = ()
     if batch:
-        yield from happen(run, *batch, rule="409.1h")
+        done = yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
     context.spent = tuple([ref for _, ids in chosen for ref in ids])
     context.remembered = context.spent or context.remembered
+    if any(isinstance(part, ExileTop) for part in fixed):
+        # what came from a library is known only where it is now
+        context.spent += tuple([one.new for one in done if isinstance(one, e.Moved) and one.origin == LIBRARY])
 
 
 def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Context) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from tabletop.cards.decks.deck_list import Kind
+from tabletop.controller.start import opening
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.start.decks_search import hint, searched
@@ -17,9 +18,11 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.user_pictures import pictures_in
 from tabletop.view.start.decks.bars import DeckBars
 from tabletop.view.start.decks.board import DeckBoard
 from tabletop.view.start.decks.deck_files import DeckFiles
+from tabletop.view.start.decks.format_choice import FormatChoice
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.decks.shelf import Shelf
 from tabletop.view.start.decks.side_list import SideList
@@ -117,13 +120,19 @@ class DeckPage(EditorPage):
         columns = QHBoxLayout()
         columns.setSpacing(14)
         columns.addWidget(self.shelf, 4)
+        self.format = FormatChoice(self.desk)
+        self.format.setMinimumHeight(36)
+        self.format.told.connect(self.tell)
+        self.format.changed.connect(self.follow)
         self.heading = QLabel()
         self.heading.setFont(theme.font(17, bold=True))
         self.heading.setMinimumHeight(34)
-        more = button("One more", "+", self.listed.ask_more)
-        buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
+        self.more = button("One more", "+", self.listed.ask_more)
+        self.fewer = button("One fewer", "-", self.listed.ask_fewer)
+        buttons = pair(self.more, self.fewer)
         foot = QHBoxLayout()
         foot.addWidget(self.heading)
+        foot.addWidget(self.format)
         foot.addStretch(1)
         foot.addLayout(buttons)
         listed = QVBoxLayout()
@@ -157,8 +166,9 @@ class DeckPage(EditorPage):
         self.heading.setText(f"{deck.size} cards{', not saved' if self.desk.unsaved else ''}")
         self.side.follow(deck)
         wrong = problem(deck)
-        self.verdict.setText(wrong or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
-        theme.tone(self.verdict, "warn" if wrong else "good")
+        of_format, fits = ("", True) if wrong else self.format.verdict()
+        self.verdict.setText(wrong or of_format or f"{deck.size} cards: it may be played (100.2).{by_hand(deck)}")
+        theme.tone(self.verdict, "warn" if wrong or not fits else "good")
         self.shelf.delete.setVisible(self.desk.path is not None)
         self.undo.setEnabled(self.desk.can_undo)
         self.redo.setEnabled(self.desk.can_redo)
@@ -189,6 +199,7 @@ class DeckPage(EditorPage):
             return
         if self._pictures is None:
             self._pictures = Pictures(self.devicePixelRatioF())
+            self._pictures.own = pictures_in(opening.folder(self._data))
         width = max(160, min(self.face.width() - 8, int((self.face.height() - 4) / 1.4), 420))
         self.face.setPixmap(self._pictures.of(Face(face_of(card.face), width)))
         self.face.setAccessibleName(f"{card.name} {card.cost} {card.type_line}. {card.text}")

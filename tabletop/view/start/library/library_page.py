@@ -56,7 +56,7 @@ class LibraryPage(EditorPage):
         self.lacking = LackingPanel()
         self.lacking.asked.connect(lambda path: self._ask_lacking())
         self.lacking.picked.connect(self._to_lacking)
-        self.card = CardPanel()
+        self.card = CardPanel(self.desk.folder)
         self.card.chosen.connect(self._choose_words)
         self.card.mend.connect(self._mend)
         self._lay_out()

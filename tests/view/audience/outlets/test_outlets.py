@@ -6,7 +6,9 @@ import http.client
 import io
 import os
 import re
+import shutil
 import stat
+import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -228,3 +230,25 @@ def test_the_pages_address_stays_the_same_and_is_its_users_alone(
     assert outlets.open_page() == ""
     assert outlets.page is not None
     assert "passwd" not in outlets.page.address
+
+
+@pytest.mark.long
+@pytest.mark.skipif(shutil.which("chromium") is None, reason="chromium is not installed: apt-get install chromium")
+def test_a_browser_shows_the_picture(page: AirPage, tmp_path: Path) -> None:
+    image = Image.new("RGBA", (320, 180), (0, 0, 0, 0))
+    image.paste((255, 0, 0, 255), (0, 0, 160, 180))
+    buffer = io.BytesIO()
+    image.save(buffer, "PNG")
+    page.take(sent(buffer.getvalue()))
+    shot = tmp_path / "shot.png"
+    subprocess.run(
+        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--window-size=320,180", "--hide-scrollbars",
+         "--default-background-color=00000000", "--timeout=5000", f"--screenshot={shot}", page.address],
+        check=True, capture_output=True, timeout=100,
+    )  # fmt: skip
+    with Image.open(shot) as found:
+        shown = found.convert("RGBA")
+    left, right = shown.getpixel((40, 90)), shown.getpixel((280, 90))
+    assert left == (255, 0, 0, 255)
+    assert isinstance(right, tuple)
+    assert right[3] == 0  # what is clear stays clear
