@@ -146,6 +146,7 @@ class Roles:
             card = self.tried.things[made].card
             self.tried.things[made].card = replace(card, abilities=(*card.abilities, _ENCHANTS))
         self._relate(made, plan)
+        self._date(self.tried.things[made], plan)
         if plan.meets_this:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
             self.thing.blocked = bool(plan.blocking)
@@ -242,6 +243,11 @@ class Roles:
         if plan.hurt:
             thing.hurt_by = (self.source,)
         thing.deeds = (*thing.deeds, *(_HURT.get(deed, deed) for deed in plan.deeds))
+
+    def _date(self, thing: Thing, plan: Blueprint) -> None:
+        """Let a thing have come this turn, or earlier."""
+        if plan.fresh is not None:
+            thing.fresh = plan.fresh
 
     def _attach(self, thing: Thing) -> None:
         """Put an Aura that was made on a creature of the stock."""

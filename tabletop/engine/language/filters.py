@@ -212,6 +212,11 @@ class DidThisTurn(Node, frozen=True):
     deed: str
 
 
+@reads(STATUS | TURN)
+class ArrivedThisTurn(Node, frozen=True):
+    """Came under its controller's control this turn."""
+
+
 @reads(PERMANENTS | CONTEXT)
 class HasOwnName(Node, frozen=True):
     """Has the name of the object that the ability is on ("a creature named ...")."""
@@ -301,7 +306,7 @@ class Not(Node, frozen=True):
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn, ArrivedThisTurn,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, IsKept, All, Any, Not,
 ]  # fmt: skip

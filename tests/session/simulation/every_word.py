@@ -70,7 +70,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(),
-    f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(),
+    f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),

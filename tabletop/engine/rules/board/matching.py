@@ -386,6 +386,7 @@ _TESTS: dict[type, Test] = {
     f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
+    f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
