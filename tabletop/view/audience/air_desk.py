@@ -14,7 +14,7 @@ from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
 from tabletop.controller.air.programme import Programme, Source
 from tabletop.controller.start import opening
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.session.seeing.observation import Secrecy
+from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.view.audience.air_menu import AirMenu
 from tabletop.view.audience.outlets.out_menu import OutMenu
 from tabletop.view.ground.motion import at_pace
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.view.audience.outlets.outlet_desk import OutletDesk
     from tabletop.view.audience.present_desk import PresentDesk
     from tabletop.view.audience.presenter_block import Presented
+    from tabletop.view.audience.screens_desk import ScreensDesk
     from tabletop.view.scene.table_view import TableView
 
 #: how often the small picture is painted anew, in milliseconds
@@ -50,6 +51,7 @@ class AirDesk(QObject):
         self._window = window
         self._data = data
         self._outlets: OutletDesk | None = None
+        self._screens: ScreensDesk | None = None
         self._presenting: PresentDesk | None = None
         self.menu = AirMenu(self, lambda: self.presenting, window)
         self.out = OutMenu(lambda: self.outlets, self._tell, self.menu)
@@ -82,6 +84,8 @@ class AirDesk(QObject):
     def take_table(self, controller: TableController, view: TableView, labels: Labels) -> None:
         """Another table is in the window; what moves and the user's own pictures are as in its scene."""
         self._view, self._labels = view, labels
+        if self._screens is not None:
+            self._screens.take(controller)
         self._table = (controller, *self._expected)
         self._expected = "game", None
         controller.destroyed.connect(self._gone)
@@ -141,6 +145,42 @@ class AirDesk(QObject):
             self._outlets.failed.connect(self._tell)
         return self._outlets
 
+    @property
+    def screens(self) -> ScreensDesk:
+        """Windows for each seat or team; made when one is wanted first."""
+        if self._screens is None:
+            from tabletop.view.audience.screens_desk import ScreensDesk
+
+            self._screens = ScreensDesk(self._window)
+            if self._table is not None:
+                self._screens.take(self._table[0])
+        return self._screens
+
+    def public_screen(self) -> str:
+        """Show the public table on another display: hands stay on this one. Returns why not, or ""."""
+        from tabletop.view.audience.screens_desk import other_screens, put_on
+
+        others = other_screens(self._window)
+        if not others:
+            problem = "There is one display only; a second one gets the public table."
+            self._tell(problem)
+            return problem
+        audience = self.open_window()
+        put_on(audience, others[0])
+        audience.fit()
+        self.disclose(PUBLIC)
+        self.take()
+        self._look()
+        return ""
+
+    def seat_screens(self) -> str:
+        """Open a window for each seat or team, from its own observation, or close them. Returns why not, or ""."""
+        if self._view is not None:
+            self.screens.motion = self._view.table.motion
+        problem = self.screens.open_seats()
+        self._tell(problem)
+        return problem
+
     def _tell(self, sentence: str) -> None:
         """Say something to whoever presents, at the table and on the panel; never on air."""
         if sentence and self._view is not None:
@@ -150,6 +190,8 @@ class AirDesk(QObject):
         """The window is closed: the audience's goes with it."""
         if self._outlets is not None:
             self._outlets.close()
+        if self._screens is not None:
+            self._screens.close()
         if self.audience is not None:
             self.audience.leave()
 

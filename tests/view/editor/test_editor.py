@@ -180,3 +180,11 @@ def test_what_is_built_is_cued_for_an_audience(window: TableWindow) -> None:
     window.air.take()
     assert window.air.air is not None
     assert window.air.air.programme.source == "editor"
+
+
+def test_the_start_screen_leads_to_an_empty_table(window: TableWindow) -> None:
+    start = window.show_start()
+    assert not window.editor.switch_action.isEnabled()
+    start.editor.click()
+    assert window.editor.is_off
+    assert table(window).controller.update.open_hands

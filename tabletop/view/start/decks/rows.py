@@ -12,7 +12,7 @@ from tabletop.cards.search.card_search import Hit
 from tabletop.controller.start.decks import Group, Known, known, nearest
 from tabletop.prints.pieces import lettering
 from tabletop.prints.pieces.cards import carved, print_art
-from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.lettering import write
 from tabletop.prints.pieces.mana_signs import BETWEEN, print_cost
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import card_face
@@ -21,12 +21,16 @@ from tabletop.view.ground.widgets.symbols import symbols_in
 
 #: the height of a row, of a heading, and the width of the picture in a row
 ROW, HEAD, PICTURE = 44, 32, 70
+#: a row that is less wide shows so much of the width of its picture
+NARROW, NARROW_PICTURE = 320, 0.55
 #: sizes of a count, a name, what it is, a sign of its cost
 COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
 #: pictures that are kept for rows; a library has tens of thousands of cards
 MOST_PICTURES = 600
 #: seconds that may go into pictures before somebody who types is heard again
 MOST_AT_ONCE = 0.012
+#: a name that is too long is written so much smaller at most
+LEAST_NAME = 0.68
 #: what an item of a list holds: the card, its name as written, how many (-1: a heading)
 KNOWN, OWN_NAME, HOW_MANY = (Qt.ItemDataRole.UserRole + step for step in range(3))
 _IN_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -203,13 +207,16 @@ class _Row(QStyledItemDelegate):
         painter.drawRoundedRect(box, 5, 5)
         left = box.x() + 10
         if card is not None:
-            picture = QRectF(box.x() + 3, box.y() + 3, PICTURE, box.height() - 6)
-            carving = self._picture(card)
-            if carving is None:
+            share = 1.0 if box.width() >= NARROW else NARROW_PICTURE
+            picture = QRectF(box.x() + 3, box.y() + 3, PICTURE * share, box.height() - 6)
+            whole = self._picture(card)
+            if whole is None:
                 painter.setBrush(theme.LINE)
                 painter.drawRect(picture)
             else:
-                painter.drawPixmap(picture, carving, QRectF(carving.rect()))
+                # of a narrow row the name has more, and the picture its middle
+                part = QRectF(whole.width() * (1 - share) / 2, 0, whole.width() * share, whole.height())
+                painter.drawPixmap(picture, whole, part)
             left = picture.right() + 10
         ink = theme.INK if current else theme.PAPER if card is not None else theme.COMBAT
         right = box.right() - 10
@@ -220,7 +227,8 @@ class _Row(QStyledItemDelegate):
             right = _print_cost(painter, right, box.center().y(), card.cost)
         text = name if told else _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
         room = right - 10 - left
-        size = NAME * min(1.0, max(0.72, room / max(1.0, width(text, "display", NAME))))
+        long = lettering.metrics("display", NAME).horizontalAdvance(text)
+        size = NAME * min(1.0, max(LEAST_NAME, (room - 1) / max(1.0, long)))
         words = lettering.metrics("display", size).elidedText(text, Qt.TextElideMode.ElideRight, room)
         base = box.y() + (20 if card is not None else box.height() / 2 + 7)
         write(painter, left, base, words, "display", size, ink)
