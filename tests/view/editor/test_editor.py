@@ -188,3 +188,14 @@ def test_the_start_screen_leads_to_an_empty_table(window: TableWindow) -> None:
     start.editor.click()
     assert window.editor.is_off
     assert table(window).controller.update.open_hands
+
+
+def test_cards_come_by_the_keyboard_too(window: TableWindow, qtbot: QtBot) -> None:
+    side = panel(window)
+    side.search.setText(BEAR)
+    qtbot.keyClick(side.search, Qt.Key.Key_Return)
+    assert names(table(window)) == [(BEAR, 0)]
+    side.enter.setCurrentIndex(next(at for at in range(side.enter.count()) if "Mira's hand" in side.enter.itemText(at)))
+    side.cards.setFocus()
+    qtbot.keyClick(side.cards, Qt.Key.Key_Return)
+    assert [len(player.hand) for player in table(window).controller.update.table.players] == [0, 1]
