@@ -86,6 +86,7 @@ def _permanents(g: Grammar) -> None:
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
+    single(g, "<what:owned> controller sacrifices it", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
     single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
     single(g, "flip <what:what_sg>", fx.Flip)
@@ -123,6 +124,7 @@ def _moving(g: Grammar) -> None:
         for tapped, fixed in both:
             _mine(g, f"return <what:{what}> to play {tapped}", fx.PutIntoPlay, **fixed)
             _mine(g, f"put <what:{what}> into play {tapped}", fx.PutIntoPlay, **fixed)
+    _mine(g, "return <what:card_what_sg> to play tapped and attacking", fx.PutIntoPlay, tapped=True, attacking=True)
     single(g, "return <what:top_of_graveyard> to your hand", fx.Move, to="hand")
     single(g, "put <what:top_of_graveyard> into play", fx.PutIntoPlay)
     single(g, "put <what:top_of_graveyard> on the bottom of your library", fx.Move, to="library", bottom=True)
