@@ -26,7 +26,7 @@ from tabletop.engine.language.amounts import (
     ValueOf,
     X,
 )
-from tabletop.engine.language.filters import All, BlockingThis, HasType
+from tabletop.engine.language.filters import All, BlockingThis, HasType, Shares
 from tabletop.engine.language.references import (
     Affected,
     ControllerOf,
@@ -153,10 +153,15 @@ def _counted(g: Grammar) -> None:
                 else ()
             ),
         )
+    named = Count(Shares("name", blank("what")), "graveyard")
+    g.shape(a, "the number of cards in all graveyards with the same name as <what:compared>", named)
     for of in ("power", "toughness", "converted mana cost"):
+        g.node(a, f"the least {of} among <filter:np_pl>", Greatest, of=of, least=True)
         for word in ("greatest", "highest"):
             g.node(a, f"the {word} {of} among <filter:np_pl>", Greatest, of=of)
     g.node(a, "<what:owned> power", ValueOf, of="power")
+    for of in ("power", "toughness", "converted mana cost"):
+        g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
     g.constant(a, "your life total", LifeOf(You()))

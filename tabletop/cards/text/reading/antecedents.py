@@ -50,6 +50,7 @@ from tabletop.engine.language.references import (
     OtherObject,
     OwnerOf,
     Remembered,
+    Spent,
     Target,
     TargetPlayer,
     ThatObject,
@@ -266,6 +267,15 @@ class Binding:
         self._it, self._player, self._aimless = before
         return done
 
+    def _spent(self, node: Spent) -> Any:
+        """What was paid with, unless an effect has done that: then what that was done to."""
+        deed = "discarded" if node.noun == "card" else "sacrificed"
+        if self._deed == deed:
+            return ThisWay(deed)
+        if self._triggered:
+            raise Unclear(f"nothing was {deed} before")
+        return None
+
     def _of_choice(self, node: OfChoice) -> None:
         raise Unclear('"of your choice" needs an effect before which it is chosen')
 
@@ -459,6 +469,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
+    Spent: Binding._spent,
     OfChoice: Binding._of_choice,
     e.ForEach: Binding._for_each,
     e.ChooseSource: Binding._source_chosen,
