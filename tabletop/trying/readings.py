@@ -14,7 +14,7 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -120,7 +120,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     what something is compared with, which only an event or a target names."""
     if any(isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target) for test, _ in literals):
         return True
-    if any(test == f.DidThisTurn("died") for test, _ in literals):
+    if any(test == f.DidThisTurn("died") or mentions(test, a.Greatest) for test, _ in literals):
         return True
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
@@ -129,6 +129,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
+    if mentions(amount, a.Fewest) or mentions(amount, f.Shares):
+        return ""  # what one has more than another, or what shares something, does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)
     roles.the_host()
     roles.thing.choices = dict(CHOICES)

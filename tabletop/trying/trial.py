@@ -13,6 +13,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
+from tabletop.engine.language import references as r
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.activation import activated_abilities
@@ -28,7 +29,7 @@ from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.trying.driving import Driver, Failure
 from tabletop.trying.meeting import conditions_of, defended, meet, meet_inner
-from tabletop.trying.needs import host_filter, provide
+from tabletop.trying.needs import host_filter, provide, wishes_for
 from tabletop.trying.nodes import about_attached, effects_in
 from tabletop.trying.occasion import is_this, occasion_for
 from tabletop.trying.occasions import later
@@ -94,13 +95,26 @@ def attach(roles: Roles, subject: Subject, ability: object, truth: bool) -> None
             return
 
 
+def _as_asked(ability: ab.Activated, truth: bool) -> tuple[costs.Cost, ...]:
+    """The cost of an ability, paid with what its effects ask about: "if the discarded card was a land card"."""
+    wish = wishes_for(ability.effects, r.Spent, truth)
+    if wish == f.Anything():
+        return ability.cost
+    return tuple(
+        replace(part, filter=f.All((part.filter, wish)))
+        if isinstance(part, costs.Sacrifice | costs.DiscardCards)
+        else part
+        for part in ability.cost
+    )
+
+
 def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner) -> Trace:
     """Play an activated ability of the card where it works."""
     zone: Zone = ability.zone
     roles = roles_of(subject, zone, ability)
     attach(roles, subject, ability, manner.truth)
     provide(roles, ability, ability.targets, manner.truth)
-    pay_with(roles, ability.cost, (YOU,))
+    pay_with(roles, _as_asked(ability, manner.truth), (YOU,))
     if any(isinstance(part, costs.TapThis) for part in ability.cost):
         roles.thing.tapped = False
     meet_inner(roles, ability, manner.truth)

@@ -31,6 +31,7 @@ YOU: Final[Seat] = 0
 FOE: Final[Seat] = 1
 
 LIFE: Final = 20
+_TURN: Final = 3
 _NAMES: Final = ("You", "Foe")
 #: where in a library the stock lies
 _STOCKED: Final = 1_000
@@ -102,6 +103,8 @@ class TriedPosition:
         self.step_of_combat = ""
         #: the turns of your last two upkeeps
         self.upkeeps = (0, 0)
+        #: the other player was dealt damage this turn
+        self.hurt = False
         #: stock, which may go where a condition wants less
         self.stock: list[ObjectId] = []
         for seat in (YOU, FOE):
@@ -133,7 +136,7 @@ class TriedPosition:
             if thing.kind == "spell"
         }
         turn = Turn(
-            number=3,
+            number=_TURN,
             team=self.active,
             phase=self.phase,
             step=self.step,
@@ -177,6 +180,7 @@ class TriedPosition:
             hand=piles[HAND],
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
+            damage_taken=int(self.hurt and seat == FOE),
             kept=True,
         )
 
@@ -245,6 +249,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         token=thing.token,
         tapped=thing.tapped or (thing.attacking and not _is_alert(thing)),
         fresh=thing.fresh,
+        since=_TURN if thing.fresh else 0,
         damage=thing.damage,
         counters=tuple(thing.counters.items()),
         attached=thing.attached,

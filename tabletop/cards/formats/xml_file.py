@@ -9,6 +9,8 @@ from xml.parsers.expat import ExpatError, ParserCreate
 
 from msgspec import Struct
 
+from tabletop.cards.formats.text_file import plain
+
 #: bytes read at once
 _PIECE: Final = 1 << 16
 #: elements within elements, and signs of one element's text
@@ -70,10 +72,10 @@ class _Reader:
         """Read on; an empty piece is the end."""
         try:
             self._parser.Parse(piece, not piece)
-        except (ExpatError, ValueError) as problem:
+        except (ExpatError, ValueError, LookupError) as problem:  # it may name a code that nobody knows
             if isinstance(problem, XmlError):
                 raise
-            raise XmlError(f"it is no whole XML file ({problem})") from None
+            raise XmlError(f"it is no whole XML file ({plain(str(problem))})") from None
 
     def _refuse(self, *_: object) -> None:
         raise XmlError("it has a document type (<!DOCTYPE ...>), which is not read; remove it")

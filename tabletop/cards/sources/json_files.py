@@ -10,6 +10,8 @@ import ijson
 import msgspec
 from ijson.common import IncompleteJSONError, JSONError
 
+from tabletop.cards.formats.text_file import plain
+
 #: a list of cards; one under "data"; MTGJSON's names with their faces, its sets, one set, a deck; its cards of old by
 #: name, and its sets of old; nothing that is known
 Shape: TypeAlias = Literal["list", "data list", "atomic", "sets", "set", "deck", "old cards", "old sets", "other"]
@@ -129,5 +131,5 @@ def pairs(file: BinaryIO, prefix: str) -> Iterator[tuple[str, Any]]:
 def _words(problem: Exception) -> str:
     if isinstance(problem, IncompleteJSONError) and "premature" in str(problem):
         return "it is cut off; get it anew"
-    said = " ".join(str(problem).split())[:80]
+    said = plain(" ".join(str(problem).split()))
     return f"it is no JSON ({said})"

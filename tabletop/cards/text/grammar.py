@@ -10,6 +10,7 @@ from tabletop.cards.text.happening import (
     damage,
     doing,
     finding,
+    levelling,
     looking,
     piles,
     players,
@@ -57,8 +58,8 @@ from tabletop.cards.text.sentences import (
 _THEMES = (
     words, noun_phrases, sources, mentions, amounts, this_way, paying, changing, combat_words, combat_phrases,
     land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
-    players, turn_words, looking, finding, piles, choosing, conditions, spell_costs, sentences, offers, anybody,
-    choices, instead, events, keyword_lines, limits, replacing, coming, lines,
+    players, turn_words, looking, finding, piles, choosing, levelling, conditions, spell_costs, sentences, offers,
+    anybody, choices, instead, events, keyword_lines, limits, replacing, coming, lines,
 )  # fmt: skip
 
 

@@ -35,6 +35,14 @@ class Count(Node, frozen=True):
     whose: Who | None = None
 
 
+@reads(lambda it: OF_ZONE[it.zone] | PLAYERS)
+class Fewest(Node, frozen=True):
+    """The number of objects that match of the player who has the fewest of them."""
+
+    filter: Filter
+    zone: Literal["in play", "hand"] = "in play"
+
+
 @reads(PERMANENTS | NUMBERS, linear=True)
 class ValueOf(Node, frozen=True):
     """A number of an object ("its power"); last known where it has left (413.2f)."""
@@ -45,10 +53,11 @@ class ValueOf(Node, frozen=True):
 
 @reads(PERMANENTS | NUMBERS)
 class Greatest(Node, frozen=True):
-    """The greatest number of its kind among permanents that match; 0 where there are none (104.2)."""
+    """The greatest (or least) number of its kind among permanents that match; 0 where there are none (104.2)."""
 
     of: Literal["power", "toughness", "converted mana cost"]
     filter: Filter
+    least: bool = False
 
 
 @reads(PERMANENTS, linear=True)
@@ -160,7 +169,8 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
+    int, X, Count, Fewest,
+    ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent,
     LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

@@ -79,6 +79,8 @@ class PutIntoPlay(Node, frozen=True):
     what: What
     tapped: bool = False
     under_owner: bool = False
+    #: with so many counters of a kind on them
+    counters: tuple[tuple[str, int], ...] = ()
     #: what an Aura is put into play on; it stays where it is if it can't be on that (212.4j)
     on: What | None = None
     #: and attacking, unblocked, whomever a creature attacked that was returned to pay for it (308.3, 502.43c)

@@ -75,6 +75,12 @@ class Find(Node, frozen=True):
     more: bool = False
 
 
+class RevealIt(Node, frozen=True):
+    """Whoever has the cards named shows them to everybody."""
+
+    what: What = Remembered()
+
+
 class DiscardIt(Node, frozen=True):
     """The owner of what is named, cards of a hand, discards them."""
 
@@ -88,5 +94,15 @@ class Scry(Node, frozen=True):
 
 
 LookEffect: TypeAlias = (
-    LookAtHand | RevealHand | LookAt | RevealTop | RevealAtRandom | RevealUntil | PickFrom | Find | DiscardIt | Scry
+    LookAtHand
+    | RevealHand
+    | LookAt
+    | RevealTop
+    | RevealAtRandom
+    | RevealUntil
+    | PickFrom
+    | Find
+    | RevealIt
+    | DiscardIt
+    | Scry
 )

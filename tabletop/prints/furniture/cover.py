@@ -22,6 +22,8 @@ SIZE: Final = (1920.0, 1080.0)
 UPRIGHT: Final = 1240.0
 #: a great key, the small ones of its row, and the gap between them
 GREAT, SMALL, GAP = 262.0, 92.0, 12.0
+#: how far words follow the size that people want: what is said in a line, and what keys do
+LEAST_TEXT, MOST_SAID, MOST_TOLD = 0.8, 1.35, 1.16
 #: the upper edge of the great key
 KEY_TOP: Final = 330.0
 #: rows of letters of a keyboard: the neighbours of a key show where it lies
@@ -70,8 +72,8 @@ def great_key(wide: float, high: float, key: str) -> QRectF:
     return QRectF(wide / 2 + (x - SIZE[0] / 2) * k, high / 2 + (KEY_TOP - SIZE[1] / 2) * k, GREAT * k, GREAT * k)
 
 
-def print_cover(painter: QPainter, wide: float, high: float, words: CoverWords) -> None:
-    """Print a cover over a whole window, all but its great key."""
+def print_cover(painter: QPainter, wide: float, high: float, words: CoverWords, text: float = 1.0) -> None:
+    """Print a cover over a whole window, all but its great key; `text` is how large people want words."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(QRectF(0, 0, wide, high), QColor(NIGHT.light))
     painter.fillPath(joined(*_rays(wide, high)), QColor(NIGHT.mid))
@@ -81,7 +83,7 @@ def print_cover(painter: QPainter, wide: float, high: float, words: CoverWords) 
     painter.translate(wide / 2, high / 2)
     painter.scale(k, k)
     painter.translate(-SIZE[0] / 2, -SIZE[1] / 2)
-    _print_words(painter, words, wide / k)
+    _print_words(painter, words, wide / k, text)
     painter.restore()
     _print_row(painter, great_key(wide, high, words.key), words, k)
 
@@ -125,32 +127,35 @@ def _fitted(words: str, cut: Cut, size: float, room: float) -> float:
     return min(size, size * room / max(width(words, cut, size), 1.0))
 
 
-def _print_words(painter: QPainter, words: CoverWords, room: float) -> None:
+def _print_words(painter: QPainter, words: CoverWords, room: float, text: float) -> None:
     """Print all words, in measures of the usual size; `room` is the width of the window in them."""
+    said, told = (min(most, max(LEAST_TEXT, text)) for most in (MOST_SAID, MOST_TOLD))
     middle = SIZE[0] / 2
     size = _fitted(words.who, "display", 110, room - 80)
     write(painter, middle, 150, words.who, "display", size, PAPER, "centre")
-    size = _fitted(words.away, "semibold", 40, room - 120)
-    write(painter, middle, 214, words.away, "semibold", size, DIM, "centre")
+    size = _fitted(words.away, "semibold", 40 * said, room - 120)
+    write(painter, middle, 214 + 40 * (said - 1), words.away, "semibold", size, DIM, "centre")
     y = 744.0
     for key, does in words.lines:
-        long = width(key, "display", 38) + 40
-        slip = polygon((700 - long, y + 2), (700, y), (699, y + 56), (702 - long, y + 54))
+        long, high, out = width(key, "display", 38 * told) + 40, 54 * told, (54 * told - 54) / 2
+        top = y - out
+        slip = polygon((700 - long, top + 2), (700, top), (699, top + high + 2), (702 - long, top + high))
         painter.fillPath(slip, PAPER)
-        write(painter, 680, y + 42, key, "display", 38, TEXT, "right")
-        write(painter, 728, y + 40, does, "semibold", _fitted(does, "semibold", 34, middle + room / 2 - 760), PAPER)
+        write(painter, 680, y + 28 + 14 * told, key, "display", 38 * told, TEXT, "right")
+        size = _fitted(does, "semibold", 34 * told, middle + room / 2 - 760)
+        write(painter, 728, y + 28 + size * 0.353, does, "semibold", size, PAPER)
         y += 70
     if not words.task:
         return
     before = chip_width(words.rule, 25) + 30 if words.rule else 0.0
-    size = _fitted(words.task, "semibold", 32, room - 160 - before)
+    size = _fitted(words.task, "semibold", 32 * said, room - 160 - before)
     long = before + width(words.task, "semibold", size) + 56
     box = QRectF(middle - max(long, 800) / 2, 968, max(long, 800), 70)
     plate(painter, box, 8, PLATE)
     left = box.center().x() - (long - 56) / 2
     if words.rule:
         chip(painter, left, 985, words.rule, 25)
-    write(painter, left + before, 1014, words.task, "semibold", size, PAPER)
+    write(painter, left + before, 1003 + size * 0.344, words.task, "semibold", size, PAPER)
 
 
 def _print_row(painter: QPainter, great: QRectF, words: CoverWords, k: float) -> None:

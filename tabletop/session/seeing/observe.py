@@ -27,6 +27,7 @@ from tabletop.session.seeing.faces_seen import (
     top_seen,
 )
 from tabletop.session.seeing.observation import Ask, LogLine, ObjectSeen, Observation, PlayerSeen, StackSeen, YieldSeen
+from tabletop.session.telling.own_words import own_words
 from tabletop.session.telling.passing import title_of, what_passing_does
 
 
@@ -142,7 +143,7 @@ def entry_seen(state: State, on_stack: StackObject, viewer: Seat) -> StackSeen:
         id=on_stack.id,
         kind=on_stack.kind,
         title=title[:1].upper() + title[1:],
-        text=f"{card.text}{at}".strip(),
+        text=f"{own_words(card, on_stack.ability)}{at}".strip(),
         controller=on_stack.controller,
         card=face,
         source=on_stack.source,

@@ -37,6 +37,12 @@ class AirCommands(Protocol):
     def toggle_guide(self) -> None:
         """Show how a show is begun, or hide it."""
 
+    def public_screen(self) -> object:
+        """Show the public table on another display."""
+
+    def seat_screens(self) -> object:
+        """Open a window for each seat or team, or close them."""
+
     def hold(self) -> None:
         """Keep the picture."""
 
@@ -127,6 +133,9 @@ class AirMenu(QMenu):
         self._make_camera()
         for one in self._marked():
             one.setCheckable(True)
+        screens = self.addMenu("Screens of &one's own")
+        self._add("The &public table on another display", commands.public_screen, "", screens)
+        self._add("A window for &each seat or team", commands.seat_screens, "", screens)
         self.present = PresentMenu(present, self)
         self.addMenu(self.present)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -14,9 +14,11 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.teams import does
 from tabletop.prints.furniture.cover import CoverWords, great_key, print_cover, print_great_key
+from tabletop.view.ground import theme
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.seating import seating_of, side_of
 from tabletop.view.ground.widgets.night import BEFORE, printed
+from tabletop.view.ground.window_sizes import unit_for
 
 WHY: Final[dict[Purpose, str]] = {
     "mulligan": "Keep this hand, or take a mulligan.",
@@ -121,16 +123,24 @@ class Cover(QWidget):
         if self.words is None or not self.width() or not self.height():
             return
         self.lift.setGeometry(great_key(self.width(), self.height(), self.words.key).toAlignedRect())
-        wanted = (self.words, self.size().toTuple(), self.devicePixelRatioF())
+        window = self.window()
+        text = theme.zoom() / unit_for(window.width(), window.height())
+        wanted = (self.words, self.size().toTuple(), self.devicePixelRatioF(), text)
         if wanted != self._printed:
             self._printed, words = wanted, self.words
             self._ground = printed(
-                self.width(), self.height(), self.devicePixelRatioF(), lambda p, w, h: print_cover(p, w, h, words)
+                self.width(), self.height(), self.devicePixelRatioF(), lambda p, w, h: print_cover(p, w, h, words, text)
             )
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         if not self.isHidden():
+            self._lay()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words have another size."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and not self.isHidden():
             self._lay()
 
     def paintEvent(self, event: QPaintEvent) -> None:

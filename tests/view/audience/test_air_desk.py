@@ -47,6 +47,7 @@ def play(session: Session, agent: RandomAgent, answers: int) -> None:
 
 def audience(window: TableWindow) -> AudienceWindow:
     assert window.air.audience is not None
+    window.air.catch_up()
     return window.air.audience
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -18,7 +18,7 @@ from tabletop.prints.pieces.colours import GOLD, PAPER
 from tabletop.session.seeing.observation import Ask
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
-from tabletop.view.ground import key_hints
+from tabletop.view.ground import key_hints, theme
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER, priority
 from tests.view.pages import at, shown, table_page, tap
@@ -130,3 +130,22 @@ def test_of_a_team_both_heads_may_look(qtbot: QtBot) -> None:
     page = shown(qtbot, TableController(StillGame(heads), False, guard=0))
     page.cover.follow(replace(page.controller.update, covered=True))
     assert words_of(page).away == "Cleo & Dan look away. What follows is Ada & Ben's alone."
+
+
+def test_its_words_are_as_large_as_people_want_text(qtbot: QtBot) -> None:
+    """What is written under its key grows with the text, and no further than there is room."""
+    page = covered(qtbot)
+    painted = []
+    try:
+        for zoom in (1.0, 1.5, 2.0):
+            theme.set_zoom(zoom)
+            page.cover.resize(page.cover.size())
+            QApplication.sendEvent(page.cover, QEvent(QEvent.Type.FontChange))
+            image = page.cover.grab().toImage()
+            low, high = round(image.height() * 0.67), round(image.height() * 0.98)
+            lit = sum(image.pixelColor(x, y) == PAPER for x in range(0, image.width(), 2) for y in range(low, high, 2))
+            painted.append(lit)
+    finally:
+        theme.set_zoom(1.0)
+    assert painted[1] > painted[0] * 1.15
+    assert painted[2] == painted[1]

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 
@@ -29,6 +30,34 @@ def handle(window: TableWindow) -> QWindow:
     found = window.windowHandle()
     assert found is not None
     return found
+
+
+def go_on(page: TablePage, answers: int) -> None:
+    """Give so many first answers, so that the game has a past to look at."""
+    for _ in range(answers):
+        ask = page.controller.update.ask
+        assert ask is not None
+        mine = page.controller.game.observe(ask.seat).ask
+        assert mine is not None
+        page.controller.game.answer(ask.seat, Picked((mine.options[0].key,)))
+        page.controller.refresh()
+
+
+@pytest.mark.parametrize("button", ["<", "< Turn"])
+def test_esc_closes_the_timeline_while_it_looks_back(window: TableWindow, page: TablePage, button: str) -> None:
+    go_on(page, 8)
+    for _ in range(2):  # it was so when it was opened again, too
+        page.open_timeline()
+        line = page.timeline
+        assert line is not None
+        back = next(one for one in line.findChildren(QPushButton) if one.text() == button)
+        QTest.mouseClick(back, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        assert not page.view.isEnabled(), "an earlier position is looked at"
+        QTest.keyClick(handle(window), Qt.Key.Key_Escape)
+        assert line.isHidden()
+        assert page.view.isEnabled()
+        assert QApplication.focusWidget() is page.view
 
 
 def test_esc_closes_the_timeline_after_any_of_its_buttons(window: TableWindow, page: TablePage) -> None:

@@ -106,6 +106,9 @@ def _spells(g: Grammar) -> None:
     for start in ("copy <what:spell_what>", "put a copy of <what:spell_what> onto the stack"):
         g.node("effect", f"{start} {choice}", e.CopySpell)
         g.node("effect", start, e.CopySpell, new_targets=False)
+    for category in ("base", "do"):
+        again = "copy ~ and may choose a new target for (that copy|the copy)"
+        g.constant(category, again, e.CopySpell(This()))
     g.node(
         "effect",
         f"copy <what:spell_what> , except that the copy is red {choice}",

@@ -9,8 +9,9 @@ from tabletop.cards.text.kernel.shapes import blank, rest
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.references import Remembered, Rest, Together, You
+from tabletop.engine.language.references import ChosenPlayer, Remembered, Rest, Together, You
 
 _FOUND: Final = Remembered()
 _SHUFFLED: Final = px.Shuffle()
@@ -117,3 +118,26 @@ def _taking(g: Grammar) -> None:
         g.shape("act", f"put <filter:a_card> from among them {where}", (lk.PickFrom(blank("filter")), done))
         every = f"put all <filter:card_pl> from among them {where}"
         g.shape("act", every, (lk.PickFrom(blank("filter"), None), done))
+    _chosen(g)
+
+
+def _chosen(g: Grammar) -> None:
+    """Add cards that an opponent chooses among those revealed, and where they and the others go."""
+    by_one = (ChooseValue("opponent"), lk.PickFrom(who=ChosenPlayer()))
+    by_kind = (ChooseValue("opponent"), lk.PickFrom(blank("filter"), who=ChosenPlayer()))
+    g.constant("act", "a opponent chooses one of them", by_one)
+    g.shape("act", "a opponent chooses <filter:a_card> from among them", by_kind)
+    g.shape("act", "<who:player> chooses (one|one of them)", (lk.PickFrom(who=blank("who")),))
+    picked = (lk.PickFrom(amount=blank("amount"), who=blank("who")),)
+    g.shape("act", "<who:player> chooses <amount:number_word> (of those cards|of them)", picked)
+    g.shape(
+        "act",
+        "search your library for <amount:number_word> cards and reveal them",
+        (lk.Find(amount=blank("amount")),),
+    )
+    for words, kind, fixed in _PLACES:
+        for rest_words, rest_kind, rest_fixed in _PLACES:
+            if words != rest_words:
+                done = (kind(_FOUND, **fixed), rest_kind(Rest(), **rest_fixed))
+                said = f"put (that card|the chosen cards|those cards) {words} and the rest {rest_words}"
+                g.constant("act", said, done)

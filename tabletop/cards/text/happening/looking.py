@@ -13,6 +13,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.filters import Anything, Not
 from tabletop.engine.language.references import Drawn, Remembered, Rest
 
@@ -54,12 +55,25 @@ def _hands(g: Grammar) -> None:
     g.node("effect", "choose <filter:a_card> from it", lk.PickFrom, amount=1)
     g.node("effect", "choose <amount:several> <filter:card_pl> from it", lk.PickFrom)
     g.node("effect", "choose <filter:a_card> from it for each <amount:each>", lk.PickFrom)
+    numbers: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("<filter:a_card>", {}), ("any number of <filter:card_pl>", {"amount": ANY_NUMBER, "up_to": True}),
+    )  # fmt: skip
+    for words, several in numbers:
+        shown = (px.Choose(blank("filter"), "hand", **several), lk.RevealIt())
+        g.shape("act", f"reveal {words} (in|from) your hand", shown)
+    _it(g, "discard it", lk.DiscardIt, {})
+    _drawn(g, "reveal that card", lk.RevealIt, {})
+    g.phrase("act", "draw a card and reveal it", lambda: (px.Draw(), lk.RevealIt(Drawn())), _taken_shown)
     for card in ("that card", "those cards"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
     _drawn(g, "discard that card", lk.DiscardIt, {})
     g.node("does", "discards all <filter:card_pl>", px.Discard, amount=None)
     g.node("do", "discard all <filter:card_pl>", px.Discard, amount=None)
     g.node("does", "discards <filter:a_card>", px.Discard, amount=1)
+
+
+def _taken_shown(value: Any) -> Iterable[Slots]:
+    return ({},) if value == (px.Draw(), lk.RevealIt(Drawn())) else ()
 
 
 def _tops(g: Grammar) -> None:

@@ -36,6 +36,7 @@ from tabletop.engine.language.references import (
     ThatObject,
     ThatPlayer,
     This,
+    ThisWay,
     Together,
     TopOfGraveyard,
     You,
@@ -94,6 +95,7 @@ def _targets(g: Grammar) -> None:
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
+    _aimed(g, "target_pl", "one or more target <filter:np_pl>", 1, ANY_NUMBER)
     g.node("target_pl", "X target <filter:np_pl>", TargetPhrase, count=X())
     g.node("target_pl", "up to X target <filter:np_pl>", TargetPhrase, least=0, count=X())
     g.node("target_pl", "any number of target <filter:np_pl>", TargetPhrase, least=0, most=ANY_NUMBER)
@@ -171,7 +173,7 @@ def _it(g: Grammar, category: str, words: str, noun: str) -> None:
     def take(value: Any) -> Iterable[Slots]:
         if type(value) in BEFORE and (not (noun or many) or type(value) is not This):
             return ({},)
-        return ()
+        return ({},) if many and type(value) is Every else ()
 
     g.phrase(category, words, lambda: It(noun, many), take)
 
@@ -227,6 +229,8 @@ def _objects(g: Grammar) -> None:
     _it(g, "compared", "it", "")
     for noun in _NOUNS:
         _it(g, "compared", f"that {noun}", noun)
+        if noun == "spell":
+            _it(g, "compared", "the spell", noun)
     _it(g, "compared", "the chosen card", "card")
     _aim(g, "compared", "target_sg")
     _removed(g)
@@ -243,13 +247,24 @@ def _objects(g: Grammar) -> None:
     # "its", "~'s", "that creature's"
     g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
-        g.constant("owned", f"the sacrificed {noun} 's", Spent(noun))
+        _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:
+    """Add what was sacrificed or discarded: to pay for this, or by the effect just before."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if value == Spent(noun) or value == ThisWay(deed) else ()
+
+    g.phrase("owned", f"{words} 's", lambda: Spent(noun), take)
+    g.phrase("what_sg", words, lambda: Spent(noun), take)
 
 
 def _are_unlike(one: Any, two: Any) -> bool:

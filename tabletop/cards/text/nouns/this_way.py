@@ -30,8 +30,10 @@ def add(g: Grammar) -> None:
     for nouns, deeds, fits in (("card", _OF_CARDS, _is_kind), ("np", _OF_PERMANENTS, _is_special)):
         for deed, words in deeds:
             among = Among(ThisWay(deed), blank("filter"))
-            g.shape("each", f"<filter:{nouns}_sg> {words} this way", among, fits)
-            g.shape("amount", f"the number of <filter:{nouns}_pl> {words} this way", among, fits)
+            anything = deed in ("milled", "revealed")
+            fitting = (lambda filter: True) if anything else fits
+            g.shape("each", f"<filter:{nouns}_sg> {words} this way", among, fitting)
+            g.shape("amount", f"the number of <filter:{nouns}_pl> {words} this way", among, fitting)
             some = cond.Compare(Among(ThisWay(deed), blank("filter")), ">=", 1)
             g.shape("condition", f"a <filter:{nouns}_sg> (was|is) {words} this way", some, _is_said)
             g.shape("one_by_one", f"<filter:{nouns}_sg> {words} this way", ThisWay(deed, blank("filter")))

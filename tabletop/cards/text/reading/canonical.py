@@ -268,7 +268,9 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
         if token[0] == "card" and "it's" in [one[0] for one in tokens[max(0, at - 4) : at]]:
             # "if it's a land card": what it is said of is a card anyway
             continue
-        if token[0] == "then" and before == "." and after != "shuffle":
+        if token[0] == "each" and before in ("creatures", "permanents") and after in ("get", "gain"):
+            continue
+        if token[0] == "then" and before == "." and (after != "shuffle" or _is_of_rest(tokens[:at])):
             continue
         if token[0] == "," and after == "and" and [one[0] for one in tokens[at + 2 : at + 4]] == [OWN, "deals"]:
             continue
@@ -279,10 +281,17 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             yield ("or", *token[1:])
 
 
+def _is_of_rest(before: list[Token]) -> bool:
+    """Return whether the sentence before says where "the rest" goes: shuffling is then a sentence of its own."""
+    words = [one[0] for one in before[:-1]]
+    begin = len(words) - words[::-1].index(".") if "." in words else 0
+    return "rest" in words[begin:]
+
+
 def _is_asked_of_a_card(before: list[str]) -> bool:
     """Return whether these words ask what a card is: "that card is a land", "it isn't a creature"."""
     return any(
-        one in ("card", "it") and two in ("is", "isn't") and three == "a"
+        one in ("card", "it") and two in ("is", "isn't", "was") and three == "a"
         for one, two, three in zip(before, before[1:], before[2:], strict=False)
     )
 

@@ -22,7 +22,8 @@ from tabletop.engine.language.costs import (
 ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCountersOnThis, DiscardThis, ReturnThis)
 #: "it" is then what was made or chosen
 MAKES: Final = (
-    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom, lk.Find,
+    lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
+    lk.Find, lk.RevealIt,
     e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
 )  # fmt: skip
 #: "that much" is then the number of the effect
@@ -48,4 +49,11 @@ OF_EACH: Final = (
 DEEDS: Final[dict[type, str]] = {
     px.Mill: "milled", px.Discard: "discarded", fx.Sacrifice: "sacrificed", fx.SacrificeIt: "sacrificed",
     fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
+    lk.RevealIt: "revealed",
 }  # fmt: skip
+#: "that card" is then what was revealed
+REVEALING: Final = (lk.RevealAtRandom, lk.RevealTop, lk.RevealUntil, lk.PickFrom)
+
+
+class Unclear(Exception):
+    """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""

@@ -36,7 +36,7 @@ def add(g: Grammar) -> None:
         otherwise = e.AnyMay((hurt,), who, otherwise=blank("otherwise"))
         g.shape(s, f"{may} . {_NOBODY} <otherwise:sentence>", (otherwise,))
         paid = e.AnyMay(who=who, cost=blank("cost"), then=blank("then"))
-        g.shape(s, f"any {words} may <cost:offered_payment> . {_DOES} <then:sentence>", (paid,))
+        g.shape(s, f"any {words} may <cost:any_payment> . {_DOES} <then:sentence>", (paid,))
     unless = e.AnyMay((hurt,), blank("who"), otherwise=blank("otherwise"))
     burnt = "has (~|it) deal <amount:few> damage to (them|that player)"
     g.shape("clause", f"<otherwise:act> unless <who:player> {burnt}", (unless,), _is_one)

@@ -14,6 +14,7 @@ from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
+from tabletop.engine.language.amounts import X
 from tabletop.engine.language.node import nodes_in
 
 replace = msgspec.structs.replace
@@ -30,25 +31,37 @@ def add(g: Grammar) -> None:
     g.phrase(s, f"<effects:clause> . {more} if <condition>", _more_damage, _taken_more)
     instead = f"instead (it|~) deals <amount:few> damage {again}"
     g.phrase(s, f"<effects:clause> . if <condition> , {instead}", _more_damage, _taken_more)
+    sure = "and the damage can't be prevented"
+    g.phrase(s, f"<effects:clause> . if <condition> , {instead} {sure}", _surely, lambda v: _taken_more(v, True))
 
 
 def _for_good(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The effects with their one destruction made final; of one that stands alone other phrases speak."""
     found = [one for one in nodes_in(effects) if type(one) is fx.Destroy]
-    if len(found) != 1 or effects == (found[0],) or not found[0].can_regenerate:
+    if len(found) != 1 or (effects == (found[0],) and not _is_counted(found[0])) or not found[0].can_regenerate:
         return None
     done: tuple[Any, ...] = substituted(effects, found[0], replace(found[0], can_regenerate=False))
     return done
 
 
+def _is_counted(effect: fx.Destroy) -> bool:
+    """Return whether so many targets are destroyed as a sentence of its own counts."""
+    what: Any = effect.what
+    return type(what) is Aim and what.phrase.count not in (None, X())
+
+
 def _taken_for_good(value: Any) -> Iterable[Slots]:
     found = [one for one in nodes_in(value) if type(one) is fx.Destroy]
-    if len(found) != 1 or value == (found[0],) or found[0].can_regenerate:
+    if len(found) != 1 or (value == (found[0],) and not _is_counted(found[0])) or found[0].can_regenerate:
         return ()
     return ({"effects": substituted(value, found[0], replace(found[0], can_regenerate=True))},)
 
 
-def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any) -> tuple[Any, ...] | None:
+def _surely(**slots: Any) -> tuple[Any, ...] | None:
+    return _more_damage(**slots, surely=True)
+
+
+def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any, surely: bool = False) -> tuple[Any, ...] | None:
     """Other damage by the same source to the same things, under a condition."""
     first: Any = effects[-1]
     if type(first) is not fx.DealDamage or first.divided or len(effects) != 1:
@@ -59,10 +72,12 @@ def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any) -> tuple
         to = It("creature") if to.phrase.players == "none" else It(EITHER)
     if type(players) is AimPlayer:
         players = They()
-    return (e.Instead(effects, condition, (replace(first, to=to, players=players, amount=amount),)),)
+    return (
+        e.Instead(effects, condition, (replace(first, to=to, players=players, amount=amount, preventable=not surely),)),
+    )
 
 
-def _taken_more(value: Any) -> Iterable[Slots]:
+def _taken_more(value: Any, surely: bool = False) -> Iterable[Slots]:
     if len(value) != 1 or type(value[0]) is not e.Instead:
         return ()
     said = value[0]
@@ -73,6 +88,8 @@ def _taken_more(value: Any) -> Iterable[Slots]:
         return ()
     if not is_same_what(first.to, other.to) or not is_same_who(first.players, other.players):
         return ()
-    if replace(other, to=first.to, players=first.players, amount=first.amount) != first:
+    if other.preventable == surely or not first.preventable:
+        return ()
+    if replace(other, to=first.to, players=first.players, amount=first.amount, preventable=True) != first:
         return ()
     return ({"effects": said.effects, "condition": said.condition, "amount": other.amount},)

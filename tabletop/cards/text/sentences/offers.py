@@ -9,7 +9,9 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -27,6 +29,15 @@ def add(g: Grammar) -> None:
     s = "sure_sentence"
     may = "<who:player> may <v:base>"
     g.phrase(s, may, lambda who, v: _offered(who, v, ()), lambda v: _taken(v, followed=False))
+    they: Any = They()
+    g.phrase(
+        s,
+        "they may <v:base>",
+        lambda v: _offered(they, v, ()),
+        lambda v: tuple(
+            {"v": slots["v"]} for slots in _taken(v, followed=False) if type(slots["who"]) in PLAYERS_BEFORE
+        ),
+    )
     g.phrase(s, f"{may} . {_DOES} <rest:sentence>", _offered, lambda v: _taken(v, followed=True))
     _paying(g)
     _anybody(g)

@@ -12,7 +12,7 @@ from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches, player_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
 from tabletop.engine.rules.board.reading_context import context_of as context_of
@@ -272,6 +272,20 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
     )
 
 
+@rule("413.2f")
+def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
+    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
+    found = []
+    for seat in players_in_order(state):
+        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
+        things = tuple(state.objects[object_id] for object_id in ids)
+        mine = (one for one in things if player_of(one) == seat)
+        found.append(
+            sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
+        )
+    return min(found, default=0)
+
+
 @rule("104.2", "412.5", "413.2f")
 def _value(state: State, amount: a.ValueOf, context: Context) -> int:
     for ref in refs_about(state, amount.what, context):
@@ -294,7 +308,7 @@ def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
         for thing in state.permanents()
         if matches(amount.filter, state, thing, values_of(state, thing), context.view)
     ]
-    return max(found, default=0)
+    return min(found, default=0) if amount.least else max(found, default=0)
 
 
 def _value_of(state: State, of: str, ref: Ref) -> int:
@@ -406,6 +420,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
+    a.Fewest: _fewest,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
     a.DamageToOpponents: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in state.opponents(context.you)

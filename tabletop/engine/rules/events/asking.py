@@ -68,6 +68,8 @@ def pick_objects(
     """
     room = sum(_members(run.state, i) for i in ids)
     least, most = min(least, room), min(most, room)
+    if not most:
+        return ()
     if least == room:
         return tuple(ref_key(i) for i in ids for _ in range(_members(run.state, i)))
     answer: Picked = yield Pick(

@@ -10,13 +10,14 @@ from tabletop.engine.language.hidden_cards import (
     PickFrom,
     RevealAtRandom,
     RevealHand,
+    RevealIt,
     RevealTop,
     RevealUntil,
     Scry,
 )
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options, pick_objects
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
@@ -78,6 +79,17 @@ def reveal_hand(run: Run, effect: RevealHand, context: Context) -> None:
         ids += hand
     context.remembered = ids
     context.rest = ()
+
+
+@executes(RevealIt)
+@rule("217.1b")
+def reveal_it(run: Run, effect: RevealIt, context: Context) -> None:
+    """Show cards to everybody; they are what later parts speak of."""
+    ids = tuple(i for i in refs_of(run.state, effect.what, context) if i in run.state.objects)
+    for seat in range(len(run.state.players)):
+        _reveal(run, seat, tuple(i for i in ids if run.state.objects[i].owner == seat))
+    context.remembered = ids
+    context.last_amount = len(ids)
 
 
 @executes(RevealTop)

@@ -102,7 +102,7 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
         for i in subjects(run, effect.what, context)
     )
     on = None if effect.on is None else refs_of(run.state, effect.on, context)
-    done = yield from put_into_play(run, context, wanted, effect.tapped, on)
+    done = yield from put_into_play(run, context, wanted, effect.tapped, on, effect.counters)
     remember(context, done)
     context.last_amount = len(context.remembered)
     if effect.attacking and run.state.combat is not None:
@@ -128,6 +128,7 @@ def put_into_play(
     wanted: tuple[tuple[ObjectId, Seat], ...],
     tapped: bool,
     on: tuple[Ref, ...] | None = None,
+    counters: tuple[tuple[str, int], ...] = (),
 ) -> Steps[tuple[e.Event, ...]]:
     """Put cards into play at once, each under the control of the player beside it. Returns what happened.
 
@@ -147,7 +148,9 @@ def put_into_play(
             host = yield from _choose_host(run, context, object_id, seat, on)
             if host == NOTHING:
                 continue
-        batch.append(e.Moved(object_id, IN_PLAY, cause="put", controller=seat, tapped=tapped, attached=host))
+        batch.append(
+            e.Moved(object_id, IN_PLAY, cause="put", controller=seat, tapped=tapped, attached=host, counters=counters)
+        )
     done: tuple[e.Event, ...] = yield from happen(run, *batch, rule="413.2b")
     return done
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from tabletop.cards.decks.deck_list import Kind
+from tabletop.controller.start import opening
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.start.decks_search import hint, searched
@@ -17,6 +18,7 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.user_pictures import pictures_in
 from tabletop.view.start.decks.bars import DeckBars
 from tabletop.view.start.decks.board import DeckBoard
 from tabletop.view.start.decks.deck_files import DeckFiles
@@ -39,6 +41,7 @@ class DeckPage(EditorPage):
     chosen = Signal(object)
     play = Signal(object)
     UNSAVED = "The changes are not saved."
+    NEEDS = (1180, 640)
     #: a name that is no card yet is to be typed in ("": the workshop as it is)
     type_in = Signal(str)
 
@@ -125,8 +128,9 @@ class DeckPage(EditorPage):
         self.heading = QLabel()
         self.heading.setFont(theme.font(17, bold=True))
         self.heading.setMinimumHeight(34)
-        more = button("One more", "+", self.listed.ask_more)
-        buttons = pair(more, button("One fewer", "-", self.listed.ask_fewer))
+        self.more = button("One more", "+", self.listed.ask_more)
+        self.fewer = button("One fewer", "-", self.listed.ask_fewer)
+        buttons = pair(self.more, self.fewer)
         foot = QHBoxLayout()
         foot.addWidget(self.heading)
         foot.addWidget(self.format)
@@ -196,6 +200,7 @@ class DeckPage(EditorPage):
             return
         if self._pictures is None:
             self._pictures = Pictures(self.devicePixelRatioF())
+            self._pictures.own = pictures_in(opening.folder(self._data))
         width = max(160, min(self.face.width() - 8, int((self.face.height() - 4) / 1.4), 420))
         self.face.setPixmap(self._pictures.of(Face(face_of(card.face), width)))
         self.face.setAccessibleName(f"{card.name} {card.cost} {card.type_line}. {card.text}")

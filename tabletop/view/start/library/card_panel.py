@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -14,6 +15,7 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.ground.user_pictures import pictures_in
 from tabletop.view.start.parts import button
 
 #: sets that are named; of more only how many
@@ -28,8 +30,10 @@ class CardPanel(QWidget):
     chosen = Signal(str)
     mend = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        """`folder`: the user's data, with pictures of cards if there are some."""
         super().__init__()
+        self._folder = folder
         self._pictures: Pictures | None = None
         self._card: Known | None = None
         self.face = QLabel()
@@ -95,6 +99,7 @@ class CardPanel(QWidget):
         ratio = self.devicePixelRatioF()
         if self._pictures is None or self._pictures.ratio != ratio:
             self._pictures = Pictures(ratio, _PICTURES)
+            self._pictures.own = pictures_in(self._folder)
         width = max(120, min(self.face.width() - 8, int((self.face.height() - 4) / 1.4), 460))
         self.face.setPixmap(self._pictures.of(Face(face_of(self._card.face), width)))
         self.face.setAccessibleName(f"{self._card.name} {self._card.cost} {self._card.type_line}. {self._card.text}")
