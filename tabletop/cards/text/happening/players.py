@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import AimPlayer
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
 from tabletop.engine.language import abilities as e
@@ -127,6 +128,21 @@ def _subjects(g: Grammar) -> None:
     g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
     for between in ("and", ", then"):
         g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
+    for words, players in (("players", "any"), ("opponents", "opponent")):
+        phrase = e.TargetPhrase(None, players, least=0, most=e.ANY_NUMBER)  # type: ignore[arg-type]
+        g.phrase(
+            "target_players",
+            f"any number of target {words}",
+            lambda phrase=phrase: AimPlayer(phrase),
+            lambda v, phrase=phrase: ({},) if type(v) is AimPlayer and v.phrase == phrase else (),
+        )
+    for verb in ("do", "you_do", "each_do"):
+        said = f"<who:target_players> each <v:{verb}>"
+        g.phrase("sure_sentence", said, lambda who, v: (replace(v, who=who),), _taken_subject)
+        for other in ("do", "you_do"):
+            both = f"<who:target_players> each <a:{verb}> , then <b:{other}>"
+            g.phrase("sure_sentence", both, _two_verbs, _taken_two_verbs)
+    g.constant("each_do", "discard their hands", px.Discard(None))
     # one opponent, whom you choose as it is carried out
     chosen = blank(
         "v",

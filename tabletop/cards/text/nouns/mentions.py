@@ -173,7 +173,7 @@ def _it(g: Grammar, category: str, words: str, noun: str) -> None:
     def take(value: Any) -> Iterable[Slots]:
         if type(value) in BEFORE and (not (noun or many) or type(value) is not This):
             return ({},)
-        return ()
+        return ({},) if many and type(value) is Every else ()
 
     g.phrase(category, words, lambda: It(noun, many), take)
 

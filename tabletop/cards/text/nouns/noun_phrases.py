@@ -284,6 +284,7 @@ def add(g: Grammar) -> None:
             lambda value: () if Other() in parts_of(value) else ({"value": value},),
         )
     g.shape("a_np", "another <filter:np_sg>", another())
+    g.shape("a_card", "a <filter:card_sg> other than ~", another())
 
 
 def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
