@@ -74,7 +74,7 @@ def _all_of_theirs(g: Grammar) -> None:
         def take(value: Any, kind: Any = kind) -> Iterable[Slots]:
             if type(value) is not kind or type(value.what) is not Every:
                 return ()
-            last = parts_of(value.what.filter)[-1:]
+            last: Any = parts_of(value.what.filter)[-1:]
             if not last or type(last[0]) is not ControlledBy:
                 return ()
             theirs = substituted(value.what.filter, last[0], Controlled("that player"))
