@@ -9,9 +9,10 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import AimPlayer
+from tabletop.cards.text.kernel.placeholders import AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -22,6 +23,8 @@ from tabletop.engine.vocabulary.subtypes import plural
 
 replace = msgspec.structs.replace
 
+#: cards go into play, in words
+_TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
 _AN_OPPONENT: Final = ChooseValue("opponent")
 
 
@@ -143,6 +146,16 @@ def _subjects(g: Grammar) -> None:
             both = f"<who:target_players> each <a:{verb}> , then <b:{other}>"
             g.phrase("sure_sentence", both, _two_verbs, _taken_two_verbs)
     g.constant("each_do", "discard their hands", px.Discard(None))
+    they: Any = They()
+    for verb in ("do", "you_do", "base"):
+        g.phrase(
+            a,
+            f"they <v:{verb}>",
+            lambda v: (replace(v, who=they),),
+            lambda value: tuple(
+                {"v": slots["v"]} for slots in _taken_subject(value) if type(slots["who"]) in PLAYERS_BEFORE
+            ),
+        )
     # one opponent, whom you choose as it is carried out
     chosen = blank(
         "v",
@@ -217,15 +230,15 @@ def _zones(g: Grammar) -> None:
             g, f"{every.format('', 'your')} {mine}", f"{every.format('s', 'their')} {theirs}", px.PutFromHand,
             to=to, amount=None,
         )  # fmt: skip
+    for words, into in _TO_PLAY:
+        g.node("does", f"puts <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
+        g.node("base", f"put <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
     for gone in ("exile{} all cards from {} hand", "remove{} all cards (from|in) {} hand from the game"):
         yours, theirs = gone.format("", "your"), gone.format("s", "their")
         _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None)
 
 
 # --- searching ------------------------------------------------------------------------------------
-
-#: where found cards go, in one card's words, before "then shuffle"
-_TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
 
 
 def _searching(g: Grammar) -> None:

@@ -20,7 +20,9 @@ class TextFade(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._before = QPixmap()
-        self._began = self._lasts = 0.0
+        #: when it was painted first: what else an update takes is none of its time
+        self._began: float | None = None
+        self._lasts = 0.0
         self._timer = QTimer(self)
         self._timer.setInterval(_FRAME_MS)
         self._timer.timeout.connect(self._step)
@@ -28,7 +30,7 @@ class TextFade(QWidget):
 
     def begin(self, before: QPixmap, box: QRect, milliseconds: float) -> None:
         """Lie over a box of the parent, which looked so `before`, and be gone after so long."""
-        self._before, self._began, self._lasts = before, time.monotonic(), milliseconds / 1000
+        self._before, self._began, self._lasts = before, None, milliseconds / 1000
         self.setGeometry(box)
         self.show()
         self.raise_()
@@ -43,8 +45,8 @@ class TextFade(QWidget):
     @property
     def left(self) -> float:
         """How much of it is left, from 1 to 0."""
-        if self._before.isNull():
-            return 0.0
+        if self._before.isNull() or self._began is None:
+            return float(not self._before.isNull())
         return max(0.0, 1.0 - (time.monotonic() - self._began) / self._lasts)
 
     def _step(self) -> None:
@@ -54,6 +56,8 @@ class TextFade(QWidget):
             self.end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self._began is None:
+            self._began = time.monotonic()
         painter = QPainter(self)
         painter.setOpacity(self.left)
         painter.drawPixmap(0, 0, self._before)
