@@ -39,7 +39,8 @@ def over_parts(
         card = NoteCard(title=picture.note.title, line=picture.note.line, rows=rows)
         found.append(Part("note", note_area(picture), card, print_note, _NOTE))
     if picture.again:
-        found.append(Part("again", _again_box(picture, k), AGAIN, print_again, _AGAIN))
+        caption = next((part.box for part in parts if part.name == "caption"), None)
+        found.append(Part("again", _again_box(picture, caption, k), AGAIN, print_again, _AGAIN))
     return found
 
 
@@ -74,9 +75,12 @@ def note_area(picture: AirPicture) -> Rect:
     return places.stage
 
 
-def _again_box(picture: AirPicture, k: float) -> Rect:
-    """Return where the mark stands: at the left of the stage's upper edge, or at the right where the hole is."""
+def _again_box(picture: AirPicture, caption: Rect | None, k: float) -> Rect:
+    """Return where the mark stands: over the caption's upper edge at its right, else at the stage's upper edge."""
     stage = note_area(picture)
+    if caption is not None:
+        wide, high = round(again_width(AGAIN, k)), round(AGAIN_HIGH * k)
+        return Rect(caption.right - wide, round(caption.y - high * 0.6), wide, high)
     hole = hole_of(picture.look.canvas, picture.look.camera)
     wide, high = round(again_width(AGAIN, k)), round(AGAIN_HIGH * k)
     box = Rect(stage.x, stage.y, wide, high)
