@@ -67,6 +67,13 @@ class PlayedFromHand(Node, frozen=True):
     """You played it from your hand: the spell, or the spell that became this permanent."""
 
 
+@reads(STATUS | CONTEXT | STACK)
+class PlayedOften(Node, frozen=True):
+    """The activated ability in which this stands has been played so many times or more this turn (403.3)."""
+
+    times: int
+
+
 @reads(ASIDE)
 class IsSuspended(Node, frozen=True):
     """The card that the ability is on is suspended: removed from the game with time counters, by suspend (502.59)."""
@@ -125,7 +132,8 @@ class Opposite(Node, frozen=True):
 
 
 Condition: TypeAlias = Union[  # noqa: UP007
-    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, IsSuspended, InGraveyard, AllHold, OneOf,
+    Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, IsSuspended, PlayedOften, InGraveyard,
+    AllHold, OneOf,
     OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip
