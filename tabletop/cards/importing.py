@@ -112,7 +112,8 @@ class Import:
         if not self._staging.folded and shared_store(self._folder) is None:
             self._staging.close(drop=True)
             return Imported(0, 0, skipped)
-        added, updated, same = (store or store_at(self._folder)).take(self._staging)
+        store = store_at(self._folder) if store is None else store
+        added, updated, same = store.take(self._staging)
         self._staging.close(drop=True)
         return Imported(len(added), len(updated), skipped, same, tuple(updated))
 

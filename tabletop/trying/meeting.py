@@ -63,6 +63,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.spends = (condition.kind, truth)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
+    elif isinstance(condition, cond.PlayedInMainPhase):
+        _be_at(roles, MAIN_1, truth)
     elif isinstance(condition, cond.OpponentHurt):
         roles.tried.hurt = truth
     elif isinstance(condition, cond.PlayedOften):

@@ -204,7 +204,7 @@ class HurtByThis(Node, frozen=True):
 
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt".
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent" or "hurt you"; or "was hurt".
 
     "died", of a card in a graveyard: it was put there from play.
     """

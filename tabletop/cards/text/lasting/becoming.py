@@ -129,6 +129,7 @@ def _types(g: Grammar, number: str) -> None:
     g.constant(category, "the chosen color", (c.SetColours((CHOSEN,)),))
     g.constant(category, f"the chosen type in addition to {other} other types", (c.AddTypes(subtypes=(CHOSEN,)),))
     g.constant(category, "the chosen type", (c.SetTypes(subtypes=(CHOSEN,)),))
+    g.constant(category, "that type", (c.SetTypes(subtypes=(CHOSEN,)),))
     g.constant(
         category, f"the chosen creature type in addition to {other} other types", (c.AddTypes(subtypes=(CHOSEN,)),)
     )

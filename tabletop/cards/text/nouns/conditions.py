@@ -176,6 +176,7 @@ def add(g: Grammar) -> None:
     _cards(g)
     for words in ("you (played|play) (it|~) from your hand",):
         g.constant(c, words, cond.PlayedFromHand())
+    g.constant(c, "you (play|played) ~ during your main phase", cond.PlayedInMainPhase())
     died = DiedThisTurn(blank("filter"))
     g.shape(c, "<filter:a_np> (died|was put into a graveyard from play) this turn", cond.Compare(died, ">=", 1))
     many = "<right:number_word> or more <filter:np_pl> (died|were put into graveyards from play) this turn"

@@ -334,6 +334,8 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
         return bool(thing.hurt_by)
     if deed == "died":
         return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
+    if deed == "hurt you":
+        return f"hurt {view.you}" in thing.deeds
     if deed == "hurt an opponent":
         others = [player.seat for player in state.players if view.you >= 0 and player.team != state.team_of(view.you)]
         return any(f"hurt {seat}" in thing.deeds for seat in others)

@@ -14,6 +14,7 @@ from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED
 
 
@@ -47,6 +48,15 @@ def _was_spent(state: State, condition: cond.ManaWasSpent, context: Context) -> 
 
 def _opponent_hurt(state: State, condition: cond.OpponentHurt, context: Context) -> bool:
     return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
+
+
+@rule("503.10")
+def _in_main_phase(state: State, condition: cond.PlayedInMainPhase, context: Context) -> bool:
+    """Tell whether a spell was played, and that in your main phase: it resolves in the phase in which it was played."""
+    spell = state.objects.get(context.this)
+    if spell is None or spell.copy:
+        return False
+    return state.turn.team == state.team_of(context.you) and state.turn.phase in MAIN_PHASES
 
 
 @rule("200.3a")
@@ -90,6 +100,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)
     ),
+    cond.PlayedInMainPhase: _in_main_phase,
     cond.PlayedFromHand: lambda state, condition, context: was_played_from_hand(state, context.this, context.you),
     cond.PlayedOften: _played_often,
     cond.IsSuspended: _is_suspended,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+import time
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -23,6 +25,10 @@ ROW, HEAD, PICTURE = 44, 32, 70
 NARROW, NARROW_PICTURE = 320, 0.55
 #: sizes of a count, a name, what it is, a sign of its cost
 COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
+#: pictures that are kept for rows; a library has tens of thousands of cards
+MOST_PICTURES = 600
+#: seconds that may go into pictures before somebody who types is heard again
+MOST_AT_ONCE = 0.012
 #: a name that is too long is written so much smaller at most
 LEAST_NAME = 0.68
 #: what an item of a list holds: the card, its name as written, how many (-1: a heading)
@@ -150,6 +156,12 @@ class _Row(QStyledItemDelegate):
         super().__init__(parent)
         self._list = parent
         self._pictures: dict[str, QPixmap] = {}
+        #: seconds spent on pictures since the event loop was here last
+        self._spent = 0.0
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(0)
+        self._again.timeout.connect(self._go_on)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(120, round((HEAD if index.data(HOW_MANY) < 0 else ROW) * theme.zoom_of(self._list)))
@@ -195,12 +207,16 @@ class _Row(QStyledItemDelegate):
         painter.drawRoundedRect(box, 5, 5)
         left = box.x() + 10
         if card is not None:
-            whole = self._picture(card)
             share = 1.0 if box.width() >= NARROW else NARROW_PICTURE
-            # of a narrow row the name has more, and the picture its middle
-            part = QRectF(whole.width() * (1 - share) / 2, 0, whole.width() * share, whole.height())
             picture = QRectF(box.x() + 3, box.y() + 3, PICTURE * share, box.height() - 6)
-            painter.drawPixmap(picture, whole, part)
+            whole = self._picture(card)
+            if whole is None:
+                painter.setBrush(theme.LINE)
+                painter.drawRect(picture)
+            else:
+                # of a narrow row the name has more, and the picture its middle
+                part = QRectF(whole.width() * (1 - share) / 2, 0, whole.width() * share, whole.height())
+                painter.drawPixmap(picture, whole, part)
             left = picture.right() + 10
         ink = theme.INK if current else theme.PAPER if card is not None else theme.COMBAT
         right = box.right() - 10
@@ -221,10 +237,22 @@ class _Row(QStyledItemDelegate):
             kind = lettering.metrics("text", KIND).elidedText(_kind(card), Qt.TextElideMode.ElideRight, room)
             write(painter, left, box.bottom() - 6, kind, "text", KIND, quiet)
 
-    def _picture(self, card: Known) -> QPixmap:
-        """Return the carved picture of a card for a row; printed when the row is seen first."""
+    def _go_on(self) -> None:
+        """The event loop was here: rows that wait for their pictures are painted again."""
+        self._spent = 0.0
+        view = self.parent()
+        if isinstance(view, QListWidget):
+            view.viewport().update()
+
+    def _picture(self, card: Known) -> QPixmap | None:
+        """Return the carved picture of a card for a row, printed when the row is seen first; None: it comes soon."""
         found = self._pictures.get(card.name)
         if found is None:
+            if not self._again.isActive():
+                self._again.start()
+            if self._spent > MOST_AT_ONCE:
+                return None
+            started = time.perf_counter()
             face = card_face(card.face)
 
             def print_it(painter: QPainter, wide: float, high: float) -> None:
@@ -232,6 +260,9 @@ class _Row(QStyledItemDelegate):
 
             found = printed(PICTURE, ROW - 8, 2.0, print_it)
             self._pictures[card.name] = found
+            if len(self._pictures) > MOST_PICTURES:  # the oldest goes
+                del self._pictures[next(iter(self._pictures))]
+            self._spent += time.perf_counter() - started
         return found
 
 
