@@ -230,6 +230,11 @@ def _zones(g: Grammar) -> None:
             g, f"{every.format('', 'your')} {mine}", f"{every.format('s', 'their')} {theirs}", px.PutFromHand,
             to=to, amount=None,
         )  # fmt: skip
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        for number, amount in (("<filter:a_card>", {"amount": 1}), ("<amount:number_word> <filter:card_pl>", {})):
+            gone_from = f"{number} from their hand {end}"
+            g.node("does", f"{verb}s {gone_from}", px.PutFromHand, to="removed from the game", **amount)
+            g.node("base", f"{verb} {gone_from}", px.PutFromHand, to="removed from the game", **amount)
     for words, into in _TO_PLAY:
         g.node("does", f"puts <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
         g.node("base", f"put <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
@@ -252,7 +257,7 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     """Add searches of one's own library, as one says "you" or "they" to whoever does it."""
     s = "s" if category == "does" else ""
     shuffle = f"shuffle{s} {your} library"
-    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
+    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s}|. then shuffle{s})"
     if category == "base":
         who = ". each player who (searched|searches) their library this way shuffles [their library]"
         end = f"({end[1:-1]}|{who})"

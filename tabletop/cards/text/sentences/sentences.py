@@ -261,7 +261,7 @@ def _done(g: Grammar) -> None:
         lambda value: (*done.take(value), *_taken_later(value)),
     )
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
-    g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
+    g.shape(s, "<first:clause> . if (you|they|that player|the player) can't , <otherwise:sentence>", failed)
 
 
 def _is_offer(first: Effects, rest: Effects) -> bool:
