@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from tabletop.cards.folding import fold_name
@@ -38,6 +39,7 @@ def file_of(folder: Path) -> Path:
 
 #: libraries that are open at the same time; one is usual
 _MOST_OPEN: Final = 6
+_opening: Final = Lock()
 _open: dict[Path, tuple[tuple[int, int], CardStore]] = {}
 
 
@@ -46,7 +48,11 @@ def store_at(folder: Path) -> CardStore:
 
     All who ask for the same library have the same one. Raises CardFileError with a sentence.
     """
-    path = file_of(folder).absolute()
+    with _opening:
+        return _store_at(file_of(folder).absolute())
+
+
+def _store_at(path: Path) -> CardStore:
     kept = _open.get(path)
     if kept is not None and kept[0] == _identity(path):
         return kept[1]

@@ -69,6 +69,8 @@ class Blueprint(Struct):
     aims_at: f.Filter | None = f.Anything()
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
+    #: it came under its controller's control this turn, or earlier
+    fresh: bool | None = None
     deeds: list[str] = []
     #: tests that compare it with something else, and how each has to come out
     compared: list[tuple[f.Shares | f.NumberAs, bool]] = []
@@ -332,4 +334,5 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,
     f.DidThisTurn: _did,
+    f.ArrivedThisTurn: _flag("fresh"),
 }

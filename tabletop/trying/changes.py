@@ -32,6 +32,7 @@ from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import CantCounter, CantPlaySpells, FewSpells, LandRule, OnlyInOwnTurns
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
@@ -148,6 +149,10 @@ def difference(
         return "nobody else gains control"
     there = tuple(i for i in ids if i in state.objects and i in without.objects)
     outcome = _outcome_of(change)
+    if isinstance(change, c.SetTypes) and all(
+        printed_values(state.cards[state.objects[i].card]).types == change.types for i in there
+    ):
+        return ""  # it is again what it was
     if outcome is None:
         seen = any(_plain(state, i, source) != _plain(without, i, source) for i in there)
         if seen or not any(_rules(state, i) != _rules(without, i) for i in there):

@@ -120,7 +120,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     what something is compared with, which only an event or a target names."""
     if any(isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target) for test, _ in literals):
         return True
-    if any(test == f.DidThisTurn("died") for test, _ in literals):
+    if any(test == f.DidThisTurn("died") or mentions(test, a.Greatest) for test, _ in literals):
         return True
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
@@ -129,8 +129,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
-    if mentions(amount, a.Fewest):
-        return ""  # what one player has more than another does not grow with what is there
+    if mentions(amount, a.Fewest) or mentions(amount, f.Shares):
+        return ""  # what one has more than another, or what shares something, does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)
     roles.the_host()
     roles.thing.choices = dict(CHOICES)

@@ -48,6 +48,10 @@ def _chosen_kinds(card: Card) -> tuple[str, ...]:
     return tuple(node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue))
 
 
+#: how what has dealt damage to a player remembers it
+_HURT: Final = {"hurt an opponent": f"hurt {FOE}", "hurt you": f"hurt {YOU}"}
+
+
 class Roles:
     """A position with the parts that its things play."""
 
@@ -142,6 +146,7 @@ class Roles:
             card = self.tried.things[made].card
             self.tried.things[made].card = replace(card, abilities=(*card.abilities, _ENCHANTS))
         self._relate(made, plan)
+        self._date(self.tried.things[made], plan)
         if plan.meets_this:
             self.thing.attacking, self.thing.blocking = bool(plan.blocking), not plan.blocking
             self.thing.blocked = bool(plan.blocking)
@@ -237,7 +242,12 @@ class Roles:
             thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
         if plan.hurt:
             thing.hurt_by = (self.source,)
-        thing.deeds = (*thing.deeds, *(f"hurt {FOE}" if deed == "hurt an opponent" else deed for deed in plan.deeds))
+        thing.deeds = (*thing.deeds, *(_HURT.get(deed, deed) for deed in plan.deeds))
+
+    def _date(self, thing: Thing, plan: Blueprint) -> None:
+        """Let a thing have come this turn, or earlier."""
+        if plan.fresh is not None:
+            thing.fresh = plan.fresh
 
     def _attach(self, thing: Thing) -> None:
         """Put an Aura that was made on a creature of the stock."""

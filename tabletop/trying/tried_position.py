@@ -31,6 +31,7 @@ YOU: Final[Seat] = 0
 FOE: Final[Seat] = 1
 
 LIFE: Final = 20
+_TURN: Final = 3
 _NAMES: Final = ("You", "Foe")
 #: where in a library the stock lies
 _STOCKED: Final = 1_000
@@ -67,6 +68,8 @@ class Thing(Struct, kw_only=True):
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
+    #: places of its abilities, as often as they were played this turn
+    used: tuple[int, ...] = ()
     #: it was put into a graveyard from play this turn
     died: bool = False
     #: the card in a graveyard that it has become
@@ -102,6 +105,8 @@ class TriedPosition:
         self.step_of_combat = ""
         #: the turns of your last two upkeeps
         self.upkeeps = (0, 0)
+        #: the other player was dealt damage this turn
+        self.hurt = False
         #: stock, which may go where a condition wants less
         self.stock: list[ObjectId] = []
         for seat in (YOU, FOE):
@@ -133,7 +138,7 @@ class TriedPosition:
             if thing.kind == "spell"
         }
         turn = Turn(
-            number=3,
+            number=_TURN,
             team=self.active,
             phase=self.phase,
             step=self.step,
@@ -177,6 +182,7 @@ class TriedPosition:
             hand=piles[HAND],
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
+            damage_taken=int(self.hurt and seat == FOE),
             kept=True,
         )
 
@@ -245,6 +251,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         token=thing.token,
         tapped=thing.tapped or (thing.attacking and not _is_alert(thing)),
         fresh=thing.fresh,
+        since=_TURN if thing.fresh else 0,
         damage=thing.damage,
         counters=tuple(thing.counters.items()),
         attached=thing.attached,
@@ -255,6 +262,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         held_for=thing.held_for,
         deeds=thing.deeds,
         played_from=thing.played_from,
+        used=thing.used,
     )
 
 

@@ -20,6 +20,7 @@ from tabletop.engine.language.abilities import (
     Instead,
     May,
     MayPay,
+    Repeat,
     UnlessPays,
 )
 from tabletop.engine.language.node import nodes_in
@@ -32,7 +33,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, AnyMay, Instead)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, AnyMay, Instead)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 

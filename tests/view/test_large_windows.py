@@ -7,13 +7,14 @@ import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.updates import Choice
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.view.ground import theme
 from tabletop.view.ground.window_sizes import room_for, unit_for
+from tabletop.view.start.decks.decks_page import DeckPage
 from tabletop.view.start.start_page import StartPage
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
@@ -139,6 +140,22 @@ def test_settings_and_set_up_lie_in_the_window(window: TableWindow, size: tuple[
         QApplication.processEvents()
         for one in (*form.kinds, *form.names, *form.decks, form.go, form.open_hands):
             assert inside.contains(QRect(one.mapTo(window, QPoint(0, 0)), one.size()))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_buttons_of_decks_are_whole_with_large_text(window: TableWindow, size: tuple[int, int]) -> None:
+    window.show()
+    resize(window, *size)
+    window.more.change(msgspec.structs.replace(window.more.settings, text_scale=200))
+    window.show_decks()
+    QApplication.processEvents()
+    page = window.centralWidget()
+    assert isinstance(page, DeckPage)
+    shown = [one for one in page.findChildren(QPushButton) if one.isVisible()]
+    assert len(shown) > 8
+    for one in shown:
+        assert one.width() >= one.sizeHint().width()
+        assert window.rect().contains(QRect(one.mapTo(window, QPoint(0, 0)), one.size()))
 
 
 def test_the_start_screen_is_as_large(window: TableWindow) -> None:

@@ -118,6 +118,9 @@ class CardStore:
         with self._use() as base:
             return int(base.execute("PRAGMA data_version").fetchone()[0]), self._writes
 
+    def __bool__(self) -> bool:
+        return True  # a library without cards is one all the same
+
     def __len__(self) -> int:
         with self._use() as base:
             return int(base.execute("SELECT count(*) FROM card").fetchone()[0])

@@ -264,7 +264,7 @@ def demos_folder() -> Path:
 
 def is_own(path: Path) -> bool:
     """Return whether a file is one of those that come with the program, and not from outside."""
-    return path.resolve().parent == demos_folder().resolve()
+    return demos_folder().resolve() in path.resolve().parents
 
 
 @lru_cache(maxsize=1)

@@ -52,6 +52,8 @@ class EditingDesk(QObject):
         self._controller = controller
         self._data = data
         self._read = False
+        #: why the last thing was refused; "" where it was not
+        self.problem = ""
         controller.updated.connect(lambda update: self.changed.emit())
 
     @property
@@ -205,6 +207,7 @@ class EditingDesk(QObject):
     def _do(self, *wanted: edits.Edit, source: Source | None = None) -> bool:
         """Carry edits out, one after the other, up to the first that is refused. Returns whether all were."""
         session = self.session
+        self.problem = ""
         refusal: Refusal | None = _NOTHING_HERE if session is None else None
         if session is not None:
             for edit in wanted:
@@ -218,4 +221,5 @@ class EditingDesk(QObject):
         return bool(wanted) and refusal is None
 
     def _refuse(self, refusal: Refusal, source: Source | None = None) -> None:
+        self.problem = refusal.reason
         self._controller.refused.emit(Refused(refusal, source))

@@ -111,6 +111,8 @@ class Importing(LibraryWork):
 class ReadingAhead(LibraryWork):
     """The cards of the library being read, so that it is known which play whole."""
 
+    _rest_until = 0.0
+
     def _work(self, store: CardStore) -> None:
         store.check()
         number = read_on(store, self._tell)
@@ -121,8 +123,15 @@ class ReadingAhead(LibraryWork):
             whole, cards = counts.get("whole", 0), sum(counts.values())
             self.sentence = f"{whole:,} of {cards:,} cards are read whole."
 
+    def rest(self, seconds: float) -> None:
+        """Let the window have the machine for so long: somebody types."""
+        self._rest_until = time.monotonic() + seconds
+
     def _tell(self, done: int, of: int) -> None:
         self._look()
+        while time.monotonic() < self._rest_until:
+            time.sleep(_PAUSE)
+            self._look()
         self.share = done / of if of else 1.0
         self.words = f"{done:,} of {of:,} read"
         time.sleep(_PAUSE)

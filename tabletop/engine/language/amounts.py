@@ -53,10 +53,11 @@ class ValueOf(Node, frozen=True):
 
 @reads(PERMANENTS | NUMBERS)
 class Greatest(Node, frozen=True):
-    """The greatest number of its kind among permanents that match; 0 where there are none (104.2)."""
+    """The greatest (or least) number of its kind among permanents that match; 0 where there are none (104.2)."""
 
     of: Literal["power", "toughness", "converted mana cost"]
     filter: Filter
+    least: bool = False
 
 
 @reads(PERMANENTS, linear=True)

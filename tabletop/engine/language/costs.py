@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import HANDS, LIBRARIES, LIFE, OF_ZONE, PERMANENTS, POOLS, SOURCE, STATUS
+from tabletop.engine.vocabulary.aspects import HANDS, LIFE, OF_ZONE, PERMANENTS, POOLS, SOURCE, STATUS
 
 
 @reads(POOLS)
 class Mana(Node, frozen=True):
-    """Mana symbols, as in `vocabulary.mana`."""
+    """Mana symbols, as in `vocabulary.mana`; `x_only`: the one colour of mana that may be spent on an X among them."""
 
     symbols: tuple[str, ...]
+    x_only: str = ""
 
 
 @reads(SOURCE)
@@ -85,10 +86,11 @@ class RemoveCounters(Node, frozen=True):
 
 @reads(SOURCE)
 class RemoveSomeCounters(Node, frozen=True):
-    """Remove X counters of a kind, or any number of them, from the object that the ability is on."""
+    """Remove X counters of a kind, any number of them, or all of them, from the object that the ability is on."""
 
     kind: str
     any_number: bool = False
+    every: bool = False
 
 
 @reads(SOURCE)
@@ -120,11 +122,13 @@ class ExileCards(Node, frozen=True):
     zone: Literal["graveyard", "hand"] = "graveyard"
 
 
-@reads(LIBRARIES)
+@reads(lambda it: OF_ZONE[it.zone])
 class ExileTop(Node, frozen=True):
-    """Remove the top cards of your library from the game."""
+    """Remove the top cards of your library from the game, or the topmost cards of your graveyard that match."""
 
     count: int = 1
+    zone: Literal["library", "graveyard"] = "library"
+    filter: Filter = Anything()
 
 
 @reads(PERMANENTS | STATUS)

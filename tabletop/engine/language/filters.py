@@ -204,12 +204,17 @@ class HurtByThis(Node, frozen=True):
 
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent"; or "was hurt".
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent" or "hurt you"; or "was hurt".
 
     "died", of a card in a graveyard: it was put there from play.
     """
 
     deed: str
+
+
+@reads(STATUS | TURN)
+class ArrivedThisTurn(Node, frozen=True):
+    """Came under its controller's control this turn."""
 
 
 @reads(PERMANENTS | CONTEXT)
@@ -301,7 +306,7 @@ class Not(Node, frozen=True):
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn, ArrivedThisTurn,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -19,6 +19,8 @@ from tabletop.prints.pieces.marks import HEAD_BURST, print_pending_of_head
 #: width and height of the life block, and the radius of a burst, at k = 1
 _BLOCK: Final = (160.0, 130.0)
 _BURST: Final = HEAD_BURST
+#: of the height of a plate what bursts leave free: the team's name, and their distance to the lower edge
+_OVER_BURSTS: Final = 66.0
 _EDGE: Final = 12.0
 #: what of a team's life is each head's (606.9a)
 SHARE: Final = "a head's share"
@@ -77,7 +79,7 @@ def _print_pending(
 ) -> None:
     """Print a burst for each head that will be dealt damage, side by side."""
     pitch = (wide - x - 4 * k) / max(2, len(pending))
-    radius = min(_BURST * k, pitch * 0.47)
+    radius = min(max(_BURST * k, (high - _OVER_BURSTS * k) / 2), pitch * 0.47)
     for number, one in enumerate(pending):
         middle, colour = x + pitch * (number + 0.5), QColor(one.colour)
         name, _ = fit_words(one.name, "semibold", max(17.0, radius * 0.42), radius * 1.2)

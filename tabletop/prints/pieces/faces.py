@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from tabletop.prints.cut.inks import inks_of
 from tabletop.prints.pieces.cards import Art, Card, carved
 from tabletop.prints.pieces.colours import LINE_ROUND, PAPER, TEXT
-from tabletop.prints.pieces.figure_plates import figure_plate, print_figures
+from tabletop.prints.pieces.figure_plates import FigurePlate, figure_plate, print_figures
 from tabletop.prints.pieces.frames import edge_frame, print_frame, print_teeth
 from tabletop.prints.pieces.keyword_signs import print_badge, print_sign
 from tabletop.prints.pieces.lettering import width, write
@@ -51,6 +51,8 @@ _BETWEEN_SIDES: Final = 1.1
 #: room under the last line that reaches the figures, and under any last line
 _BESIDE_FIGURES, _ABOVE_FIGURES = 8.6, 0.8
 _FIGURES_WIDE = 15.0
+#: what stays free over the plate of figures, which is no smaller than its pixels on a small face, and beside it
+_OVER_PLATE, _BESIDE_PLATE = 1.2, 1.5
 
 
 class FaceState(NamedTuple):
@@ -131,16 +133,15 @@ def print_face(painter: QPainter, wide: float, card: Card, art: Art = carved, st
     _print_text(painter, inset, inner, band.bottom(), low, unit, card, box, text_paper_of(shade))
     if card.figures:
         rim = edge_frame(card.colours)
-        figures = figure_plate(
-            max(5.6 * unit, 12),
-            card.figures,
-            damage=state.damage,
-            change=card.change,
-            rim=max(2.0, 0.7 * unit),
-            most=0.6 * wide,
-        )
+        figures = _figures(card, unit, state.damage)
         corner = wide - 1.0 * unit, low + (_INSET - 1.0) * unit
         print_figures(painter, *corner, figures, drain(rim) if drain else rim, key, lethal=state.lethal)
+
+
+def _figures(card: Card, unit: float, damage: int = 0) -> FigurePlate:
+    """Measure the plate of figures of a face."""
+    rim, most = max(2.0, 0.7 * unit), 0.6 * UNITS * unit
+    return figure_plate(max(5.6 * unit, 12), card.figures, damage=damage, change=card.change, rim=rim, most=most)
 
 
 def _head(wide: float, card: Card, state: FaceState) -> _Head:
@@ -186,6 +187,7 @@ def _text_box(card: Card, unit: float) -> _TextBox:
         bare = (_BARE if has_figures else _BARE_WITHOUT_FIGURES) - (low - _INSET)
         return _TextBox(bare * unit, 3.7 * unit, ())
     room = (UNITS - 2 * _INSET - 3) * unit
+    plate_room = _plate_room(card, unit) if has_figures else (0.0, 0.0)
     found = _TextBox(_STEPS[-1][0] * unit, _STEPS[-1][1][-1] * unit, ())
     for picture, sizes in _STEPS if card.other is None else _STEPS_OVER_ANOTHER:
         free = (_HIGH - low - _PICTURE_AT - picture - _BAND - 1.2) * unit
@@ -193,19 +195,27 @@ def _text_box(card: Card, unit: float) -> _TextBox:
             lines = lines_of(text, size, round(room, 1))
             need = text_height(lines, size)
             if has_figures:
-                need = max(need + _ABOVE_FIGURES * unit, _height_beside(lines, size, room, unit))
+                need = max(need + _ABOVE_FIGURES * unit, _height_beside(lines, size, room, plate_room))
             found = _TextBox(picture * unit, size, lines)
             if need <= free:
                 return found
     return found
 
 
-def _height_beside(lines: tuple[Line, ...], size: float, room: float, unit: float) -> float:
+def _plate_room(card: Card, unit: float) -> tuple[float, float]:
+    """Return how much of the text box the plate of figures takes: from the right, and from below."""
+    taken = _figures(card, unit)
+    return (
+        max(_FIGURES_WIDE * unit, taken.wide + _BESIDE_PLATE * unit),
+        max(_BESIDE_FIGURES * unit, taken.high + _OVER_PLATE * unit),
+    )
+
+
+def _height_beside(lines: tuple[Line, ...], size: float, room: float, taken: tuple[float, float]) -> float:
     """Return how high a text must be so that every line as long as to reach the figures ends above them."""
-    long = [
-        number for number, line in enumerate(lines, 1) if line_width(line.words, size) > room - _FIGURES_WIDE * unit
-    ]
-    return text_height(lines[: max(long, default=0)], size) + _BESIDE_FIGURES * unit if long else 0.0
+    wide, high = taken
+    long = [number for number, line in enumerate(lines, 1) if line_width(line.words, size) > room - wide]
+    return text_height(lines[: max(long, default=0)], size) + high if long else 0.0
 
 
 def _print_text(

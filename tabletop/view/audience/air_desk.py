@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow
 from shiboken6 import isValid
 
 from tabletop.controller.air.look import Camera, Canvas, Ground, Layout
@@ -32,7 +32,6 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.view.audience.guide import Guide
     from tabletop.view.audience.outlets.outlet_desk import OutletDesk
     from tabletop.view.audience.present_desk import PresentDesk
-    from tabletop.view.audience.presenter_block import Presented
     from tabletop.view.audience.screens_desk import ScreensDesk
     from tabletop.view.scene.table_view import TableView
 
@@ -88,11 +87,14 @@ class AirDesk(QObject):
             self._screens.take(controller)
         self._table = (controller, *self._expected)
         self._expected = "game", None
-        controller.destroyed.connect(self._gone)
+        controller.destroyed.connect(lambda: self._gone(controller))
         if self.air is not None:
             self._follow_table()
 
-    def _gone(self) -> None:
+    def _gone(self, controller: TableController) -> None:
+        """A table is left; one that came in its place stays."""
+        if self._table is None or self._table[0] is not controller:
+            return
         self._table = self._view = self._labels = None
         if self._presenting is not None:
             self._presenting.gone()
@@ -161,17 +163,14 @@ class AirDesk(QObject):
         from tabletop.view.audience.screens_desk import other_screens, put_on
 
         others = other_screens(self._window)
-        if not others:
-            problem = "There is one display only; a second one gets the public table."
-            self._tell(problem)
-            return problem
-        audience = self.open_window()
-        put_on(audience, others[0])
-        audience.fit()
-        self.disclose(PUBLIC)
-        self.take()
-        self._look()
-        return ""
+        if others:
+            put_on(self.open_window(), others[0])
+            self.disclose(PUBLIC)
+            self.take()
+            self._look()
+        problem = "" if others else "There is one display only; a second one gets the public table."
+        self._tell(problem)
+        return problem
 
     def seat_screens(self) -> str:
         """Open a window for each seat or team, from its own observation, or close them. Returns why not, or ""."""
@@ -344,6 +343,8 @@ class AirDesk(QObject):
     def _follow_panel(self) -> None:
         """Tell whoever presents where the show is."""
         if self.panel is not None and self.air is not None:
+            from tabletop.view.audience.presenter_block import presented
+
             self.panel.block.follow(presented(self.air, self.presenting.demonstration))
 
     def _follow_scene(self) -> None:
@@ -399,6 +400,8 @@ class AirDesk(QObject):
         if self.panel is not None and self.panel.isVisible() and self.audience is not None:
             self.panel.show_image(self.audience.frame())
             self._follow_panel()
+            from tabletop.view.audience.air_notices import notices
+
             said = notices(self.audience, self._window, QGuiApplication.platformName())
             self.panel.warn([*said, *self._ways_out()])
 
@@ -410,49 +413,3 @@ class AirDesk(QObject):
         if desk is not None and desk.page is not None:
             found.append(f"Page for a browser source at port {desk.page.port} (Air: Out copies its address).")
         return found
-
-
-def notices(audience: AudienceWindow, presenter: QWidget, platform: str) -> list[str]:
-    """Return what whoever presents has to know about the audience window."""
-    if not audience.isVisible():
-        return ["The audience window is hidden (Ctrl+Shift+A)."]
-    found = []
-    if audience.share < 0.995:
-        found.append(f"The screen shows the canvas at {audience.share:.0%}; stills and exports have all of it.")
-    if audience.isMinimized():
-        found.append("The audience window is minimised: captures get nothing.")
-    handle = audience.windowHandle()
-    if handle is not None and not handle.isExposed() and not audience.isMinimized():
-        found.append("The audience window is on another desktop, where captures may get nothing.")
-    elif presenter.isActiveWindow() and presenter.frameGeometry().intersects(audience.frameGeometry()):
-        found.append("The audience window lies partly under this one: capture the window, not the screen.")
-    if platform.startswith("wayland"):
-        found.append("Under Wayland captures go through the portal: choose the window there once.")
-    return found
-
-
-def presented(air: OnAir, demonstration: Demonstration | None) -> Presented:
-    """Return what the presenter's block says now."""
-    from tabletop.controller.air.recording import clock_words
-    from tabletop.view.audience.presenter_block import Presented
-
-    recording, question = air.recording, air.asking.question
-    zero = recording.zero
-    time = "" if zero is None else f"{clock_words(recording.passed)} since {zero:%H:%M:%S}"
-    if demonstration is None or demonstration.off_script:
-        return Presented(time=time, pace=air.pace)
-    shown = demonstration.shown
-    letters = tuple(letter for letter, _ in question.answers) if question is not None else ()
-    counted = air.asking.counts
-    return Presented(
-        step=shown.number,
-        of=shown.of,
-        note=demonstration.note,
-        coming=demonstration.coming,
-        time=time,
-        pace=air.pace,
-        letters=letters,
-        counts=tuple(counted.get(letter.lower(), 0) for letter in letters),
-        locked=question.chosen if question is not None else "",
-        revealed=question is not None and question.stage == "revealed",
-    )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
+from tabletop.controller.air.recording import clock_words
 from tabletop.view.audience.present_menu import PACES, pace_words
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.panel_base import button
+
+if TYPE_CHECKING:
+    from tabletop.controller.air.on_air import OnAir
+    from tabletop.controller.beside.demonstration import Demonstration
 
 #: a note is no longer on the panel than so many letters; the whole of it is in its tooltip
 MOST_LETTERS = 400
@@ -139,3 +144,27 @@ def _words(size: int, wide: int, name: str) -> QLabel:
     made.setMaximumWidth(wide)
     made.setAccessibleName(name)
     return made
+
+
+def presented(air: OnAir, demonstration: Demonstration | None) -> Presented:
+    """Return what the presenter's block says now."""
+    recording, question = air.recording, air.asking.question
+    zero = recording.zero
+    time = "" if zero is None else f"{clock_words(recording.passed)} since {zero:%H:%M:%S}"
+    if demonstration is None or demonstration.off_script:
+        return Presented(time=time, pace=air.pace)
+    shown = demonstration.shown
+    letters = tuple(letter for letter, _ in question.answers) if question is not None else ()
+    counted = air.asking.counts
+    return Presented(
+        step=shown.number,
+        of=shown.of,
+        note=demonstration.note,
+        coming=demonstration.coming,
+        time=time,
+        pace=air.pace,
+        letters=letters,
+        counts=tuple(counted.get(letter.lower(), 0) for letter in letters),
+        locked=question.chosen if question is not None else "",
+        revealed=question is not None and question.stage == "revealed",
+    )

@@ -15,6 +15,7 @@ from tabletop.engine.vocabulary.decisions import Refusal
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.controller.editor.editing_desk import EditingDesk
+    from tabletop.controller.editor.lines_desk import LinesDesk
     from tabletop.controller.editor.presenting import Presentation
     from tabletop.controller.table.game import Game
     from tabletop.view.audience.air_desk import AirDesk
@@ -32,7 +33,8 @@ TABLES: Final = (
     ("Two-Headed &Giant", 4, 2),
 )
 OPENED: Final = "Presentations and puzzles (*.toml *.pzl);;All files (*)"
-_OFF, _ON = "Rules &off: move anything by hand", "Rules &on: state-based effects first"
+#: checked while they are off: a command keeps its name, for keys and the remote
+_OFF: Final = "Rules &off: move anything by hand"
 
 
 class Opens(Protocol):
@@ -72,6 +74,7 @@ class EditorDesk(QObject):
         self.panel: EditorPanel | None = None
         self.hands: TableByHand | None = None
         self.lines: LinesPanel | None = None
+        self._lines_desk: LinesDesk | None = None
         self._was_off = False
         self.menu = QMenu("&Editor", window)
         positions = self.menu.addMenu("&New position")
@@ -80,6 +83,7 @@ class EditorDesk(QObject):
             action.triggered.connect(lambda _=False, players=players, heads=heads: self.begin(players, heads))
             positions.addAction(action)
         self.switch_action = self._add(_OFF, self.switch, "Ctrl+R")
+        self.switch_action.setCheckable(True)
         self.menu.addSeparator()
         self.lines_action = self._add("&Lines of play side by side...", self.show_lines, "Ctrl+L")
         self.menu.addSeparator()
@@ -117,7 +121,7 @@ class EditorDesk(QObject):
     def take_table(self, page: TablePage | None) -> None:
         """Another table is in the window, or none."""
         self._page, self.panel, self.hands = page, None, None
-        self.desk = self.lines = None
+        self.desk = self.lines = self._lines_desk = None
         self._was_off = False
         if page is not None:
             page.controller.updated.connect(lambda update: self._follow())
@@ -143,9 +147,25 @@ class EditorDesk(QObject):
         """Turn the rules off at the table, or let them go on."""
         if self._page is not None:
             self._awake(self._page).switch()
+            self._follow_menu()
+
+    @property
+    def editing(self) -> EditingDesk | None:
+        """What is done by hand at the table that is shown; None without one."""
+        return None if self._page is None else self._awake(self._page)
+
+    @property
+    def lines_desk(self) -> LinesDesk | None:
+        """The lines of play at the table that is shown; None without one."""
+        page = self._page
+        if page is not None and self._lines_desk is None:
+            from tabletop.controller.editor.lines_desk import LinesDesk
+
+            self._lines_desk = LinesDesk(page.controller, page)
+        return self._lines_desk
 
     def _follow_menu(self) -> None:
-        self.switch_action.setText(_ON if self.is_off else _OFF)
+        self.switch_action.setChecked(self.is_off)
         for action in (self.switch_action, self.lines_action, self.record_action):
             action.setEnabled(self._page is not None)
         self.share_action.setEnabled(self._is_led)
@@ -188,13 +208,14 @@ class EditorDesk(QObject):
         page = self._page
         if page is None:
             return
-        if self.lines is None:
-            from tabletop.controller.editor.lines_desk import LinesDesk
+        desk = self.lines_desk
+        if self.lines is None and desk is not None:
             from tabletop.view.editor.lines_panel import LinesPanel
 
-            self.lines = LinesPanel(LinesDesk(page.controller, page), page, page.view.setFocus)
+            self.lines = LinesPanel(desk, page, page.view.setFocus)
             self.lines.aired.connect(self._window.air.compare)
-        self.lines.open()
+        if self.lines is not None:
+            self.lines.open()
 
     # -- presentations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,7 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tabletop.controller.editor.aims import Aim, To
 from tabletop.controller.editor.editing_desk import PART_WORDS, EditingDesk, Moment
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
 from tabletop.view.editor.card_list import DragOut
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice, Steps
@@ -28,6 +31,14 @@ from tabletop.view.start.decks.rows import Rows
 
 HINT = "Drag a card onto the table, a player, a pile. A click taps; a click on a plate, or the right button: all else."
 _CARD = Qt.ItemDataRole.UserRole
+#: where Enter can put a card, of each player
+_ENTER: Final[tuple[tuple[str, To], ...]] = (
+    ("into play for {}", IN_PLAY),
+    ("{}'s hand", HAND),
+    ("{}'s library", LIBRARY),
+    ("{}'s graveyard", GRAVEYARD),
+    ("{}'s removed cards", REMOVED),
+)
 MOST_TURNS = 999
 
 
@@ -77,10 +88,15 @@ class EditorPanel(QFrame):
         hint.setWordWrap(True)
         hint.setFont(theme.font(14))
         theme.tone(hint, "quiet")
+        self.enter = Choice()
+        self.enter.setAccessibleName("Where Enter, or a double click, puts a card")
         column.addWidget(self.search)
         column.addWidget(self.cards, 1)
+        column.addWidget(self.enter)
         column.addWidget(hint)
         self.search.textChanged.connect(self._find)
+        self.search.returnPressed.connect(self.cards.ask_more)
+        self.cards.more.connect(self._bring)
         return page
 
     def _make_library(self) -> QWidget:
@@ -158,7 +174,13 @@ class EditorPanel(QFrame):
         self._filling = True
         moment, teams = self._desk.moment, self._desk.teams()
         names = [player.name for player in self._desk.update.table.players]
-        for box, words in ((self.active, list(teams)), (self.priority, list(teams)), (self.whose, names)):
+        enter = [f"Enter: {words.format(name)}" for name in names for words, _ in _ENTER]
+        for box, words in (
+            (self.active, list(teams)),
+            (self.priority, list(teams)),
+            (self.whose, names),
+            (self.enter, enter),
+        ):
             if [box.itemText(at) for at in range(box.count())] != words:
                 box.clear()
                 box.addItems(words)
@@ -168,6 +190,11 @@ class EditorPanel(QFrame):
         self.priority.setCurrentIndex(moment.priority)
         self._filling = False
         self._show_library()
+
+    def _bring(self, name: str) -> None:
+        """Put a card where Enter puts it."""
+        seat, place = divmod(max(self.enter.currentIndex(), 0), len(_ENTER))
+        self._desk.bring(name, Aim(_ENTER[place][1], seat))
 
     def _find(self, words: str) -> None:
         self.cards.show_known(self._desk.search(words), {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QTimer
@@ -13,11 +14,15 @@ from tabletop.prints.furniture.moments import SIDES, Moment, moment_size, print_
 from tabletop.session.seeing.observation import LogLine
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.pictures import Pictures
+from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.places import Places
+from tabletop.view.scene.plate_panels import overlap, shared
 
 SHOWN_MS: Final = 2600
 #: over all cards, under refusals
 _LEVEL: Final = 390.0
+#: how far apart the places are that are looked at, at k = 1
+_STEP: Final = 40.0
 #: the most coins that lie side by side
 _MOST: Final = 4
 
@@ -38,8 +43,8 @@ class Moments:
         self._seen: int | None = None
         self.shown: Moment | None = None
 
-    def follow(self, update: Update, places: Places) -> None:
-        """Show what is new in the log of an update, where it is to be shown."""
+    def follow(self, update: Update, places: Places, lying: Sequence[Rect] = ()) -> None:
+        """Show what is new in the log of an update, where it is to be shown, beside what is `lying` on the table."""
         log = update.table.log
         newest = max((line.entry for line in log), default=0)
         before, self._seen = self._seen, max(newest, self._seen or 0)
@@ -47,7 +52,7 @@ class Moments:
             return
         moment = moment_of(tuple(line for line in log if line.shown and line.entry > before))
         if moment is not None:
-            self._show(moment, places)
+            self._show(moment, places, lying)
 
     def hide(self) -> None:
         """Take it away."""
@@ -55,17 +60,32 @@ class Moments:
         self._item.setVisible(False)
         self.shown = None
 
-    def _show(self, moment: Moment, places: Places) -> None:
+    def _show(self, moment: Moment, places: Places, lying: Sequence[Rect]) -> None:
         k = places.k
         wide, high = moment_size(moment, k)
-        x, y = places.table.middle
+        spot = moment_place(places.table, (wide, high), lying, _STEP * k)
         self._item.follow(
-            *(round(x - wide / 2), round(y - high / 2), wide, high, (moment, k)),
+            *(round(spot.x), round(spot.y), wide, high, (moment, k)),
             lambda painter, box: _draw(painter, box, moment, k),
         )
         self._item.setVisible(True)
         self.shown = moment
         self._timer.start()
+
+
+def moment_place(table: Rect, size: tuple[float, float], lying: Sequence[Rect], step: float) -> Rect:
+    """Return where a plate of a size stands: nearest to the middle where it covers nothing, else where it covers least.
+
+    Looked for in steps from the middle; `lying` is what should be seen meanwhile.
+    """
+    (wide, high), (x, y) = size, table.middle
+    first = Rect(x - wide / 2, y - high / 2, wide, high)
+    across, along = int(max(0.0, table.w - wide) / 2 / step), int(max(0.0, table.h - high) / 2 / step)
+    ways = [(one * step, other * step) for one in range(-across, across + 1) for other in range(-along, along + 1)]
+    ways.sort(key=lambda way: way[0] ** 2 + way[1] ** 2)
+    spots = [first._replace(x=first.x + way[0], y=first.y + way[1]) for way in ways]
+    free = (spot for spot in spots if not any(overlap(spot, box) for box in lying))
+    return next(free, None) or min(spots, key=lambda spot: sum(shared(spot, box) for box in lying))
 
 
 def moment_of(lines: tuple[LogLine, ...]) -> Moment | None:

@@ -160,12 +160,11 @@ class TableScene(QGraphicsScene):
         if self.staged:  # there it stands beside the plate anyway
             motion = replace(motion, difference=0)
         self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
+        lying = self._in_the_way()
         boxes, pace = self._boxes(), motion.pace if animate and not closing else 0.0
-        self.arrows.follow(
-            arrows_of(update, marks), boxes, self._strips(), self._in_the_way(), self.places, noted.waits, pace
-        )
+        self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), lying, self.places, noted.waits, pace)
         self.dividers.follow(update, boxes, self.places)
-        self.moments.follow(update, self.places)
+        self.moments.follow(update, self.places, lying)
         self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
         self.dropped_at = None
 

@@ -12,8 +12,6 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.start.parts import PageHead, button
 
-#: the room that a page needs at the usual size of words
-NEEDS = (960, 540)
 #: the words of the button that goes on without saving
 DROP = "Drop the changes"
 
@@ -26,11 +24,13 @@ class EditorPage(QWidget):
 
     #: the sentence about what is not saved
     UNSAVED = ""
+    #: the room that a page needs at the usual size of words
+    NEEDS = (960, 540)
 
     def __init__(self, heading: str, question: str, tone: str) -> None:
         """`heading`: the page's own name; `question`: that of the verdict for readers; `tone` of the sentence."""
         super().__init__()
-        self.roomy = Roomy(self, NEEDS)
+        self.roomy = Roomy(self, self.NEEDS)
         self.head = PageHead(heading)
         self.setAccessibleName(heading)
         self.setObjectName("page")

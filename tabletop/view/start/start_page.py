@@ -64,6 +64,8 @@ class StartPage(NightPage):
     to_lessons = Signal()
     to_gallery = Signal()
     to_settings = Signal()
+    #: an empty table to build a position on
+    to_editor = Signal()
 
     def __init__(
         self,
@@ -99,10 +101,10 @@ class StartPage(NightPage):
         self.learn = Entry("Learn", "Six lessons, seven minutes.", ("draw", "U", "Learn"))
         self.watch = Entry("Watch a rule", "The rulebook, step by step.", ("book", "M", "Watch a rule"))
         self.new, self.decks, self.cards = Block("New game"), Block("Decks"), Block("Cards")
-        self.file, self.settings = Block("Load"), Block("Settings")
+        self.editor, self.file, self.settings = Block("Editor"), Block("Load"), Block("Settings")
         self.tiles = QWidget(self)
         self.entries = (self.now, self.back, self.learn, self.watch)
-        self.blocks = (self.new, self.decks, self.cards, self.file, self.settings)
+        self.blocks = (self.new, self.decks, self.cards, self.editor, self.file, self.settings)
         self.saves = [self._save_button(path) for path in saves]
         for one in (*self.entries, *self.blocks, *self.saves):
             one.setParent(self.tiles)
@@ -143,6 +145,7 @@ class StartPage(NightPage):
         self.learn.clicked.connect(self.to_lessons)
         self.watch.clicked.connect(self.to_gallery)
         self.settings.clicked.connect(self.to_settings)
+        self.editor.clicked.connect(self.to_editor)
 
     # -- what is shown
 

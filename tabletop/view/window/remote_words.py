@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from tabletop.remote.lines import NO, OK
+from tabletop.view.window.remote_editor import WORDED_BY_EDITOR
+from tabletop.view.window.worded import Act, Worded
 
 if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
-
-#: does it with its words, and returns the line of the answer
-Act: TypeAlias = Callable[["TableWindow", list[str]], str]
-
-
-class Worded(NamedTuple):
-    """A command: its words as they are written, what it does, how many words it takes at least and at most."""
-
-    usage: str
-    does: str
-    least: int
-    most: int
-    act: Act
 
 
 def do(window: TableWindow, name: str, words: list[str]) -> str | None:
@@ -201,6 +190,7 @@ def _page(window: TableWindow, words: list[str]) -> str:
 
 
 WORDED: Final[dict[str, Worded]] = {
+    **WORDED_BY_EDITOR,
     "secrecy": Worded("public|both-hands|everything|NAME", "Choose how much an audience sees", 1, 12, _secrecy),
     "delay": Worded("SECONDS", "Show hands so much later", 1, 1, _delay),
     "layout": Worded("NAME", "Choose the layout of the canvas", 1, 3, _look(_layout)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from tabletop.controller.air.air_picture import AirPicture
 from tabletop.controller.air.focus import focus_of
 from tabletop.controller.air.on_air import OnAir
 from tabletop.controller.air.young_cards import YoungCards
-from tabletop.controller.beside.demonstration import Demonstration, demos_folder, open_file
+from tabletop.controller.beside.demonstration import Demonstration, demos_folder, is_own, open_file
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.seeing.observation import (
@@ -338,3 +339,10 @@ def test_a_clip_has_what_was_on_air_between_its_marks(watched: Watched) -> None:
     assert all(moment.picture in shown for moment in clip.moments)
     assert clip.seconds <= 6 + 8.0 * 2
     assert max(moment.seconds for moment in clip.moments) == 8.0
+
+
+def test_shows_lessons_and_demonstrations_of_ours_go_out_without_a_cue(tmp_path: Path) -> None:
+    for own in demos_folder().rglob("*.toml"):
+        assert is_own(own), own
+    assert not is_own(tmp_path / "other.toml")
+    assert not is_own(demos_folder() / ".." / "other.toml")

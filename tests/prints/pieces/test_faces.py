@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
+from tabletop.cards.library import built_in
 from tabletop.prints.furniture.strips import StackStrip, Whose, print_stack_strip
-from tabletop.prints.pieces import low_faces
+from tabletop.prints.pieces import faces, low_faces
 from tabletop.prints.pieces.backs import print_back, print_small_back
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.colours import PAPER, TEXT
@@ -19,6 +20,9 @@ from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.faces import RATIO, print_face
 from tabletop.prints.pieces.low_faces import print_low_face
 from tabletop.prints.pieces.permanents import print_permanent
+from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, line_width
+from tabletop.session.seeing.faces_seen import printed_face
+from tabletop.view.ground.looks import card_face
 from tests.prints.pieces.samples import CARDS, MARGIN, data_of, image_of, inked
 
 SCRIPT = """
@@ -121,3 +125,20 @@ def digest() -> str:
 def test_pictures_are_the_same_in_another_process(qapp: QApplication) -> None:
     other = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True, timeout=100)
     assert other.stdout.strip() == digest()
+
+
+@pytest.mark.parametrize("wide", [112, 118, 122, 128, 136, 150, 170, 236])
+def test_no_line_of_text_runs_under_the_figures(qapp: QApplication, wide: int) -> None:
+    unit, told = wide / faces.UNITS, 0
+    for card in (card_face(printed_face(one)) for one in built_in()):
+        if not card.figures or card.halves or card.other is not None:
+            continue
+        box, plate = faces._text_box(card, unit), faces._figures(card, unit)
+        left, top = wide - unit - plate.wide, (faces._HIGH - 1.0) * unit - plate.high
+        baseline = box.picture + (faces._PICTURE_AT + faces._BAND + 1.1) * unit + box.size * 0.95
+        for line in box.lines:
+            right = (faces._INSET + 1.5) * unit + line_width(line.words, box.size, line.cut)
+            assert right < left or baseline + box.size * 0.24 < top, f"{card.name}: {line.words}"
+            baseline += box.size * (LINE + (PARAGRAPH if line.ends else 0.0))
+            told += 1
+    assert told > 50

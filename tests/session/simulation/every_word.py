@@ -57,7 +57,8 @@ WHOSE = (
 CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
     cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
-    cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.IsSuspended(), cond.InGraveyard(),
+    cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.PlayedInMainPhase(),
+    cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
@@ -69,7 +70,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(),
-    f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(),
+    f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.air.look import CANVASES
+from tabletop.controller.beside.demonstration import demos_folder
 from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table.session import Session
@@ -317,3 +318,20 @@ def test_why_is_told_of_what_all_see_and_of_nothing_else(game: tuple[TableWindow
     for act in (desk.why, desk.values, desk.left):
         assert act() != ""
     assert audience(window).scene.shown.note is None
+
+
+def test_another_table_is_presented_as_the_first_one_was(asking: TableWindow, qtbot: QtBot) -> None:
+    first = asking.page
+    assert first is not None
+    with qtbot.waitSignal(first.controller.destroyed):
+        asking.demonstrations.open(next(demos_folder().glob("308.2b*.toml")))
+    desk = asking.air.presenting
+    assert desk.next_step() == ""
+    assert "Step 1 of" in read(asking)
+    assert asking.page is not None
+    ref = asking.page.controller.update.table.in_play[0].id
+    move(asking, asking.page.view.spot_of(ref))
+    assert desk.why() == ""
+    desk.label()
+    QApplication.processEvents()
+    assert dict(audience(asking).scene.shown.labels)

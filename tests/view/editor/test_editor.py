@@ -150,7 +150,7 @@ def test_the_rules_go_on_with_the_table_as_it_is_and_off_again(window: TableWind
     QApplication.processEvents()
     assert panel(window).isHidden()
     assert page.view.by_hand is None
-    assert "off" in window.editor.switch_action.text()
+    assert not window.editor.switch_action.isChecked()
     window.editor.switch_action.trigger()
     assert panel(window).isVisible()
     assert page.view.by_hand is not None
@@ -180,3 +180,22 @@ def test_what_is_built_is_cued_for_an_audience(window: TableWindow) -> None:
     window.air.take()
     assert window.air.air is not None
     assert window.air.air.programme.source == "editor"
+
+
+def test_the_start_screen_leads_to_an_empty_table(window: TableWindow) -> None:
+    start = window.show_start()
+    assert not window.editor.switch_action.isEnabled()
+    start.editor.click()
+    assert window.editor.is_off
+    assert table(window).controller.update.open_hands
+
+
+def test_cards_come_by_the_keyboard_too(window: TableWindow, qtbot: QtBot) -> None:
+    side = panel(window)
+    side.search.setText(BEAR)
+    qtbot.keyClick(side.search, Qt.Key.Key_Return)
+    assert names(table(window)) == [(BEAR, 0)]
+    side.enter.setCurrentIndex(next(at for at in range(side.enter.count()) if "Mira's hand" in side.enter.itemText(at)))
+    side.cards.setFocus()
+    qtbot.keyClick(side.cards, Qt.Key.Key_Return)
+    assert [len(player.hand) for player in table(window).controller.update.table.players] == [0, 1]

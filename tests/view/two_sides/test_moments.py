@@ -6,8 +6,10 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.prints.furniture.moments import Moment
 from tabletop.session.seeing.observation import LogLine
+from tabletop.view.layout.geometry import Rect
 from tabletop.view.prompts.large_choice import LargeChoicePrompt
-from tabletop.view.scene.moments import moment_of
+from tabletop.view.scene.moments import moment_of, moment_place
+from tabletop.view.scene.plate_panels import overlap, shared
 from tests.controller.fake_game import priority
 from tests.engine.rules.cards_by_text import card as text_card
 from tests.engine.table import land, table
@@ -74,6 +76,21 @@ def test_the_end_of_a_turn_is_a_word_and_only_what_is_new_is_shown(qtbot: QtBot)
     page.view.table.follow(replace(page.controller.update, table=after, number=10))
     page.view.table.follow(replace(page.controller.update, table=before, number=11))
     assert moments.shown is None
+
+
+def test_a_moment_covers_nothing_where_that_can_be() -> None:
+    table = Rect(0, 0, 1500, 1000)
+    assert moment_place(table, (300, 200), (), 40.0) == Rect(600, 400, 300, 200)
+    row = tuple(Rect(x, 380, 150, 210) for x in range(100, 1400, 160))
+    spot = moment_place(table, (300, 200), row, 40.0)
+    assert not any(overlap(spot, box) for box in row)
+    assert table.x <= spot.x
+    assert spot.right <= table.right
+    assert table.y <= spot.y
+    assert spot.bottom <= table.bottom
+    full = tuple(Rect(x, y, 150, 150) for x in range(0, 1500, 150) for y in range(0, 1000, 150) if (x, y) != (300, 300))
+    least = moment_place(table, (140, 140), full, 10.0)
+    assert sum(shared(least, box) for box in full) == 0
 
 
 def test_several_coins_lie_side_by_side() -> None:

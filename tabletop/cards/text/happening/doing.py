@@ -12,7 +12,7 @@ from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy, TargetPhrase
+from tabletop.engine.language.abilities import ANY_NUMBER, IfDone, PlayCopy, TargetPhrase
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -42,6 +42,9 @@ def add(g: Grammar) -> None:
     _counters(g)
     _mana(g)
     single(g, "counter <what:spell_what>", fx.CounterSpell)
+    countered = IfDone((fx.CounterSpell(blank("what")),), blank("then"))
+    said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
+    g.shape("sure_sentence", said, (countered,))
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
     other = fx.Attach(blank("to"), blank("what"))
@@ -86,6 +89,7 @@ def _permanents(g: Grammar) -> None:
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
+    single(g, "<what:owned> controller sacrifices it", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
     single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
     single(g, "flip <what:what_sg>", fx.Flip)
@@ -123,6 +127,7 @@ def _moving(g: Grammar) -> None:
         for tapped, fixed in both:
             _mine(g, f"return <what:{what}> to play {tapped}", fx.PutIntoPlay, **fixed)
             _mine(g, f"put <what:{what}> into play {tapped}", fx.PutIntoPlay, **fixed)
+    _mine(g, "return <what:card_what_sg> to play tapped and attacking", fx.PutIntoPlay, tapped=True, attacking=True)
     single(g, "return <what:top_of_graveyard> to your hand", fx.Move, to="hand")
     single(g, "put <what:top_of_graveyard> into play", fx.PutIntoPlay)
     single(g, "put <what:top_of_graveyard> on the bottom of your library", fx.Move, to="library", bottom=True)

@@ -7,12 +7,12 @@ from typing import Any, Final
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import blank
-from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE, REMOVED_WITH
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.filters import Anything, DidThisTurn
-from tabletop.engine.language.references import EachOpponent, EachPlayer, EveryCard
+from tabletop.engine.language.references import EachOpponent, EachPlayer, EveryCard, RemovedCards
 
 _THEY: Any = They()
 _DIED: Final = DidThisTurn("died")
@@ -81,6 +81,9 @@ def _is_some(filter: Any) -> bool:
 def _by_players(g: Grammar) -> None:
     """Add "each player returns all artifact cards from his or her graveyard to play", and shuffling cards away."""
     s = "effect"
+    back = fx.PutIntoPlay(RemovedCards(REMOVED_WITH), under_owner=True)
+    for order in ("returns to play all cards they (own|owns) {}", "returns all cards they (own|owns) {} to play"):
+        g.constant(s, f"each player {order.format('(exiled|removed from the game) with ~')}", back)
     every = EveryCard(blank("filter"), who=blank("who"))
     said = "<who:player> returns all <filter:card_pl> (from|in) their graveyard to"
     g.shape(s, f"{said} their hand", fx.Move(every, "hand"))

@@ -69,6 +69,8 @@ def _creatures(g: Grammar, number: str) -> None:
             _STAYS,
             "(that's still a artifact|that are still artifacts)",
         ),
+        (f"artifact creature{s}", ("artifact", "creature"), _STAYS, still),
+        (f"creature{s}", ("creature",), _STAYS, f"in addition to {'its' if number == 'sg' else 'their'} other types"),
     )
     category = f"becoming_{number}"
     for noun, types, stays, end in kinds:
@@ -120,11 +122,14 @@ def _types(g: Grammar, number: str) -> None:
     for kind in ("artifact", "enchantment", "creature", "land"):
         noun = f"a {kind}" if one else f"{kind}s"
         g.constant(category, f"{noun} in addition to {other} other types", (c.AddTypes((kind,)),))
+        if kind != "creature":
+            g.constant(category, noun, (c.SetTypes((kind,)),))
     for word in ("legendary", "snow"):
         g.constant(category, word, (c.AddTypes(supertypes=(word,)),))
     g.constant(category, "the chosen color", (c.SetColours((CHOSEN,)),))
     g.constant(category, f"the chosen type in addition to {other} other types", (c.AddTypes(subtypes=(CHOSEN,)),))
     g.constant(category, "the chosen type", (c.SetTypes(subtypes=(CHOSEN,)),))
+    g.constant(category, "that type", (c.SetTypes(subtypes=(CHOSEN,)),))
     g.constant(
         category, f"the chosen creature type in addition to {other} other types", (c.AddTypes(subtypes=(CHOSEN,)),)
     )
@@ -169,6 +174,8 @@ def _of_choice(g: Grammar) -> None:
         ("color", "colour"), ("creature type", "creature type"), ("card name", "card name"),
         ("basic land type", "basic land type"), ("land type", "land type"), ("opponent", "opponent"),
     ):  # fmt: skip
+        if value == "card name":
+            g.constant("effect", "name a card", ChooseValue("card name"))
         g.constant("effect", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
         g.constant("chosen_value", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
 

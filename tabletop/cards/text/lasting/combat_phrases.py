@@ -13,10 +13,11 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.amounts import Count
+from tabletop.engine.language.amounts import BasicLandTypes, Count, ValueOf, X
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import Continuous
-from tabletop.engine.language.filters import Controlled, HasType, IsThis, Not
-from tabletop.engine.language.references import Attached, Every, This
+from tabletop.engine.language.filters import Controlled, HasType, IsThis, Not, NumberAs
+from tabletop.engine.language.references import Attached, Every, This, You
 
 #: what an effect says for this turn only
 _TURN: Final = "turn"
@@ -36,9 +37,12 @@ def add(g: Grammar) -> None:
             _changes(g, f"change_{mood}_{number}", number)
         _unless(g, f"change_{STATIC}_{number}")
         _for_a_turn(g, number)
+    weaker = c.CantBeBlocked(NumberAs("power", "<", ValueOf("power", This())))
+    g.constant(_LINE, "creatures with power less than ~ 's power can't block it .", (Static(This(), (weaker,)),))
     _paying_host(g)
     _paying_oneself(g)
     _paying_many(g)
+    _this_turn(g)
     _lures(g)
 
 
@@ -136,6 +140,19 @@ def _paying_many(g: Grammar) -> None:
     g.shape(_LINE, f"<filter:np_pl> can't attack you {said} {_EACH_ATTACKING_YOU} you .", yours)
     anybodys = (Static(Every(blank("filter", echo="same")), (r.CostToAttack(blank("cost"), "anyone"),)),)
     g.shape(_LINE, f"<filter:np_pl> can't attack {said} {_EACH_ATTACKER} .", anybodys)
+
+
+def _this_turn(g: Grammar) -> None:
+    """Add "This turn, creatures can't attack unless their controller pays {X} for each attacking creature"."""
+    for verb, rule in (("attack", r.CostToAttack), ("block", r.CostToBlock)):
+        said = f"this turn , <filter:np_pl> can't {verb} unless their controller pays {{X}} for each {verb}ing creature"
+        costs = Continuous(Every(blank("filter")), (rule((Mana(("1",)),), each=X()),))
+        g.shape("starting", f"{said} they control", costs)
+    each = r.CostToAttack((Mana(("1",)),), "you", BasicLandTypes(You()))
+    yours = (Static(Every(blank("filter")), (each,)),)
+    number = "where X is the number of basic land types among lands you control"
+    said = f"unless their controller pays {{X}} for each {_EACH_ATTACKING_YOU} you"
+    g.shape(_LINE, f"<filter:np_pl> can't attack you {said} , {number} .", yours)
 
 
 # --- lures ----------------------------------------------------------------------------------------

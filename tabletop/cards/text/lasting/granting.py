@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.combat_rules import BlockableDespiteWalk
@@ -29,6 +29,8 @@ def add(g: Grammar) -> None:
     g.constant("lost", 'all " bands with other . " abilities', (c.Loses("bands with other"),))
     both = tuple(c.Gains("protection", blank(name)) for name in "ab")
     g.shape("gained_list", "protection from <a:quality> and from <b:quality>", both)
+    more = "<others:gained> and protection from <a:quality> and from <b:quality>"
+    g.shape("gained_list", more, (rest("others"), *both))
     for subtype in BASIC_LAND_MANA:
         word = subtype.lower()
         g.constant("gained", f"{word}walk", (c.Gains("landwalk", word),))

@@ -11,10 +11,12 @@ from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language.abilities import If
 from tabletop.engine.language.amounts import Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import (
     Anything,
+    ArrivedThisTurn,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -80,6 +82,18 @@ def _deeds(g: Grammar) -> None:
     than = cond.Compare(Count(filter_with(Controlled("affected player"))), ">=", by_far)
     said = "a opponent controls at least <number:number_word> more <filter:np_pl> than you"
     g.shape(c, said, cond.OneOf(EachOpponent(), than))
+
+
+def _arrivals(g: Grammar) -> None:
+    """Add what has come under your control this turn, and that an opponent was hurt in it."""
+    here = cond.Matches(This(), ArrivedThisTurn())
+    for category in ("condition", "unless_condition"):
+        g.constant(category, "(it|~) came under your control this turn", here)
+    neither = cond.Matches(This(), AnyOf((DidThisTurn("attacked"), ArrivedThisTurn())))
+    g.constant("condition", "~ didn't attack or come under your control this turn", cond.Opposite(neither))
+    g.constant("condition", "a opponent was dealt damage this turn", cond.OpponentHurt())
+    unless = (If(cond.Opposite(blank("condition")), blank("effects")),)
+    g.shape("clause", "<effects:act> unless <condition:unless_condition>", unless)
 
 
 def _measures(g: Grammar) -> None:
@@ -162,6 +176,7 @@ def add(g: Grammar) -> None:
     _cards(g)
     for words in ("you (played|play) (it|~) from your hand",):
         g.constant(c, words, cond.PlayedFromHand())
+    g.constant(c, "you (play|played) ~ during your main phase", cond.PlayedInMainPhase())
     died = DiedThisTurn(blank("filter"))
     g.shape(c, "<filter:a_np> (died|was put into a graveyard from play) this turn", cond.Compare(died, ">=", 1))
     many = "<right:number_word> or more <filter:np_pl> (died|were put into graveyards from play) this turn"
@@ -211,10 +226,13 @@ def add(g: Grammar) -> None:
             ),
         )
     _deeds(g)
+    _arrivals(g)
     _measures(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     g.constant(c, "~ is suspended", cond.IsSuspended())
+    often = "this ability has been (played|activated) <times:number_word> or more times this turn"
+    g.node(c, often, cond.PlayedOften)
     # "as long as ~ is in your graveyard and you control a Forest"
     both = cond.AllHold((cond.InGraveyard(), blank("more")))
     words = "~ is in your graveyard and <more:condition>"

@@ -95,6 +95,7 @@ def _targets(g: Grammar) -> None:
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
+    _aimed(g, "target_pl", "one or more target <filter:np_pl>", 1, ANY_NUMBER)
     g.node("target_pl", "X target <filter:np_pl>", TargetPhrase, count=X())
     g.node("target_pl", "up to X target <filter:np_pl>", TargetPhrase, least=0, count=X())
     g.node("target_pl", "any number of target <filter:np_pl>", TargetPhrase, least=0, most=ANY_NUMBER)
@@ -172,7 +173,7 @@ def _it(g: Grammar, category: str, words: str, noun: str) -> None:
     def take(value: Any) -> Iterable[Slots]:
         if type(value) in BEFORE and (not (noun or many) or type(value) is not This):
             return ({},)
-        return ()
+        return ({},) if many and type(value) is Every else ()
 
     g.phrase(category, words, lambda: It(noun, many), take)
 
@@ -213,6 +214,9 @@ def _objects(g: Grammar) -> None:
     for second in ("what_sg", "what_pl", "card_what_sg"):
         g.shape("what_pl", f"<one:what_sg> and <two:{second}>", both, _are_named)
     g.shape("what_pl", "<one:what_sg> and <two:alike>", both, _are_named)
+    three = Together((blank("one"), blank("two"), blank("three")))
+    said = "<one:what_sg> , <two:what_sg> , and <three:what_sg>"
+    g.shape("what_pl", said, three, lambda one, two, three: all(type(part) is Aim for part in (one, two, three)))
     g.node("all_such", "all <filter:np_pl>", Every)
     for second in ("what_pl", "alike"):
         g.shape("what_pl", f"<one:all_such> and <two:{second}>", both, _are_apart)
@@ -228,6 +232,8 @@ def _objects(g: Grammar) -> None:
     _it(g, "compared", "it", "")
     for noun in _NOUNS:
         _it(g, "compared", f"that {noun}", noun)
+        if noun == "spell":
+            _it(g, "compared", "the spell", noun)
     _it(g, "compared", "the chosen card", "card")
     _aim(g, "compared", "target_sg")
     _removed(g)

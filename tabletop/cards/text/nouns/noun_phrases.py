@@ -12,6 +12,7 @@ from typing import Any, Final
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy, OfChoice
 from tabletop.cards.text.kernel.shapes import Slots, blank, rest
+from tabletop.engine.language.amounts import Greatest
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -192,6 +193,8 @@ def _is_of_all(part: Filter) -> bool:
     """Return whether a test beside a list of kinds is one of all of them: all can be tapped, and have a mana cost."""
     if part in (Tapped(), Not(Tapped()), Not(IsToken())):
         return True
+    if isinstance(part, Targets | SingleTarget):
+        return True
     return isinstance(part, Controlled) or (isinstance(part, Number | NumberAs) and part.of == "converted mana cost")
 
 
@@ -281,6 +284,7 @@ def add(g: Grammar) -> None:
             lambda value: () if Other() in parts_of(value) else ({"value": value},),
         )
     g.shape("a_np", "another <filter:np_sg>", another())
+    g.shape("a_card", "a <filter:card_sg> other than ~", another())
 
 
 def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
@@ -378,6 +382,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "blocking or blocked by ~", fighting)
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
     g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
+    g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
@@ -385,6 +390,10 @@ def _posts(g: Grammar) -> None:
     g.node(p, "named <value:card_name>", HasName)
     g.constant(p, "that targets ~", Targets(IsThis()))
     g.constant(p, "other than @host", Not(IsAttachedTo()))
+    for of in _NUMBERS:
+        for word, least in (("greatest", False), ("highest", False), ("least", True), ("lowest", True)):
+            most = NumberAs(of, "=", Greatest(of, blank("filter"), least))
+            g.shape(p, f"with the {word} {of} among <filter:np_pl> [in play]", most)
     sides: tuple[tuple[str, Comparison], ...] = (
         ("greater than", ">"), ("less than", "<"), ("greater than or equal to", ">="), ("less than or equal to", "<="),
         ("equal to", "="),
@@ -421,8 +430,8 @@ def _posts(g: Grammar) -> None:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
-                        ("with the chosen name", "card name"), ("of that color", "colour"),
-                        ("of that type", "creature type")):  # fmt: skip
+                        ("with the chosen name", "card name"), ("with that name", "card name"),
+                        ("of that color", "colour"), ("of that type", "creature type")):  # fmt: skip
         g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]
     _list(g, "posts", p)
     g.through("nps_pl", "<value:np_pl>")

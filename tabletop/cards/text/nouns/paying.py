@@ -8,7 +8,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, rest
 from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together
 from tabletop.engine.language import costs as c
-from tabletop.engine.language.filters import Controlled, Filter, Not, Tapped
+from tabletop.engine.language.filters import Anything, Controlled, Filter, Not, Tapped
 
 
 def _some(g: Grammar, category: str, before: str, after: str, kind: Any, noun: str = "np", **fixed: Any) -> None:
@@ -52,6 +52,13 @@ def add(g: Grammar) -> None:
     for words, any_number in (("X", False), ("any number of", True)):
         template = f"remove {words} <kind:counter> counters from ~"
         g.node("cost_part", template, c.RemoveSomeCounters, any_number=any_number)
+    every = c.RemoveSomeCounters(blank("kind"), any_number=True, every=True)
+    g.shape("cost_part", "remove all <kind:counter> counters from ~", every)
+    for verb, end in (("remove", "from the game"), ("exile", "")):
+        g.constant(d, f"{verb} the top card (of|in) your graveyard {end}", c.ExileTop(1, "graveyard"))
+        one = c.ExileTop(1, "graveyard", blank("filter"))
+        said = f"{verb} the top <filter:card_sg> (of|in) your graveyard {end}"
+        g.shape(d, said, one, lambda filter: type(filter) is not Anything)
     # where they are offered as an effect resolves these are effects
     only = "cost_part"
     g.node(only, "put a <kind:counter> counter on ~", c.PutCountersOnThis, count=1)

@@ -14,6 +14,7 @@ from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
+from tabletop.engine.language.amounts import X
 from tabletop.engine.language.node import nodes_in
 
 replace = msgspec.structs.replace
@@ -37,15 +38,21 @@ def add(g: Grammar) -> None:
 def _for_good(effects: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The effects with their one destruction made final; of one that stands alone other phrases speak."""
     found = [one for one in nodes_in(effects) if type(one) is fx.Destroy]
-    if len(found) != 1 or effects == (found[0],) or not found[0].can_regenerate:
+    if len(found) != 1 or (effects == (found[0],) and not _is_counted(found[0])) or not found[0].can_regenerate:
         return None
     done: tuple[Any, ...] = substituted(effects, found[0], replace(found[0], can_regenerate=False))
     return done
 
 
+def _is_counted(effect: fx.Destroy) -> bool:
+    """Return whether so many targets are destroyed as a sentence of its own counts."""
+    what: Any = effect.what
+    return type(what) is Aim and what.phrase.count not in (None, X())
+
+
 def _taken_for_good(value: Any) -> Iterable[Slots]:
     found = [one for one in nodes_in(value) if type(one) is fx.Destroy]
-    if len(found) != 1 or value == (found[0],) or found[0].can_regenerate:
+    if len(found) != 1 or (value == (found[0],) and not _is_counted(found[0])) or found[0].can_regenerate:
         return ()
     return ({"effects": substituted(value, found[0], replace(found[0], can_regenerate=True))},)
 

@@ -149,16 +149,19 @@ def _totals(g: Grammar) -> None:
     g.shape("total", "<one:digits> minus <two:amount>", less)
 
 
+def _with_amount(effects: Effects, amount: Any) -> Effects | None:
+    changed = substituted(effects, X(), amount)
+    return None if changed == effects or mentions(amount, X) else changed
+
+
+def _taken_amount(value: Any) -> Iterable[Slots]:
+    return tuple({"effects": substituted(value, one, X()), "amount": one} for one in dict.fromkeys(measured(value)))
+
+
 def _where(g: Grammar) -> None:
     """Add "..., where X is the number of Goblins": the amount stands wherever the text says X."""
 
-    def build(effects: Effects, amount: Any) -> Effects | None:
-        changed = substituted(effects, X(), amount)
-        return None if changed == effects or mentions(amount, X) else changed
-
-    def take(value: Any) -> Iterable[Slots]:
-        return tuple({"effects": substituted(value, one, X()), "amount": one} for one in dict.fromkeys(measured(value)))
-
+    build, take = _with_amount, _taken_amount
     for words in (", where X is", ". X is"):
         g.phrase("clause", f"<effects:act> {words} <amount:total>", build, take)
     g.phrase(
@@ -188,11 +191,12 @@ def _having(g: Grammar) -> None:
         lambda v: _taken_had(v),
     )
     g.one("had", "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>", fx.Continuous)
+    g.phrase("offered", "have <effects:had> , where X is <amount:total>", _with_amount, _taken_amount)
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     g.shape("had", "<source:subject_sg> deal <amount:damage_amount> to <hit>", (dealt,))
     g.shape("offered", "<v:sentence>", blank("v"), _is_whole)
     g.through("offered", "have <value:had>")
-    g.shape("offered", "<v:you_do>", (blank("v"),), lambda v: v.who == You())
+    g.shape("offered", "<v:you_do>", (blank("v"),), lambda v: getattr(v, "who", None) == You())
     # "that player may draw a card"
     g.phrase(
         "sure_sentence",
@@ -267,7 +271,7 @@ def _done(g: Grammar) -> None:
     )
     g.phrase(s, "<first:later> . if you do , <rest:sentence>", _done_then, _taken_later)
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
-    g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
+    g.shape(s, "<first:clause> . if (you|they|that player|the player) can't , <otherwise:sentence>", failed)
 
 
 def _is_offer(first: Effects, rest: Effects) -> bool:

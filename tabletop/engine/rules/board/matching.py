@@ -334,6 +334,8 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
         return bool(thing.hurt_by)
     if deed == "died":
         return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
+    if deed == "hurt you":
+        return f"hurt {view.you}" in thing.deeds
     if deed == "hurt an opponent":
         others = [player.seat for player in state.players if view.you >= 0 and player.team != state.team_of(view.you)]
         return any(f"hurt {seat}" in thing.deeds for seat in others)
@@ -384,6 +386,7 @@ _TESTS: dict[type, Test] = {
     f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
+    f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),

@@ -308,7 +308,7 @@ def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
         for thing in state.permanents()
         if matches(amount.filter, state, thing, values_of(state, thing), context.view)
     ]
-    return max(found, default=0)
+    return min(found, default=0) if amount.least else max(found, default=0)
 
 
 def _value_of(state: State, of: str, ref: Ref) -> int:

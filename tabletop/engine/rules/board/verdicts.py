@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
@@ -13,6 +14,7 @@ from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED
 
 
@@ -48,6 +50,15 @@ def _opponent_hurt(state: State, condition: cond.OpponentHurt, context: Context)
     return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
 
 
+@rule("503.10")
+def _in_main_phase(state: State, condition: cond.PlayedInMainPhase, context: Context) -> bool:
+    """Tell whether a spell was played, and that in your main phase: it resolves in the phase in which it was played."""
+    spell = state.objects.get(context.this)
+    if spell is None or spell.copy:
+        return False
+    return state.turn.team == state.team_of(context.you) and state.turn.phase in MAIN_PHASES
+
+
 @rule("200.3a")
 def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
     """Return whether a condition holds of one of several players at least: "an opponent has 10 or less life"."""
@@ -68,6 +79,17 @@ def _is_suspended(state: State, condition: cond.IsSuspended, context: Context) -
     return this is not None and this.zone == REMOVED and this.counter("time") > 0
 
 
+@rule("403.3")
+def _played_often(state: State, condition: cond.PlayedOften, context: Context) -> bool:
+    """Count how often the ability that asks has been played, by its place among those of its object."""
+    entry, known = state.stack_object(context.stack_id), as_known(state, context.this)
+    if entry is None or known is None:
+        return False
+    thing, values = known
+    places = [place for place, ability in enumerate(values.abilities) if ability == entry.ability]
+    return sum(thing.used.count(place) for place in places) >= condition.times
+
+
 #: what tells of each kind of condition whether it holds
 CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.Compare: _compares,
@@ -78,7 +100,9 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)
     ),
+    cond.PlayedInMainPhase: _in_main_phase,
     cond.PlayedFromHand: lambda state, condition, context: was_played_from_hand(state, context.this, context.you),
+    cond.PlayedOften: _played_often,
     cond.IsSuspended: _is_suspended,
     cond.InGraveyard: _in_graveyard,
     cond.OpponentHurt: _opponent_hurt,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import islice
 from typing import Any, Final, TypeAlias, assert_never
 
 from tabletop.engine.language import costs as c
@@ -24,7 +25,7 @@ from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
@@ -252,9 +253,21 @@ def _chosen(state: State, seat: Seat, thing: Object, cost: c.ChosenCost, beside:
 
 
 def _library(state: State, seat: Seat, thing: Object, cost: c.ExileTop, beside: tuple[c.Cost, ...]) -> Refusal | None:
-    if len(state.players[seat].library) >= cost.count:
+    if len(topmost(state, seat, cost)) >= cost.count:
         return None
-    return Refusal(f"Your library has fewer than {cost.count} cards.", "409.1h", (thing.id,))
+    return Refusal(f"Your {cost.zone} has fewer than {cost.count} such cards.", "409.1h", (thing.id,))
+
+
+@rule("217.4c", "409.1h")
+def topmost(state: State, seat: Seat, part: c.ExileTop) -> tuple[ObjectId, ...]:
+    """The cards that a cost removes from the top of a player's library, or the topmost that match of the graveyard."""
+    player = state.players[seat]
+    if part.zone == "library":
+        return player.library[: part.count]
+    view = Viewpoint(seat, NOTHING)
+    things = (state.objects[object_id] for object_id in reversed(player.graveyard))
+    fitting = (one.id for one in things if matches(part.filter, state, one, values_of(state, one), view))
+    return tuple(islice(fitting, part.count))
 
 
 def _there(state: State, seat: Seat, thing: Object, cost: c.ExileThis, beside: tuple[c.Cost, ...]) -> Refusal | None:

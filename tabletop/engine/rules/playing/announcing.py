@@ -190,7 +190,7 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
             rule="409.1b",
             text=f"Choose how many {counters.kind} counters to remove for {name}.",
             about=(about,),
-            low=0,
+            low=thing.counter(counters.kind) if counters.every else 0,
             high=thing.counter(counters.kind),
         )
         return chosen.number

@@ -11,7 +11,7 @@ from tabletop.engine.language import costs as c
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.events.run import Illegal, Run
-from tabletop.engine.rules.playing.activation import can_tap_for_cost, unpayable
+from tabletop.engine.rules.playing.activation import can_tap_for_cost, topmost, unpayable
 from tabletop.engine.rules.playing.needs import use_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import Object
@@ -109,9 +109,9 @@ def _discard_hand(run: Run, seat: Seat, part: c.DiscardHand, context: Context, f
 
 
 def _exile_top(run: Run, seat: Seat, part: c.ExileTop, context: Context, for_mana: bool) -> list[e.Event]:
-    top = run.state.players[seat].library[: part.count]
+    top = topmost(run.state, seat, part)
     if len(top) < part.count:
-        raise Illegal(Refusal(f"Your library has fewer than {part.count} cards.", "409.1h"))
+        raise Illegal(Refusal(f"Your {part.zone} has fewer than {part.count} such cards.", "409.1h"))
     return [e.Moved(i, REMOVED, cause="cost") for i in top]
 
 

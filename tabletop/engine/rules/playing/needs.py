@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, assert_never
 
 from tabletop.engine.language import costs as c
-from tabletop.engine.rules.playing.activation import payable_with
+from tabletop.engine.rules.playing.activation import payable_with, topmost
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -62,8 +62,10 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("counters", (thing.id,), count, kind), Need("stay", (thing.id,)))
         case c.PutCountersOnThis():
             return (Need("stay", (thing.id,)),)
-        case c.ExileTop(count=count):
+        case c.ExileTop(count=count, zone="library"):
             return (Need("library", (0,), count),)
+        case c.ExileTop():
+            return (Need("leave", topmost(state, seat, part)),)
         case c.DiscardHand():
             return (Need("hand", state.players[seat].hand),)
         case c.Mana() | c.RemoveSomeCounters() | c.RevealThis():

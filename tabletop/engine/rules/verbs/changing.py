@@ -8,6 +8,8 @@ from typing import Any, Final, get_args
 import msgspec
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.amounts import X
 from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.effects import ChangeWords, Continuous, Duration
 from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number
@@ -172,6 +174,13 @@ def _fixed_power(state: State, change: c.AddPower | c.SetPower, context: Context
     )
 
 
+def _fixed_each(state: State, change: r.CostToAttack | r.CostToBlock, context: Context) -> c.Change:
+    """A cost that is paid X times: X is what was announced."""
+    if not mentions(change.each, X):
+        return change
+    return msgspec.structs.replace(change, each=amount_of(state, change.each, context))
+
+
 #: what fixes the numbers of each kind of change as its effect begins; None: it has none to be fixed
 FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.AddPower: _fixed_power,
@@ -186,4 +195,6 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.GainsAbility: None,
     c.ChangeText: None,
     **dict.fromkeys(get_args(c.RuleOnIt), None),
+    r.CostToAttack: _fixed_each,
+    r.CostToBlock: _fixed_each,
 }

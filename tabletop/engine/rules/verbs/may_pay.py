@@ -125,7 +125,9 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
         part = effect.otherwise
         if (yield from _paid(run, seat, cost, context, text)):
             part = effect.effects
+        before, context.view.affected = context.view.affected, seat
         yield from carry_on(run, part, context)
+        context.view.affected = before
 
 
 def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from tabletop.broadcast.wording import plain
 from tabletop.controller.air.air_picture import AirPicture
 from tabletop.view.audience.outlets.courier import AirTexts, Courier
 from tabletop.view.audience.outlets.live_folder import LiveFolder
@@ -164,4 +165,4 @@ def texts_of(picture: AirPicture) -> AirTexts:
     if picture.card is not None or picture.table is None:
         return AirTexts(title=picture.card.title if picture.card is not None else picture.title.title)
     lives = tuple((player.name, player.life) for player in picture.table.players)
-    return AirTexts(picture.caption.words, picture.title.title, lives)
+    return AirTexts(plain(picture.caption.words), picture.title.title, lives)

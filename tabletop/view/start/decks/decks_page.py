@@ -41,6 +41,7 @@ class DeckPage(EditorPage):
     chosen = Signal(object)
     play = Signal(object)
     UNSAVED = "The changes are not saved."
+    NEEDS = (1180, 640)
     #: a name that is no card yet is to be typed in ("": the workshop as it is)
     type_in = Signal(str)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+import time
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -10,7 +12,7 @@ from tabletop.cards.search.card_search import Hit
 from tabletop.controller.start.decks import Group, Known, known, nearest
 from tabletop.prints.pieces import lettering
 from tabletop.prints.pieces.cards import carved, print_art
-from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.lettering import write
 from tabletop.prints.pieces.mana_signs import BETWEEN, print_cost
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import card_face
@@ -19,8 +21,16 @@ from tabletop.view.ground.widgets.symbols import symbols_in
 
 #: the height of a row, of a heading, and the width of the picture in a row
 ROW, HEAD, PICTURE = 44, 32, 70
+#: a row that is less wide shows so much of the width of its picture
+NARROW, NARROW_PICTURE = 320, 0.55
 #: sizes of a count, a name, what it is, a sign of its cost
 COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
+#: pictures that are kept for rows; a library has tens of thousands of cards
+MOST_PICTURES = 600
+#: seconds that may go into pictures before somebody who types is heard again
+MOST_AT_ONCE = 0.012
+#: a name that is too long is written so much smaller at most
+LEAST_NAME = 0.68
 #: what an item of a list holds: the card, its name as written, how many (-1: a heading)
 KNOWN, OWN_NAME, HOW_MANY = (Qt.ItemDataRole.UserRole + step for step in range(3))
 _IN_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -146,6 +156,12 @@ class _Row(QStyledItemDelegate):
         super().__init__(parent)
         self._list = parent
         self._pictures: dict[str, QPixmap] = {}
+        #: seconds spent on pictures since the event loop was here last
+        self._spent = 0.0
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.setInterval(0)
+        self._again.timeout.connect(self._go_on)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(120, round((HEAD if index.data(HOW_MANY) < 0 else ROW) * theme.zoom_of(self._list)))
@@ -191,8 +207,16 @@ class _Row(QStyledItemDelegate):
         painter.drawRoundedRect(box, 5, 5)
         left = box.x() + 10
         if card is not None:
-            picture = QRectF(box.x() + 3, box.y() + 3, PICTURE, box.height() - 6)
-            painter.drawPixmap(picture, self._picture(card), QRectF(self._picture(card).rect()))
+            share = 1.0 if box.width() >= NARROW else NARROW_PICTURE
+            picture = QRectF(box.x() + 3, box.y() + 3, PICTURE * share, box.height() - 6)
+            whole = self._picture(card)
+            if whole is None:
+                painter.setBrush(theme.LINE)
+                painter.drawRect(picture)
+            else:
+                # of a narrow row the name has more, and the picture its middle
+                part = QRectF(whole.width() * (1 - share) / 2, 0, whole.width() * share, whole.height())
+                painter.drawPixmap(picture, whole, part)
             left = picture.right() + 10
         ink = theme.INK if current else theme.PAPER if card is not None else theme.COMBAT
         right = box.right() - 10
@@ -203,7 +227,8 @@ class _Row(QStyledItemDelegate):
             right = _print_cost(painter, right, box.center().y(), card.cost)
         text = name if told else _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
         room = right - 10 - left
-        size = NAME * min(1.0, max(0.72, room / max(1.0, width(text, "display", NAME))))
+        long = lettering.metrics("display", NAME).horizontalAdvance(text)
+        size = NAME * min(1.0, max(LEAST_NAME, (room - 1) / max(1.0, long)))
         words = lettering.metrics("display", size).elidedText(text, Qt.TextElideMode.ElideRight, room)
         base = box.y() + (20 if card is not None else box.height() / 2 + 7)
         write(painter, left, base, words, "display", size, ink)
@@ -212,10 +237,22 @@ class _Row(QStyledItemDelegate):
             kind = lettering.metrics("text", KIND).elidedText(_kind(card), Qt.TextElideMode.ElideRight, room)
             write(painter, left, box.bottom() - 6, kind, "text", KIND, quiet)
 
-    def _picture(self, card: Known) -> QPixmap:
-        """Return the carved picture of a card for a row; printed when the row is seen first."""
+    def _go_on(self) -> None:
+        """The event loop was here: rows that wait for their pictures are painted again."""
+        self._spent = 0.0
+        view = self.parent()
+        if isinstance(view, QListWidget):
+            view.viewport().update()
+
+    def _picture(self, card: Known) -> QPixmap | None:
+        """Return the carved picture of a card for a row, printed when the row is seen first; None: it comes soon."""
         found = self._pictures.get(card.name)
         if found is None:
+            if not self._again.isActive():
+                self._again.start()
+            if self._spent > MOST_AT_ONCE:
+                return None
+            started = time.perf_counter()
             face = card_face(card.face)
 
             def print_it(painter: QPainter, wide: float, high: float) -> None:
@@ -223,6 +260,9 @@ class _Row(QStyledItemDelegate):
 
             found = printed(PICTURE, ROW - 8, 2.0, print_it)
             self._pictures[card.name] = found
+            if len(self._pictures) > MOST_PICTURES:  # the oldest goes
+                del self._pictures[next(iter(self._pictures))]
+            self._spent += time.perf_counter() - started
         return found
 
 

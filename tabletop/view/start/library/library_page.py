@@ -26,6 +26,8 @@ from tabletop.view.start.parts import button, pair
 
 #: milliseconds between two looks at what goes on, and after the last key before the card in full is shown
 _LOOK, _SETTLE = 120, 90
+#: seconds that reading ahead rests after a key
+_REST = 0.8
 #: looks between two counts of what was read
 _COUNT = 12
 FILES = "Files of cards (*.json *.jsonl *.xml *.csv *.tsv *.toml *.sqlite *.txt *.gz *.bz2 *.xz *.zip);;All files (*)"
@@ -158,6 +160,8 @@ class LibraryPage(EditorPage):
 
     def search_again(self, first: bool = False) -> None:
         """Search with what is typed; `first`: what fits best is shown in full."""
+        if self.desk.reading is not None:
+            self.desk.reading.rest(_REST)
         found = self.desk.search(self.search.text(), self.kind)
         self.cards.show_known(found.cards, {})
         if first:

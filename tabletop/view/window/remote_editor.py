@@ -1,0 +1,114 @@
+"""Words of the remote for the editor: rules off and on, cards into zones, lines of play, and one file to share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tabletop.remote.lines import NO, OK
+from tabletop.view.window.worded import Worded
+
+if TYPE_CHECKING:
+    from tabletop.controller.editor.lines_desk import LinesDesk
+    from tabletop.view.window.window import TableWindow
+
+_NO_TABLE: Final = f"{NO} There is no table."
+#: how zones are written
+_ZONES: Final = ("hand", "in-play", "graveyard", "removed", "library", "library-bottom")
+
+
+def _position(window: TableWindow, words: list[str]) -> str:
+    kinds = {"2": (2, 1), "3": (3, 1), "4": (4, 1), "two-headed-giant": (4, 2)}
+    if words[0] not in kinds:
+        return f"{NO} Say 2, 3, 4 or two-headed-giant."
+    window.editor.begin(*kinds[words[0]])
+    return OK if window.editor.is_off else f"{NO} The game at the table asks first; answer it there."
+
+
+def _rules(window: TableWindow, words: list[str]) -> str:
+    desk = window.editor.editing
+    if desk is None:
+        return _NO_TABLE
+    if words[0] not in ("on", "off"):
+        return f"{NO} Say on or off."
+    if desk.is_off != (words[0] == "off"):
+        desk.switch()
+    return OK if desk.is_off == (words[0] == "off") else f"{NO} {desk.problem or 'That is not done now.'}"
+
+
+def _bring(window: TableWindow, words: list[str]) -> str:
+    """`bring Ada in-play Brass Ox`: a card from outside goes to a zone of a player."""
+    from tabletop.controller.editor.aims import Aim
+
+    desk = window.editor.editing
+    if desk is None:
+        return _NO_TABLE
+    seats = {player.name.casefold(): player.seat for player in desk.update.table.players}
+    seat = seats.get(words[0].casefold())
+    if seat is None:
+        return f"{NO} Nobody at the table is called {words[0][:40]!r}."
+    if words[1] not in _ZONES:
+        return f"{NO} A zone is one of {', '.join(_ZONES)}."
+    zone = "removed from the game" if words[1] == "removed" else words[1].removesuffix("-bottom").replace("-", " ")
+    came = desk.bring(" ".join(words[2:]), Aim(zone, seat, words[1].endswith("-bottom")))  # type: ignore[arg-type]
+    return OK if came else f"{NO} {desk.problem}"
+
+
+def _places(desk: LinesDesk, words: list[str]) -> tuple[int, ...] | None:
+    """Lines are counted from 1, in the order in which they were begun."""
+    number = len(desk.lines)
+    if not all(word.isdecimal() and len(word) < 5 and 1 <= int(word) <= number for word in words):
+        return None
+    return tuple(int(word) - 1 for word in words)
+
+
+def _line(window: TableWindow, words: list[str]) -> str:
+    desk = window.editor.lines_desk
+    found = None if desk is None else _places(desk, words[:1])
+    if desk is None or found is None:
+        return _NO_TABLE if desk is None else f"{NO} There are {len(desk.lines)} lines."
+    if len(words) > 1:
+        desk.call(found[0], " ".join(words[1:])[:60])
+    else:
+        desk.go_to(found[0])
+        if not desk.lines[found[0]].here:
+            return f"{NO} With hands closed the game goes to another line by agreement only."
+    return OK
+
+
+def _compare(window: TableWindow, words: list[str]) -> str:
+    desk = window.editor.lines_desk
+    if words == ["off"]:
+        window.air.compare(None)
+        return OK
+    found = None if desk is None or len(words) != 2 else _places(desk, words)
+    if desk is None or found is None or found[0] == found[1]:
+        return _NO_TABLE if desk is None else f"{NO} Give two of {len(desk.lines)} lines, or off."
+    window.air.compare(desk.shown(*found))
+    return OK
+
+
+def _share(window: TableWindow, words: list[str]) -> str:
+    """`share FILE [TITLE]`: the line that was played last, as one file with everything in it."""
+    from tabletop.controller.editor.presenting import Presentation
+    from tabletop.controller.start.opening import OpeningError
+
+    path = Path(words[0])
+    if window.page is None or not path.is_absolute():
+        return _NO_TABLE if window.page is None else f"{NO} Give a whole path."
+    try:
+        problem = Presentation.of_line(window.page.controller.game, " ".join(words[1:])[:200]).save(path)
+    except OpeningError as refused:
+        problem = str(refused)
+    return f"{NO} {problem}" if problem else OK
+
+
+#: what these are called
+WORDED_BY_EDITOR: Final[dict[str, Worded]] = {
+    "position": Worded("2|3|4|two-headed-giant", "Lay an empty table to build a position on", 1, 1, _position),
+    "rules": Worded("on|off", "Turn the rules off, or let them go on", 1, 1, _rules),
+    "bring": Worded("PLAYER ZONE CARD", "Put a card from outside into a zone, with the rules off", 3, 16, _bring),
+    "line": Worded("NUMBER [NAME]", "Go to the end of a line of play, or name it", 1, 16, _line),
+    "compare": Worded("NUMBER NUMBER | off", "Show two lines of play side by side on air", 1, 2, _compare),
+    "share": Worded("FILE [TITLE]", "Write the line that was played as one file", 1, 30, _share),
+}
