@@ -46,6 +46,8 @@ def add(g: Grammar) -> None:
     cards = "<amount:number_word> cards at random"
     _verb(g, f"discard {cards}", f"discards {cards}", px.Discard, **at_random)
     _verb(g, "discard your hand", "discards their hand", px.Discard, amount=None)
+    every = "all cards (from|in)"
+    _verb(g, f"discard {every} your hand", f"discards {every} their hand", px.Discard, amount=None)
     _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
     _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
     _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
@@ -69,6 +71,9 @@ def add(g: Grammar) -> None:
         amount=1,
     )  # fmt: skip
     _verb(g, "mill a card", "mills a card", px.Mill, amount=1)
+    for counted in ("a card for each <amount:each>", "cards equal to <amount>"):
+        _verb(g, f"mill {counted}", f"mills {counted}", px.Mill)
+    _verb(g, "mill that many cards", "mills that many cards", px.Mill, amount=ThatMuch())
     _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", px.Mill)
     _verb(g, "shuffle your library", "shuffles their library", px.Shuffle)
     g.node("does", "shuffles", px.Shuffle)
@@ -230,6 +235,11 @@ def _zones(g: Grammar) -> None:
             g, f"{every.format('', 'your')} {mine}", f"{every.format('s', 'their')} {theirs}", px.PutFromHand,
             to=to, amount=None,
         )  # fmt: skip
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        for number, amount in (("<filter:a_card>", {"amount": 1}), ("<amount:number_word> <filter:card_pl>", {})):
+            gone_from = f"{number} from their hand {end}"
+            g.node("does", f"{verb}s {gone_from}", px.PutFromHand, to="removed from the game", **amount)
+            g.node("base", f"{verb} {gone_from}", px.PutFromHand, to="removed from the game", **amount)
     for words, into in _TO_PLAY:
         g.node("does", f"puts <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
         g.node("base", f"put <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
@@ -252,7 +262,7 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     """Add searches of one's own library, as one says "you" or "they" to whoever does it."""
     s = "s" if category == "does" else ""
     shuffle = f"shuffle{s} {your} library"
-    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
+    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s}|. then shuffle{s})"
     if category == "base":
         who = ". each player who (searched|searches) their library this way shuffles [their library]"
         end = f"({end[1:-1]}|{who})"
