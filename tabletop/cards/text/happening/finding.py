@@ -113,6 +113,8 @@ def _taking(g: Grammar) -> None:
         g.shape("act", words.format(some), (lk.PickFrom(amount=blank("amount")), done))
         kind = "<filter:a_card> from among them"
         g.shape("act", words.format(kind), (lk.PickFrom(blank("filter")), done))
+    for words in ("exile <filter:a_card> from it", "remove <filter:a_card> in it from the game"):
+        g.shape("act", words, (lk.PickFrom(blank("filter")), fx.Move(_FOUND, "removed from the game")))
     for words, rest_kind in (
         ("on the bottom of your library in any order", fx.Move(Rest(), "library", bottom=True)),
         ("into your graveyard", fx.Move(Rest(), "graveyard")),

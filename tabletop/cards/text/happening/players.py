@@ -46,6 +46,8 @@ def add(g: Grammar) -> None:
     cards = "<amount:number_word> cards at random"
     _verb(g, f"discard {cards}", f"discards {cards}", px.Discard, **at_random)
     _verb(g, "discard your hand", "discards their hand", px.Discard, amount=None)
+    every = "all cards (from|in)"
+    _verb(g, f"discard {every} your hand", f"discards {every} their hand", px.Discard, amount=None)
     _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
     _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
     _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
@@ -69,6 +71,9 @@ def add(g: Grammar) -> None:
         amount=1,
     )  # fmt: skip
     _verb(g, "mill a card", "mills a card", px.Mill, amount=1)
+    for counted in ("a card for each <amount:each>", "cards equal to <amount>"):
+        _verb(g, f"mill {counted}", f"mills {counted}", px.Mill)
+    _verb(g, "mill that many cards", "mills that many cards", px.Mill, amount=ThatMuch())
     _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", px.Mill)
     _verb(g, "shuffle your library", "shuffles their library", px.Shuffle)
     g.node("does", "shuffles", px.Shuffle)
