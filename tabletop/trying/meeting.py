@@ -67,6 +67,9 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         _be_at(roles, MAIN_1, truth)
     elif isinstance(condition, cond.OpponentHurt):
         roles.tried.hurt = truth
+    elif isinstance(condition, cond.PlayedOften):
+        places = range(len(roles.card.abilities))
+        roles.thing.used = tuple(place for place in places for _ in range(condition.times)) if truth else ()
     elif isinstance(condition, cond.IsSuspended):
         roles.thing.zone = REMOVED
         roles.thing.counters = {"time": 2} if truth else {}

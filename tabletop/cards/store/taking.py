@@ -17,6 +17,8 @@ from tabletop.cards.store.faces import columns_of
 from tabletop.engine.vocabulary.types import SPLIT
 
 _ENCODE: Final = msgspec.json.Encoder().encode
+#: the day of a card from sets alone of which no day is known: those of this edition are known, so it is a later one
+_LATER: Final = "9999-12-31"
 #: what is searched by words
 _WORDS: Final = "folded, kinds, words"
 _RECORDS: Final = msgspec.json.Decoder(Record)
@@ -100,8 +102,9 @@ def refresh(base: sqlite3.Connection, card: int, prefer: str = "", index: bool =
     names = ", ".join(f"{name} = :{name}" for name in values)
     base.execute(
         f"UPDATE card SET {names}, first = coalesce("
-        "(SELECT min(day) FROM printing WHERE card = :id AND day <> ''), '') WHERE id = :id",
-        {**values, "id": card},
+        "(SELECT min(day) FROM printing WHERE card = :id AND day <> ''), "
+        "(SELECT :later FROM printing WHERE card = :id), '') WHERE id = :id",
+        {**values, "id": card, "later": _LATER},
     )
     if index:
         base.execute(f"INSERT INTO search (rowid, {_WORDS}) SELECT id, {_WORDS} FROM card WHERE id = ?", (card,))

@@ -77,15 +77,30 @@ class Lacking(Struct, frozen=True):
     known: bool
 
 
+#: imports by the folder of the data
+_imports: dict[Path, Importing] = {}
+
+
 class LibraryDesk:
     """The library of one user, as its page shows it."""
 
     def __init__(self, data: Path | None = None) -> None:
         self._folder = data_folder(data)
-        self.importing: Importing | None = None
         self.reading: ReadingAhead | None = None
         self.problem = ""
         self.read_again()
+
+    @property
+    def importing(self) -> Importing | None:
+        """The import that goes on, or has ended and was not told of yet; it outlives the page that began it."""
+        return _imports.get(self._folder)
+
+    @importing.setter
+    def importing(self, work: Importing | None) -> None:
+        if work is None:
+            _imports.pop(self._folder, None)
+        else:
+            _imports[self._folder] = work
 
     @property
     def folder(self) -> Path:
@@ -194,8 +209,9 @@ class LibraryDesk:
             return False
         if self.reading is not None:
             self.reading.stop(2.0)
-        self.importing = Importing(self._folder, files)
-        self.importing.start()
+        work = Importing(self._folder, files)
+        work.start()
+        self.importing = work
         return True
 
     def read_ahead(self) -> None:

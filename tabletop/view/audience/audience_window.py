@@ -223,6 +223,7 @@ class AudienceWindow(QWidget):
         if not self.isVisible():
             self.winId()
             self.fit()
+            self.frame()  # made before: what is on a bare screen meanwhile is black
             self.show()
         self._beat.start()
 

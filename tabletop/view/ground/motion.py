@@ -15,6 +15,9 @@ from PySide6.QtWidgets import QGraphicsItem
 from tabletop.controller.start.settings import Pace
 from tabletop.view.ground.ways import TURNS, Way
 
+#: milliseconds in which a caption or a question becomes another one
+WORDS: Final = 120
+
 
 class Motion(Struct, frozen=True):
     """Milliseconds: a move, from one card's start to the next one's, a turn by tapping, a glide back, a block's step,
@@ -39,6 +42,11 @@ class Motion(Struct, frozen=True):
     def at_once(self) -> Motion:
         """The same for what makes room and does not happen: all together, and sooner."""
         return replace(self, move=min(self.move, self.tap), stagger=0)
+
+    @property
+    def words(self) -> int:
+        """How long words that change in place fade; 0 where everything is at once."""
+        return WORDS if self.pace > 0 or self.fade else 0
 
     @property
     def has_paths(self) -> bool:

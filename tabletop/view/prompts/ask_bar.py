@@ -16,6 +16,7 @@ from tabletop.prints.pieces.shapes import plate
 from tabletop.session.seeing.observation import Ask
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.rule_chip import RuleChip
+from tabletop.view.ground.widgets.text_fade import TextFade
 from tabletop.view.prompts.ask_words import paid_beads, sentence, shortened, who_asked
 from tabletop.view.prompts.large_choice import is_large
 from tabletop.view.prompts.prompt_base import Prompt, set_exact
@@ -111,6 +112,9 @@ class AskBar(QFrame):
         self.sentence.setParent(self)
         self.rule = BlockChip()
         self.rule.setParent(self)
+        #: in how many milliseconds the sentence of the next update takes the place of this one
+        self.fade_ms = 0
+        self._fading = TextFade(self)
         self._box = (0, 0, 392, 196)
         self._scale = 1.0
 
@@ -132,6 +136,9 @@ class AskBar(QFrame):
 
     def follow(self, update: Update) -> None:
         """Show the decision of an update."""
+        self._fading.end()
+        place, said = self.sentence.geometry(), self.sentence.text()
+        before = self.grab(place) if self.fade_ms and said and self.isVisible() else None
         ask = update.ask
         prompt = None
         words: tuple[str, ...] = ()
@@ -155,6 +162,9 @@ class AskBar(QFrame):
                 prompt.show()
         self._lay(words, update)
         self.update()
+        now = self.sentence.geometry()
+        if before is not None and self.sentence.text() not in ("", said) and now.size() == place.size():
+            self._fading.begin(before, now, self.fade_ms)
 
     def _again(self) -> None:
         self.follow(self._controller.update)

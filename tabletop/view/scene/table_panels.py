@@ -220,9 +220,9 @@ def _draw_ring(painter: QPainter, box: QRectF, model: tuple[str, int, bool]) -> 
     wide, high = box.width() - 2 * RING_OUT, box.height() - 2 * RING_OUT
     painter.translate(RING_OUT, RING_OUT)
     print_ring(painter, wide, high, 4, RINGS[ring])
-    if number:  # at the side of the table: plates stand at the edge of the window
+    if number:  # at the side of the table, since plates stand at the edge of the window, and over the flag of the turn
         inner = -NUMBER * 0.5 if right else wide + NUMBER * 0.5
-        print_number(painter, inner, -NUMBER * 0.2, number, NUMBER)
+        print_number(painter, inner, -NUMBER * 0.55, number, NUMBER)
 
 
 def _draw_seam(painter: QPainter, box: QRectF, k: float) -> None:

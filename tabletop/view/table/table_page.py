@@ -13,6 +13,7 @@ from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Source, Update
 from tabletop.view.access.access_desk import Access
 from tabletop.view.ground.keys import Keys
+from tabletop.view.ground.widgets.text_fade import TextFade
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.stack import GAP_OF_PREVIEW
 from tabletop.view.panels.end_panel import EndPanel
@@ -138,8 +139,10 @@ class TablePage(QWidget):
         if self.view.table.stage:  # which may end with this update
             return
         self._asked, self._asking = (update, self.ask_bar.prompt), True
+        private = bool(self._lifted or update.lifted) and not update.open_hands  # what stood there is gone at once
+        self.ask_bar.fade_ms = 0 if private or update.covered else self.view.table.motion.words
         self.ask_bar.follow(update)
-        self._asking = False
+        self._asking, self.ask_bar.fade_ms = False, 0
         self.view.table.ask_grown = self._grown()
 
     def _grown(self) -> float:
@@ -280,6 +283,8 @@ class TablePage(QWidget):
     def grab_when_still(self) -> None:
         """Let everything that is under way arrive (for pictures)."""
         self.view.table.be_still()
+        for words in self.window().findChildren(TextFade):
+            words.end()
         QApplication.processEvents()
         self.view.table.pictures.queue.finish()
 

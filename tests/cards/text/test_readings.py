@@ -355,7 +355,9 @@ def test_the_creature_that_is_dealt_damage_is_that_creature() -> None:
 def test_they_are_more_than_this_one_thing() -> None:
     kicked = "If Ember Wheel was kicked, they get +1/+1 until end of turn."
     text = f"Kicker {{G}}\nCreatures you control gain flying until end of turn. {kicked}"
-    assert '"they"' in spell(text).lines[1].why
+    (effect,) = spell(text).lines[1].nodes[0].effects[1].then  # type: ignore[index,union-attr]
+    assert effect.what == Every(All((CREATURE, Controlled())))
+    assert '"they"' in permanent("{1}: Regenerate Ember Wheel. They get +1/+1 until end of turn.").lines[0].why
 
 
 def test_whether_another_spell_was_kicked_is_not_understood() -> None:

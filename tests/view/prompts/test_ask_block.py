@@ -18,6 +18,7 @@ from tabletop.prints.pieces import colours
 from tabletop.session.seeing.observation import Ask, Observation, StackSeen
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
+from tabletop.view.ground.motion import FULL
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.sentence import fitted
 from tabletop.view.scene.scene import TableScene
@@ -206,6 +207,31 @@ def test_a_table_is_laid_once_for_an_update_that_asks_for_more_room(
     assert len(laid) == 1
     column, unit = page.view.table.places.column, page.view.unit
     assert column.bottom * unit <= page.ask_bar.geometry().top()
+
+
+def test_a_question_changes_in_place_by_a_fade(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0)), at(asks()["attack"]), at(priority(0)), open_hands=True)
+    fade = page.ask_bar._fading
+    page.controller.pass_priority()
+    assert fade.isHidden(), "without motion it is there at once"
+    page, _ = table_page(qtbot, at(priority(0)), at(asks()["attack"]), at(priority(0)), open_hands=True)
+    page.view.table.motion = FULL
+    fade, place = page.ask_bar._fading, page.ask_bar.geometry()
+    page.controller.pass_priority()
+    assert fade.isVisible()
+    assert fade.geometry() == page.ask_bar.sentence.geometry()
+    assert page.ask_bar.geometry().bottom() == place.bottom(), "the block never moves"
+    qtbot.waitUntil(fade.isHidden, timeout=2000)
+
+
+def test_what_a_lifted_hand_is_asked_fades_for_nobody(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0)), at(asks()["attack"]), at(priority(0)))
+    page.view.table.motion = FULL
+    page.controller.hands.lift(0, True)
+    page.controller.pass_priority()
+    assert page.ask_bar._fading.isHidden()
+    page.controller.hands.lower_all()
+    assert page.ask_bar._fading.isHidden()
 
 
 def test_a_team_plate_gives_way_to_a_block_that_has_grown(qtbot: QtBot) -> None:

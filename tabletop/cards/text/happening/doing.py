@@ -12,7 +12,7 @@ from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ANY_NUMBER, PlayCopy, TargetPhrase
+from tabletop.engine.language.abilities import ANY_NUMBER, IfDone, PlayCopy, TargetPhrase
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
@@ -42,6 +42,9 @@ def add(g: Grammar) -> None:
     _counters(g)
     _mana(g)
     single(g, "counter <what:spell_what>", fx.CounterSpell)
+    countered = IfDone((fx.CounterSpell(blank("what")),), blank("then"))
+    said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
+    g.shape("sure_sentence", said, (countered,))
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
     other = fx.Attach(blank("to"), blank("what"))

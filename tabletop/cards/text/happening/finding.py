@@ -113,6 +113,16 @@ def _taking(g: Grammar) -> None:
         g.shape("act", words.format(some), (lk.PickFrom(amount=blank("amount")), done))
         kind = "<filter:a_card> from among them"
         g.shape("act", words.format(kind), (lk.PickFrom(blank("filter")), done))
+    for words in ("exile <filter:a_card> from it", "remove <filter:a_card> in it from the game"):
+        g.shape("act", words, (lk.PickFrom(blank("filter")), fx.Move(_FOUND, "removed from the game")))
+    for words, rest_kind in (
+        ("on the bottom of your library in any order", fx.Move(Rest(), "library", bottom=True)),
+        ("into your graveyard", fx.Move(Rest(), "graveyard")),
+        ("on top of your library in any order", fx.Move(Rest(), "library")),
+    ):  # fmt: skip
+        offered = "you may reveal <filter:a_card> from among them and put it into your hand"
+        shown = (lk.PickFrom(blank("filter"), up_to=True), lk.RevealIt(), fx.Move(_FOUND, "hand"), rest_kind)
+        g.shape("act", f"{offered} . put the rest {words}", shown)
     for where, kind_of, fixed in _PLACES[:2]:
         done = kind_of(_FOUND, **fixed)
         g.shape("act", f"put <filter:a_card> from among them {where}", (lk.PickFrom(blank("filter")), done))

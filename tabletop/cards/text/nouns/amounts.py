@@ -71,6 +71,7 @@ def add(g: Grammar) -> None:
     g.phrase(cards, "<value:several> cards", lambda value: value, _simple)
     g.constant(cards, "that many cards", ThatMuch())
     g.phrase(cards, "cards equal to <value:amount>", lambda value: value, _computed)
+    g.phrase(cards, "a number of cards equal to <value:amount>", lambda value: value, _computed)
     _per(g, cards, "a card for each <value:each>", 1)
     _per(g, cards, "<factor:number_word> cards for each <value:each>")
 
@@ -124,6 +125,8 @@ def _counted(g: Grammar) -> None:
     for noun in ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell"):
         for verb in ("destroyed", "sacrificed", "discarded", "returned", "tapped", "exiled", "countered"):
             g.constant("each", f"{noun} {verb} this way", DoneThisWay(f"{noun} {verb}"))
+            if verb == "sacrificed":
+                g.constant("each", f"{verb} {noun}", DoneThisWay(f"{noun} {verb}"))
             g.constant("amount", f"the number of {noun}s {verb} this way", DoneThisWay(f"{noun} {verb}"))
     for words in ("life lost", "damage dealt"):
         g.constant("amount", f"the {words} this way", DoneThisWay(words))
@@ -160,10 +163,10 @@ def _counted(g: Grammar) -> None:
         for word in ("greatest", "highest"):
             g.node(a, f"the {word} {of} among <filter:np_pl>", Greatest, of=of)
     g.node(a, "<what:owned> power", ValueOf, of="power")
-    for of in ("power", "toughness", "converted mana cost"):
-        g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
+    for of in ("power", "toughness", "converted mana cost"):
+        g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
     g.constant(a, "your life total", LifeOf(You()))
     g.shape(a, "twice <amount>", Times(2, blank("amount")), lambda amount: type(amount) is not Times)
     g.shape(a, "<number:digits> plus <amount>", Plus((blank("number"), blank("amount"))))

@@ -24,12 +24,13 @@ from tabletop.cards.text.kernel.placeholders import (
     They,
 )
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
-from tabletop.cards.text.reading.left_behind import ABOUT_ITSELF, DEEDS, MAKES, NUMBERED, OF_EACH
+from tabletop.cards.text.reading.groups import group_left
+from tabletop.cards.text.reading.left_behind import ABOUT_ITSELF, DEEDS, MAKES, NUMBERED, OF_EACH, REVEALING
+from tabletop.cards.text.reading.left_behind import Unclear as Unclear
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
@@ -63,10 +64,6 @@ from tabletop.engine.language.references import (
 replace = msgspec.structs.replace
 
 
-class Unclear(Exception):
-    """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""
-
-
 class Binding:
     """One ability (or mode) whose words get their meaning: what has been named so far, and the targets."""
 
@@ -95,6 +92,8 @@ class Binding:
         self._kinds: dict[Any, tuple[str, ...]] = dict(self._told.kinds)
         #: what the effect just before has done to the things that it leaves: "milled", "revealed"
         self._deed = ""
+        #: all things that match, on which the last effects were: "they"
+        self._group: Every | None = None
         #: there is a number that "that much" means
         self._numbered = self._told.numbered
         #: one card has been drawn, and nothing has been named since that "that card" could mean
@@ -120,6 +119,7 @@ class Binding:
         """Note what an effect leaves behind for later words."""
         if isinstance(node, OF_EACH):
             self._each = False
+        self._group = group_left(node, self._group)
         if type(node) in DEEDS:
             self._deed = DEEDS[type(node)]
         elif isinstance(node, fx.Move):
@@ -142,6 +142,8 @@ class Binding:
             return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
+        if self._delayed and type(self._player) in (ThatPlayer, TargetPlayer):
+            raise Unclear('a delayed ability does not remember "that player"')
         return self._player
 
     def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
@@ -359,11 +361,13 @@ class Binding:
             # a card has been revealed: "that creature" is another thing
             found = None
         if word.noun and type(found) in (This, Attached, type(None)):
-            found = next(
-                (one for one in (self._told.second, self._only_target(), self._told.subject) if one is not None), None
-            )
+            host = found if type(found) is Attached and not self.targets else None
+            others = (self._told.second, self._only_target(), self._told.subject, host)
+            found = next((one for one in others if one is not None), None)
             if word.noun in self._just:
                 found = Remembered()
+        if word.many and found in (None, This()) and not self._delayed:
+            found = self._group or found
         if word.many and found == This():
             raise Unclear('"they" can\'t be this one thing')
         if found is None and word.noun == EITHER:
@@ -420,7 +424,7 @@ class Binding:
         self._just = (*kinds_of(node.filter), "permanent") if node.amount == 1 else ()
 
     def _after_making(self, node: Any) -> None:
-        self._just = ("card",) if isinstance(node, lk.RevealAtRandom | lk.RevealTop | lk.PickFrom) else ()
+        self._just = ("card",) if isinstance(node, REVEALING) else ()
         self._drawn = False
         self._it = Remembered()
         self._made = True

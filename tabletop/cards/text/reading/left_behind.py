@@ -51,3 +51,9 @@ DEEDS: Final[dict[type, str]] = {
     fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
     lk.RevealIt: "revealed",
 }  # fmt: skip
+#: "that card" is then what was revealed
+REVEALING: Final = (lk.RevealAtRandom, lk.RevealTop, lk.RevealUntil, lk.PickFrom)
+
+
+class Unclear(Exception):
+    """A word whose meaning can't be told: nothing, or more than one thing, stands before it."""

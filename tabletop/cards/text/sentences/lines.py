@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.placeholders import FromGraveyard, It
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.events import WHEN
 from tabletop.cards.text.nouns.measures import measured, substituted
@@ -88,6 +88,9 @@ def _triggered(g: Grammar) -> None:
             return ({**slots, "condition": first.condition} if conditional else slots,)
 
         g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
+        # of a card that waits in the graveyard
+        waiting = f"<event> , {condition} <effects:effects_after>"
+        g.phrase("spell_line", waiting, lambda build=build, **slots: _buried(build(**slots)), take)
         g.phrase("spell_line", f"<event:haunted> , {condition} <effects:effects_after>", build, take)
         g.phrase("spell_line", f"<event:own_cycling> , {condition} <effects:effects_after>", build, take)
     ticking = e.Triggered(LosesCounter(IsThis(), blank("kind")), blank("effects"), zone="removed from the game")
@@ -97,6 +100,11 @@ def _triggered(g: Grammar) -> None:
     imprinting = e.Keyword("imprint", ability=e.Activated(blank("cost"), blank("effects")))
     g.shape("keywords", "imprint - <cost> : <effects>", (imprinting,))
     g.constant("own_cycling", "(when|whenever) you cycle ~", (Cycles(IsThis(), "you"),))
+
+
+def _buried(lines: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The abilities of an instant or sorcery that work while it is in the graveyard; others it has not."""
+    return lines if mentions(lines, FromGraveyard) else None
 
 
 def _imprinted(event: tuple[Any, ...], effects: Effects) -> tuple[Any, ...] | None:

@@ -13,6 +13,8 @@ from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.references import EachPlayer, You
 
 replace = msgspec.structs.replace
@@ -43,8 +45,16 @@ def add(g: Grammar) -> None:
 
 
 def _offered(who: Any, v: Any, rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    if rest and _is_paid(v):
+        return None  # a cost, which is paid in full or not at all
     done = replace(v, who=same_who(who))
     return (e.May((e.IfDone((done,), rest),) if rest else (done,), who),)
+
+
+def _is_paid(done: Any) -> bool:
+    """Return whether what a player may do is read as a payment ("offered_payment")."""
+    discards = isinstance(done, px.Discard) and not done.at_random
+    return (discards or isinstance(done, fx.Sacrifice)) and type(done.amount) is int
 
 
 def _taken(value: Any, followed: bool) -> Iterable[Slots]:
@@ -74,10 +84,24 @@ def _paying(g: Grammar) -> None:
     may = "<who:player> may <cost:offered_payment>"
     g.one(s, f"{may} . {_DOES} <effects:sentence>", e.MayPay)
     g.one(s, f"{may} . {_DOES} <effects:sentence> . (otherwise ,|{_DOES_NOT}) <otherwise:sentence>", e.MayPay)
+    they: Any = They()
+    g.phrase(
+        s,
+        f"they may <cost:offered_payment> . {_DOES} <effects:sentence>",
+        lambda cost, effects: (e.MayPay(cost, effects, they),),
+        _taken_they_pay,
+    )
     # who may pay is named before what happens otherwise
     refused = (e.MayPay(blank("cost"), (), blank("who"), otherwise=blank("otherwise")),)
     g.shape(s, f"{may} . {_DOES_NOT} <otherwise:sentence>", refused)
     g.shape(s, "unless <who:player> <cost:payment_s> , <otherwise:sentence>", refused)
+
+
+def _taken_they_pay(value: Any) -> Iterable[Slots]:
+    paid = value[0] if len(value) == 1 and type(value[0]) is e.MayPay else None
+    if paid is None or type(paid.who) not in PLAYERS_BEFORE or paid != e.MayPay(paid.cost, paid.effects, paid.who):
+        return ()
+    return ({"cost": paid.cost, "effects": paid.effects},)
 
 
 def _anybody(g: Grammar) -> None:

@@ -39,6 +39,7 @@ class DemonstrationPage(QWidget):
         self.strip.play_on.clicked.connect(self._play)
         for way in (self.strip.forward, self.strip.back, self.strip.return_to, self.strip.show_me):
             way.clicked.connect(self._lead)
+        self.strip.fade_ms = lambda: table.view.table.motion.words
         self.strip.opened.connect(table.desk.rule)
         self.strip.left.connect(self.left)
         column = QVBoxLayout(self)

@@ -5,6 +5,7 @@ It is as high for every step, so that nothing jumps; only a question takes more.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -21,6 +22,7 @@ from tabletop.view.ground import theme
 from tabletop.view.ground.widgets import symbols
 from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.ground.widgets.rule_chip import RuleChip
+from tabletop.view.ground.widgets.text_fade import TextFade
 from tabletop.view.prompts.prompt_base import set_exact
 from tabletop.view.window.demonstration.answer_button import AnswerButton
 
@@ -66,6 +68,9 @@ class Strip(QFrame):
         for one in self._buttons():
             one.setParent(self)
             one.setMinimumHeight(0)
+        #: in how many milliseconds a caption takes the place of the one before
+        self.fade_ms: Callable[[], int] = lambda: 0
+        self._fading = TextFade(self)
         self._said = ("", "", "")
         self._block, self._rules_box = QRect(), QRect()
         demonstration.changed.connect(self.follow)
@@ -78,6 +83,8 @@ class Strip(QFrame):
 
     def follow(self, shown: Shown) -> None:
         """Show a step."""
+        place, before = self._block, self._said
+        was = self.grab(place) if self.isVisible() and self.fade_ms() else None
         demo = self.demonstration
         off = demo.off_script
         said = "You have left the script; the game goes on as you play it." if off else self._narration(shown)
@@ -101,6 +108,12 @@ class Strip(QFrame):
         heard = filter(None, (said, told))
         self.setAccessibleDescription(" ".join(map(symbols.without_braces, heard)))
         self._lay()
+        if self._said == before:
+            return
+        if was is not None and self._block == place:
+            self._fading.begin(was, place, self.fade_ms())
+        else:
+            self._fading.end()
 
     def _narration(self, shown: Shown) -> str:
         """The words of a step: its narration, a question and what became of it, or what the log tells."""

@@ -125,6 +125,15 @@ def test_a_file_that_is_no_file_of_cards_is_a_sentence(page: LibraryPage, qtbot:
     assert page.desk.counts() == {}
 
 
+def test_an_import_goes_on_while_another_page_is_shown(page: LibraryPage, qtbot: QtBot, tmp_path: Path) -> None:
+    page.take((bulk(tmp_path),))
+    page.hide()
+    again = LibraryPage(tmp_path / "data")
+    qtbot.addWidget(again, before_close_func=lambda page: page.close_down())
+    again.show()
+    qtbot.waitUntil(lambda: again.told.text().startswith("Cards taken: 3 new."), timeout=10_000)
+
+
 def dropped(window: TableWindow, path: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.beside.demonstration import demos_folder
 from tabletop.session.seeing.observation import Observation
+from tabletop.view.ground.motion import FULL, NONE
+from tabletop.view.ground.widgets.text_fade import TextFade
 from tabletop.view.scene.changes import changes_between
 from tabletop.view.window.demonstration.demonstration_page import DemonstrationPage
 from tabletop.view.window.window import TableWindow
@@ -82,6 +84,21 @@ def test_every_step_has_a_caption_and_rules_and_it_never_jumps(page: Demonstrati
         forward(page)
     assert len(places) == 1
     assert page.demonstration.shown.number == page.demonstration.shown.of
+
+
+def test_a_caption_changes_in_place_by_a_fade(page: DemonstrationPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page.table.view.table, "motion", FULL)
+    place = page.strip.geometry()
+    page.demonstration.forward()
+    (fade,) = page.strip.findChildren(TextFade)
+    assert fade.isVisible()
+    assert 0 < fade.left <= 1
+    assert page.strip.geometry() == place
+    page.table.grab_when_still()
+    assert fade.isHidden()
+    monkeypatch.setattr(page.table.view.table, "motion", NONE)
+    page.demonstration.forward()
+    assert fade.isHidden()
 
 
 def test_the_words_of_the_log_stand_in_where_a_step_says_nothing(page: DemonstrationPage) -> None:
