@@ -76,3 +76,36 @@ def test_three_targets_of_one_verb() -> None:
     use(game, "Charter", *(pick(game.key(name)) for name in ("Rock", "Bear", "Forest")))
     resolve(game)
     assert len(game.names(GRAVEYARD, 1)) == 3
+
+
+@pytest.mark.rule("103.4", "413.2d")
+def test_todays_words_that_say_no_more() -> None:
+    game = ready("Target opponent sacrifices a creature of their choice.", in_play=((), (BEAR,)))
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert game.gone("Bear")
+    text = "Target player mills a card for each creature you control. You gain 2 life for each land card put into a "
+    game = ready(f"{text}graveyard this way.", in_play=((BEAR, WOLF), ()), libraries=((), (FOREST, ROCK, FOREST)))
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert (len(game.names(GRAVEYARD, 1)), game.life(0)) == (2, 22)
+    game = ready("Look at target player's hand. You may exile a card from it.", hands=((), (BEAR, WOLF)))
+    use(game, "Charter", pick("p1"))
+    resolve(game, pick(), pick("yes"), first(1))
+    assert (game.names(HAND, 1), len(game.state.removed)) == (("Wolf",), 1)
+    game = ready("Target player discards all cards from his or her hand.", hands=((), (BEAR, WOLF)))
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert game.names(HAND, 1) == ()
+
+
+@pytest.mark.rule("103.4", "413.2d")
+def test_all_of_what_players_have_and_two_who_each_do_it() -> None:
+    game = ready("Each player sacrifices all creatures he or she controls.", in_play=((BEAR, ROCK), (WOLF, BEAR)))
+    use(game, "Charter")
+    resolve(game)
+    assert (game.names(GRAVEYARD, 0), len(game.names(GRAVEYARD, 1)), game.gone("Rock")) == (("Bear",), 2, False)
+    game = ready("You and target opponent each draw a card.", libraries=((FOREST,), (ROCK,)))
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert (game.names(HAND, 0), game.names(HAND, 1)) == (("Forest",), ("Rock",))
