@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the packages into dist/; no network is needed once `dev.py setup` has run.
+"""Builds the packages into dist/, or where `--out DIR` says; no network is needed once `dev.py setup` has run.
 
     python3 packaging/build.py wheel     a wheel and a source archive, for pipx
     python3 packaging/build.py folder    the packed program: a folder, and an archive of it
@@ -265,15 +265,19 @@ def main(words: list[str]) -> int:
     if words[:1] in (["-h"], ["--help"]):
         print(__doc__)
         return 0
+    global DIST
+    if words[1:2] == ["--out"] and len(words) == 3:
+        DIST = Path(words[2]).absolute()
+        words = words[:1]
     if len(words) != 1 or words[0] not in COMMANDS:
-        say(f"what shall be built? One of: {', '.join(COMMANDS)}")
+        say(f"what shall be built? One of: {', '.join(COMMANDS)}; and, if you like, --out DIR")
         return 2
     try:
         if not PYTHON.is_file():
             raise Trouble("There is no .venv yet: call `python3 packaging/dev.py setup` first.")
         for build in COMMANDS[words[0]]:
             for path in build():
-                say(f"built {path.relative_to(ROOT)}")
+                say(f"built {os.path.relpath(path)}")
     except Trouble as trouble:
         say(str(trouble))
         return 1

@@ -26,6 +26,10 @@ from tabletop.cards.users import folder_of, shared_store, store_at
 _STEP: Final = 400
 
 
+#: a record that is passed over without a word
+_PASSED: Final = "-"
+
+
 class Imported(Struct, frozen=True):
     """The outcome of an import: cards new in the library, those whose words differ now, records left out.
 
@@ -52,6 +56,7 @@ class Import:
         self._own: set[str] = set()
         #: what was judged of cards that a file has again: by folded name, their last words
         self._judged: dict[str, int] = {}
+        self._others: set[tuple[str, int]] = set()
         self._number = self._staging.done
 
     @property
@@ -71,10 +76,10 @@ class Import:
             self._staging.skip(found.record, found.why)
         else:
             why = self._refused(found)
-            if why:
+            if why and why != _PASSED:
                 name = found.record.name
                 self._staging.skip(quote(name) if number is None else f"record {number}, {quote(name)}", why)
-            else:
+            elif not why:
                 self._staging.add(found)
         self._number += 1
         if self._number % _STEP == 0:
@@ -82,15 +87,21 @@ class Import:
 
     def _refused(self, found: Found) -> str:
         record = found.record
-        folded, seen = fold_name(record.name), hash(record)
-        if found.repeats and self._judged.get(folded) == seen:
-            return ""
+        folded, seen = fold_name(record.name), hash((record.text, record.cost, record.power, record.toughness))
+        if found.repeats and folded in self._judged:
+            return "" if self._judged[folded] == seen else self._other(folded, seen)
         fits = checked(record, "")
         why = fits.why if isinstance(fits, Skipped) else self._unfit(found, folded)
         if not why:
             self._own.add(folded)
             self._judged[folded] = seen
         return why
+
+    def _other(self, folded: str, seen: int) -> str:
+        """Another card of a name that the file has already: told once, of its printings the others are passed over."""
+        first = (folded, seen) not in self._others
+        self._others.add((folded, seen))
+        return "The file has a card of that name with other words before it." if first else _PASSED
 
     def _unfit(self, found: Found, folded: str) -> str:
         record = found.record

@@ -67,6 +67,9 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         _be_at(roles, MAIN_1, truth)
     elif isinstance(condition, cond.OpponentHurt):
         roles.tried.hurt = truth
+    elif isinstance(condition, cond.PlayedOften):
+        places = range(len(roles.card.abilities))
+        roles.thing.used = tuple(place for place in places for _ in range(condition.times)) if truth else ()
     elif isinstance(condition, cond.IsSuspended):
         roles.thing.zone = REMOVED
         roles.thing.counters = {"time": 2} if truth else {}
@@ -239,7 +242,8 @@ def _hinder(roles: Roles, node: IfDone) -> None:
     """Let there be nothing to do it with: what would be sacrificed is somebody else's."""
     for effect in node.effects:
         if isinstance(effect, Sacrifice):
-            while _move_count(roles, a.Count(f.All((effect.filter, f.Controlled()))), -1):
+            filter = f.All((effect.filter, f.Controlled())) if effect.who == r.You() else effect.filter
+            while _move_count(roles, a.Count(filter), -1):
                 pass
 
 

@@ -66,9 +66,16 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
         # what is hurt lives on, so that the shield can show
         hurt = tuple(node.to for node in walk(ability) if isinstance(node, ef.DealDamage) and node.to is not None)
         wishes += [(to, f.Number("toughness", ">=", _TOUGH)) for to in hurt if isinstance(to, r.Target)]
+    if any(isinstance(node, ab.AtNext) for node in walk(ability)):
+        # what is remembered for later was the target
+        wishes += [(r.Target(0), wish) for what, wish in wishes if what == r.Remembered() and _is_deed(wish)]
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))
+        elif isinstance(what, r.Spent) and what.noun == "card":
+            for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == HAND]:
+                roles.tried.remove(number)
+            roles.make(wish, HAND, YOU, wanted=False)
     if roles.attached and roles.host == 0:
         roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
     fought = any(isinstance(part, f.Controlled) and part.by == "defending player" for part in walk(phrases))
@@ -84,6 +91,10 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
         # what it fights comes with the combat that it triggers in
         if need is not None and not (later and _about_fighting(node)):
             need(roles, node, wishes)
+
+
+def _is_deed(wish: f.Filter) -> bool:
+    return isinstance(wish.part if isinstance(wish, f.Not) else wish, f.DidThisTurn)
 
 
 def _about_fighting(node: Node) -> bool:

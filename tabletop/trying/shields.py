@@ -32,7 +32,7 @@ def try_shields(driver: Driver) -> None:
             return
         shield = shields[0]
         met.append(shield.id)
-        without = replace(driver.state, effects=tuple(one for one in driver.state.effects if one.id != shield.id))
+        without = replace(driver.state, effects=tuple(one for one in driver.state.effects if not _alike(one, shield)))
         for procedure in _candidates(driver.state, shield):
             if _outcome(driver, driver.state, procedure) != _outcome(driver, without, procedure):
                 driver.happen(procedure)
@@ -40,6 +40,13 @@ def try_shields(driver: Driver) -> None:
                 break
         else:
             raise Failure(f"nothing happens otherwise because of its {type(shield).__name__}")
+
+
+def _alike(one: object, shield: object) -> bool:
+    """Return whether it is that shield, or another that does the same to the same things."""
+    if isinstance(one, FloatingReplacement) and isinstance(shield, FloatingReplacement):
+        return (one.replacement, one.keeps) == (shield.replacement, shield.keeps)
+    return one == shield
 
 
 def _is_shield(effect: object) -> bool:

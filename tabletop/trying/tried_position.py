@@ -68,6 +68,8 @@ class Thing(Struct, kw_only=True):
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
     deeds: tuple[str, ...] = ()
+    #: places of its abilities, as often as they were played this turn
+    used: tuple[int, ...] = ()
     #: it was put into a graveyard from play this turn
     died: bool = False
     #: the card in a graveyard that it has become
@@ -260,6 +262,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         held_for=thing.held_for,
         deeds=thing.deeds,
         played_from=thing.played_from,
+        used=thing.used,
     )
 
 

@@ -20,8 +20,11 @@ from tabletop.engine.language.abilities import (
     Instead,
     May,
     MayPay,
+    Repeat,
     UnlessPays,
 )
+from tabletop.engine.language.node import nodes_in
+from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, KeptPlayer, instead_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
@@ -30,7 +33,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, AnyMay, Instead)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, AnyMay, Instead)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
@@ -88,6 +91,14 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
 }
 
 
+def _as_written(effect: Effect) -> tuple[Effect, ...]:
+    """An effect, and as it stands on the card where those who may do it were asked and this is about the willing."""
+    if not any(isinstance(part, KeptPlayer) for part in nodes_in(effect)):
+        return (effect,)
+    each = (EachPlayer(), EachOpponent(), EachOtherPlayer())
+    return (effect, *(instead_of(effect, KeptPlayer(0), who) for who in each))
+
+
 class Trace:
     """A watcher that keeps which effects did their thing, and which were carried out to no effect."""
 
@@ -138,8 +149,9 @@ class Trace:
 
     def _judge(self, effect: Effect, start: int, told: bool) -> None:
         problem = self._problem(effect, self.events[start:], told)
-        if self.met.get(effect) != "":
-            self.met[effect] = problem
+        for written in _as_written(effect):
+            if self.met.get(written) != "":
+                self.met[written] = problem
 
     def _problem(self, effect: Effect, events: list[e.Event], told: bool) -> str:
         """Describe how an effect failed; `told`: somebody chose something, or later parts know something by it."""

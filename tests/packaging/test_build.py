@@ -44,6 +44,27 @@ def test_no_package_is_made_with_what_must_not_be_in_it(build: ModuleType, tmp_p
         build.check(tmp_path)
 
 
+@pytest.mark.parametrize("words", [[], ["rpm"], ["wheel", "--out"], ["wheel", "folder"]])
+def test_wrong_words_build_nothing(build: ModuleType, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert build.main(words) == 2
+    assert "what shall be built?" in capsys.readouterr().err
+
+
+def test_packages_are_written_where_one_says(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def built() -> list[Path]:
+        path: Path = build.fresh(build.DIST / "wheel") / "x.whl"
+        path.touch()
+        return [path]
+
+    monkeypatch.setattr(build, "DIST", build.DIST)
+    monkeypatch.setattr(build, "PYTHON", Path(sys.executable))
+    monkeypatch.setitem(build.COMMANDS, "wheel", (built,))
+    assert build.main(["wheel", "--out", str(tmp_path / "out")]) == 0
+    assert (tmp_path / "out" / "wheel" / "x.whl").is_file()
+
+
 def test_what_is_too_heavy_is_said(build: ModuleType) -> None:
     build.weigh("the folder", 150_000_000, build.MOST_FOLDER)
     with pytest.raises(build.Trouble, match=r"weighs 151\.0 MB; at most 150"):

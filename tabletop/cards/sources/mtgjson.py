@@ -54,10 +54,10 @@ def _found(card: Record | Skipped, faces: Sequence[Mapping[str, Any]], at: Seque
     if isinstance(card, Skipped):
         return card
     face, printed = faces[0], None
-    if len(faces) == 1 and has_text(face, "originalText", "originalType"):
+    # a card without words has no field for them; one with words whose printed ones are not said is not blank
+    if len(faces) == 1 and (has_text(face, "originalText") or (has_text(face, "originalType") and not card.text)):
         kind = text_in(face, "originalType") or card.type_line
-        text = text_in(face, "originalText") if has_text(face, "originalText") else ""
-        printed = replace(card, text=text, type_line=kind)
+        printed = replace(card, text=text_in(face, "originalText"), type_line=kind)
     return found_of(card, "mtgjson", at, printed)
 
 

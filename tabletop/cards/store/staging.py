@@ -19,7 +19,7 @@ from tabletop.cards.folding import fold_name
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.found import Found, Printing
 from tabletop.cards.formats.text_file import quote
-from tabletop.cards.store.database import faults
+from tabletop.cards.store.database import BrokenLibrary, faults
 from tabletop.cards.store.taking import Taken, as_bytes, as_record
 
 #: what waits is called so, in the folder of the library
@@ -48,14 +48,38 @@ class Staging:
         if file is not None:
             self.path = folder / f"{_NAMED}{_key(file)}.sqlite"
             _tidy(folder, self.path)
-        self._open()
-        self.done = self._note("done")
-        self.folded: set[str] = {str(row[0]) for row in self._base.execute("SELECT DISTINCT folded FROM taken")}
+        try:
+            self._begin_with()
+        except BrokenLibrary:  # what waited is broken: it is read again
+            self.close(drop=True)
+            self._begin_with()
         self._batch = 0
+
+    def _begin_with(self) -> None:
+        """Take up what waits."""
+        self._open()
+        with faults(self._named):
+            if self._base.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+                raise BrokenLibrary("its pages do not fit together")
+            self.done = self._note("done")
+            self.folded: set[str] = {str(row[0]) for row in self._base.execute("SELECT DISTINCT folded FROM taken")}
+
+    @property
+    def _named(self) -> Path:
+        return self.path or Path("library")
+
+    @contextlib.contextmanager
+    def _use(self) -> Iterator[sqlite3.Connection]:
+        """What waits, for one thing to be done. Raises CardFileError with a sentence."""
+        try:
+            with faults(self._named):
+                yield self._base
+        except BrokenLibrary:
+            raise CardFileError("What was read of the file is broken and is dropped; take the file in again.") from None
 
     def _open(self) -> None:
         try:
-            with faults(self.path or Path("library")):
+            with faults(self._named):
                 if self.path is not None:
                     self.path.parent.mkdir(parents=True, exist_ok=True)
                 self._base = sqlite3.connect(
@@ -72,9 +96,13 @@ class Staging:
 
     def add(self, found: Found) -> None:
         """Put a card aside. Of several printings the words of the newest of this edition's time count."""
-        self._begin()
         folded = fold_name(found.record.name)
         self.folded.add(folded)
+        with self._use():
+            self._begin()
+            self._add(folded, found)
+
+    def _add(self, folded: str, found: Found) -> None:
         day = max((at.day for at in found.printings[:1]), default="")
         for wording, record in ((found.wording, found.record), *found.others):
             self._base.execute(
@@ -87,8 +115,9 @@ class Staging:
 
     def skip(self, record: str, why: str) -> None:
         """Remember a record that is left out."""
-        self._begin()
-        self._base.execute("INSERT INTO skipped VALUES (?, ?)", (record[:300], why[:500]))
+        with self._use() as base:
+            self._begin()
+            base.execute("INSERT INTO skipped VALUES (?, ?)", (record[:300], why[:500]))
 
     def _begin(self) -> None:
         if not self._base.in_transaction:
@@ -96,14 +125,16 @@ class Staging:
 
     def step(self, done: int) -> None:
         """Keep what was put aside up to record number `done` of the file."""
-        self._begin()
-        self._base.execute("INSERT OR REPLACE INTO note VALUES ('done', ?)", (done,))
-        self._base.execute("COMMIT")
+        with self._use() as base:
+            self._begin()
+            base.execute("INSERT OR REPLACE INTO note VALUES ('done', ?)", (done,))
+            base.execute("COMMIT")
         self.done = done
 
     def skipped(self) -> Iterator[tuple[str, str]]:
         """Yield what was left out, and why."""
-        yield from self._base.execute("SELECT record, why FROM skipped ORDER BY rowid")
+        with self._use() as base:
+            yield from base.execute("SELECT record, why FROM skipped ORDER BY rowid")
 
     def cards(self) -> Iterator[tuple[str, list[Taken], list[Printing]]]:
         """Yield what was put aside, card by card."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
@@ -23,7 +24,17 @@ def with_labels(words: str, labels: Iterable[tuple[str, str]]) -> str:
     """Return a sentence with a label behind each name that only one labelled thing has."""
     known = list(labels)
     often = Counter(name for name, _ in known)
-    for name, word in sorted(known, key=lambda one: -len(one[0])):
-        if often[name] == 1 and len(name) > 2 and name in words:
-            words = words.replace(name, f"{name} ({word})", 1)
-    return words
+    words_by_name = {name: word for name, word in known if often[name] == 1 and name}
+    if not words_by_name:
+        return words
+    called: set[str] = set()
+
+    def call(found: re.Match[str]) -> str:
+        name = found.group()
+        if name in called:
+            return name
+        called.add(name)
+        return f"{name} ({words_by_name[name]})"
+
+    longest_first = sorted(map(re.escape, words_by_name), key=len, reverse=True)
+    return re.sub(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", call, words)

@@ -90,6 +90,13 @@ class ForEach(Node, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class Repeat(Node, frozen=True):
+    """This happens so many times, one after the other."""
+
+    effects: tuple[Effect, ...]
+    times: Amount
+
+
 class AnyMay(Node, frozen=True):
     """Any one of these players may have this happen, or pay the cost; in the effects "they" are that player."""
 
@@ -242,7 +249,7 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, AnyMay, Instead, AtNext, OfferEnd,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip

@@ -67,6 +67,13 @@ class PlayedFromHand(Node, frozen=True):
     """You played it from your hand: the spell, or the spell that became this permanent."""
 
 
+@reads(STATUS | CONTEXT | STACK)
+class PlayedOften(Node, frozen=True):
+    """The activated ability in which this stands has been played so many times or more this turn (403.3)."""
+
+    times: int
+
+
 @reads(TURN | STACK)
 class PlayedInMainPhase(Node, frozen=True):
     """You played the spell during your main phase, where it resolves too; its copies were not played (503.10)."""
@@ -131,7 +138,7 @@ class Opposite(Node, frozen=True):
 
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
-    IsSuspended, InGraveyard, AllHold, OneOf,
+    IsSuspended, PlayedOften, InGraveyard, AllHold, OneOf,
     OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

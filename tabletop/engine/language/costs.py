@@ -11,9 +11,10 @@ from tabletop.engine.vocabulary.aspects import HANDS, LIFE, OF_ZONE, PERMANENTS,
 
 @reads(POOLS)
 class Mana(Node, frozen=True):
-    """Mana symbols, as in `vocabulary.mana`."""
+    """Mana symbols, as in `vocabulary.mana`; `x_only`: the one colour of mana that may be spent on an X among them."""
 
     symbols: tuple[str, ...]
+    x_only: str = ""
 
 
 @reads(SOURCE)

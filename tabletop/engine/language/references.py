@@ -271,3 +271,15 @@ def with_targets_later(value: Any, by: int) -> Any:
         names = value.__struct_fields__
         return replace(value, **{name: with_targets_later(getattr(value, name), by) for name in names})
     return value
+
+
+def instead_of(value: Any, who: Who, another: Who) -> Any:
+    """A piece of card text in which another word stands wherever it speaks of these players."""
+    if value == who:
+        return another
+    if isinstance(value, tuple):
+        return tuple(instead_of(part, who, another) for part in value)
+    if isinstance(value, Node):
+        names = value.__struct_fields__
+        return replace(value, **{name: instead_of(getattr(value, name), who, another) for name in names})
+    return value

@@ -55,7 +55,7 @@ class Condition(Struct, frozen=True, kw_only=True):
     @property
     def shade(self) -> Shade:
         """How its colours step back."""
-        return "drained" if self.leans else "dimmed" if self.dimmed else ""
+        return "dimmed" if self.dimmed else "drained" if self.leans else ""
 
 
 def height_of(wide: float, form: Form, high: float = 0.0) -> float:

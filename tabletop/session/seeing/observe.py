@@ -185,6 +185,7 @@ def ask_of(state: State, viewer: Seat, decision: AnyDecision, orders: tuple[Orde
         if state.stack and not is_own(state, state.stack[-1], seat):
             public["yieldable"] = state.stack[-1].kind in ("activated", "triggered")
     if not mine:
+        public["text"] = _open_text(state, viewer, decision)
         return Ask(**public, about=_open_refs(state, decision.about))
     shape = _shape(decision)
     cards = _cards_of(state, viewer, shape.get("options", ()))
@@ -198,6 +199,20 @@ def _cards_of(state: State, viewer: Seat, options: tuple[Option, ...]) -> tuple[
     hidden = [state.objects[ref] for ref in about if ref in state.objects and state.objects[ref].is_hidden()]
     own = [thing.zone == HAND and shares_hand(state, thing.owner, viewer) for thing in hidden]
     return seen_in_zone(state, tuple(thing.id for thing, seen in zip(hidden, own, strict=True) if not seen), viewer)
+
+
+@rule("217.4b")
+def _open_text(state: State, viewer: Seat, decision: AnyDecision) -> str:
+    """Return the words of a public decision; none that name a card which lies where a viewer does not see it.
+
+    Which half of a split card is played is asked while it is in its owner's hand yet (505.2).
+    """
+    things = (state.objects[ref] for ref in decision.about if ref in state.objects)
+    hidden = [thing for thing in things if thing.is_hidden() and not thing.revealed]
+    unseen = [thing for thing in hidden if not shares_hand(state, thing.owner, viewer)]
+    if any(state.cards[thing.card].name in decision.text for thing in unseen) and decision.seat >= 0:
+        return f"{state.players[decision.seat].name} decides how to play a card."
+    return decision.text
 
 
 def _open_refs(state: State, about: tuple[int, ...]) -> tuple[int, ...]:

@@ -189,6 +189,8 @@ class AirDesk(QObject):
         """The window is closed: the audience's goes with it."""
         if self._outlets is not None:
             self._outlets.close()
+        if self._presenting is not None:
+            self._presenting.end()
         if self._screens is not None:
             self._screens.close()
         if self.audience is not None:

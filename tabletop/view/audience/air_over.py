@@ -39,7 +39,8 @@ def over_parts(
         card = NoteCard(title=picture.note.title, line=picture.note.line, rows=rows)
         found.append(Part("note", note_area(picture), card, print_note, _NOTE))
     if picture.again:
-        found.append(Part("again", _again_box(picture, k), AGAIN, print_again, _AGAIN))
+        caption = next((part.box for part in parts if part.name == "caption"), None)
+        found.append(Part("again", _again_box(picture, caption, k), AGAIN, print_again, _AGAIN))
     return found
 
 
@@ -74,13 +75,16 @@ def note_area(picture: AirPicture) -> Rect:
     return places.stage
 
 
-def _again_box(picture: AirPicture, k: float) -> Rect:
-    """Return where the mark stands: at the left of the stage's upper edge, or at the right where the hole is."""
+def _again_box(picture: AirPicture, caption: Rect | None, k: float) -> Rect:
+    """Return where the mark stands: over the caption's upper edge at its right, else at the stage's upper edge."""
     stage = note_area(picture)
+    if caption is not None:
+        wide, high = round(again_width(AGAIN, k)), round(AGAIN_HIGH * k)
+        return Rect(caption.right - wide, round(caption.y - high * 0.6), wide, high)
     hole = hole_of(picture.look.canvas, picture.look.camera)
     wide, high = round(again_width(AGAIN, k)), round(AGAIN_HIGH * k)
     box = Rect(stage.x, stage.y, wide, high)
-    if hole is not None and hole.right > box.x and hole.x < box.right and hole.y < box.bottom and hole.bottom > box.y:
+    if hole is not None and shared(box, hole):
         box = box._replace(x=stage.right - wide)
     return box
 
@@ -100,6 +104,7 @@ def _rings(picture: AirPicture, table: Observation, parts: list[Part]) -> list[P
 def _labels(picture: AirPicture, boxes: dict[Ref, Rect], k: float) -> list[Part]:
     """Return the labels of what is on the canvas, each over the upper left corner of its thing, clear of its name."""
     wide, high = round(LABEL_WIDE * k), round(LABEL_HIGH * k)
+    hole = hole_of(picture.look.canvas, picture.look.camera)
     found = []
     done: set[tuple[float, float]] = set()
     for source, word in picture.labels:
@@ -107,8 +112,10 @@ def _labels(picture: AirPicture, boxes: dict[Ref, Rect], k: float) -> list[Part]
         if box is None or (box.x, box.y) in done:
             continue
         done.add((box.x, box.y))
-        x, y = round(box.x - 12 * k), round(box.y - high * 0.72)
-        found.append(Part(f"label {word}", Rect(max(0, x), max(0, y), wide, high), word, print_label, _LABEL))
+        plate = Rect(max(0, round(box.x - 12 * k)), max(0, round(box.y - high * 0.72)), wide, high)
+        if hole is not None and shared(plate, hole):  # its thing is clear of the hole
+            plate = plate._replace(x=round(box.x), y=round(box.y))
+        found.append(Part(f"label {word}", plate, word, print_label, _LABEL))
     return found
 
 
@@ -122,3 +129,8 @@ def _print_rim(painter: QPainter, wide: float, high: float, model: object, k: fl
         QRectF(wide - rim, 0, rim, high),
     ):
         painter.fillRect(box, PAPER)
+
+
+def shared(box: Rect, other: Rect) -> bool:
+    """Return whether two rectangles have a pixel in common."""
+    return box.x < other.right and other.x < box.right and box.y < other.bottom and other.y < box.bottom

@@ -86,6 +86,11 @@ class PresentDesk(QObject):
         if self.labelling:
             labels.keep(True)
 
+    def end(self) -> None:
+        """The program ends: what is being written is not."""
+        if self._exports is not None:
+            self._exports.end()
+
     def gone(self) -> None:
         """The table is left."""
         self._controller = self._view = self._labels = self.demonstration = self._under = None

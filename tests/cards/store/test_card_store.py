@@ -304,6 +304,52 @@ def test_a_program_that_is_killed_leaves_the_library_whole(tmp_path: Path) -> No
     assert len(store) == 2001
 
 
+def test_a_disk_that_is_full_in_the_middle_of_a_file_is_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "bulk.json"
+    file.write_bytes(written_as.scryfall_file(many(3)))
+    taking = Import(tmp_path, file)
+    (pages,) = taking._staging._base.execute("PRAGMA page_count").fetchone()
+    taking._staging._base.execute(f"PRAGMA max_page_count = {pages + 1}")
+
+    def take() -> None:
+        for record in many(3000):
+            taking.take(record)
+
+    with pytest.raises(CardFileError, match="The disk is full"):
+        take()
+    taking.stop(drop=True)
+    assert import_file(tmp_path, file).added == 3
+
+
+@pytest.mark.parametrize("data", [b"torn", HEAD + b"\xff" * 5000])
+def test_an_import_that_waits_and_is_broken_is_begun_anew(tmp_path: Path, data: bytes) -> None:
+    file = tmp_path / "bulk.json"
+    file.write_bytes(written_as.scryfall_file(many(3)))
+    taking = Import(tmp_path, file)
+    path = taking._staging.path
+    assert path is not None
+    taking.stop()
+    path.write_bytes(data)
+    assert import_file(tmp_path, file).added == 3
+
+
+def test_a_name_with_other_words_in_the_same_file_is_named_once(tmp_path: Path) -> None:
+    file = tmp_path / "bulk.json"
+    other = written_as.scryfall(THEN, 7)
+    cards = [written_as.scryfall(ODD, 1), other, {**other, "set": "tsp"}, written_as.scryfall(ODD, 1, set_code="lea")]
+    file.write_bytes(json.dumps(cards).encode())
+    done = import_file(tmp_path, file)
+    assert done.added == 1
+    assert [(one.record, one.why) for one in done.skipped] == [
+        ('record 2, "Odd Hare"', "The file has a card of that name with other words before it.")
+    ]
+    store = store_at(tmp_path)
+    kept = store.record("odd hare")
+    assert kept is not None
+    assert kept.text == ODD.text
+    assert [at.code for at in store.printings("odd hare")] == ["LEA", "TST"]
+
+
 def test_a_second_import_says_what_changed(tmp_path: Path) -> None:
     file = tmp_path / "bulk.json"
     file.write_bytes(written_as.scryfall_file([HARE, ODD]))

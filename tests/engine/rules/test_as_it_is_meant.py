@@ -185,3 +185,28 @@ def test_a_hand_that_was_removed_comes_back() -> None:
     settle(game)
     resolve(game)
     assert sorted(game.names(HAND)) == ["Bear", "Wolf"]
+
+
+@pytest.mark.rule("103.4", "413.2c")
+@pytest.mark.parametrize(("answers", "in_play"), [((YES, NO), ("Bear", None)), ((NO, YES), (None, "Wolf"))])
+def test_each_player_may_for_himself_or_herself(answers: tuple, in_play: tuple) -> None:  # type: ignore[type-arg]
+    show = card("Show", "{R}", "Sorcery", "Each player may put a creature card from their hand into play.")
+    game = table(hands=((show, BEAR), (WOLF,)), in_play=(lands(1), ()), priority=0)
+    play(game, "Show", *mana(1))
+    resolve(game, *answers)
+    found = [next((name for name in ("Bear", "Wolf") if name in game.names(IN_PLAY, seat)), None) for seat in (0, 1)]
+    assert found == list(in_play)
+
+
+@pytest.mark.rule("404.4", "413.2b")
+def test_a_time_in_front_is_about_the_whole_sentence() -> None:
+    text = "At the beginning of the next end step, you lose 1 life and draw a card."
+    slow = card("Slow", "{R}", "Sorcery", text)
+    game = table(hands=((slow,), ()), in_play=(lands(1), ()), libraries=((BEAR,), ()), priority=0)
+    play(game, "Slow", *mana(1))
+    resolve(game)
+    assert (game.life(0), game.names(HAND)) == (20, ())
+    game.commit(e.StepBegan(t.END, t.END_OF_TURN))
+    settle(game)
+    resolve(game)
+    assert (game.life(0), game.names(HAND)) == (19, ("Bear",))

@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.filters import IsThis
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat.demands import costs_of
 from tabletop.engine.rules.combat.legality import can_block
+from tabletop.engine.rules.playing.paying import locked_in
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Numbered
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import options, resolve, settle, stack, use
-from tests.engine.rules.cards_by_text import lands, mana, written
+from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.rules.walking import walk_to
-from tests.engine.table import creature, land, put, table
+from tests.engine.table import creature, land, pick, put, table
 
 BEAR, WOLF, OX = (creature(name, 2, 2) for name in ("Bear", "Wolf", "Ox"))
 SWAMPS = (land("Swamp"),) * 9
@@ -105,3 +108,94 @@ def test_what_came_this_turn_is_spared(since: int) -> None:
         resolve(game)
         settle(game)
     assert (game.life(0), game.gone("Dog")) == ((18, True) if since == 1 else (20, False))
+
+
+@pytest.mark.rule("409.1f", "409.1h")
+def test_only_one_colour_pays_for_x() -> None:
+    rats = written("{X}: Rats deals X damage to each player. Spend only black mana on X.", "Creature - Rat", "Rats",
+                   size="1/1")  # fmt: skip
+    game = table(in_play=((rats, land("Swamp"), land("Swamp"), land("Mountain")), ()), priority=0)
+    use(game, "Rats", Numbered(2), *mana(2))
+    assert not game.thing("Mountain").tapped
+    assert all(game.state.objects[i].tapped for i in game.ids("Swamp"))
+    resolve(game)
+    assert (game.life(0), game.life(1)) == (18, 18)
+    assert locked_in((Mana(("X", "1"), "B"),), 2) == (Mana(("1", "B", "B")),)
+
+
+@pytest.mark.rule("403.3")
+@pytest.mark.parametrize(("times", "gone"), [(3, False), (4, True)])
+def test_an_ability_that_was_played_too_often(times: int, gone: bool) -> None:
+    text = "If this ability has been played four or more times this turn, sacrifice Whelp at end of turn."
+    whelp = written(
+        f"Flying\n{{0}}: Whelp gets +1/+0 until end of turn. {text}", "Creature - Dragon", "Whelp", size="2/3"
+    )
+    game = table(in_play=((whelp,), ()), libraries=(SWAMPS, SWAMPS), priority=0)
+    for _ in range(times):
+        use(game, "Whelp", index=1)
+        resolve(game)
+    assert game.power("Whelp") == (2 + times, 3)
+    walk_to(game, t.END_OF_TURN)
+    while stack(game):
+        resolve(game)
+        settle(game)
+    assert game.gone("Whelp") == gone
+
+
+@pytest.mark.rule("403.3", "212.3d")
+def test_how_often_it_was_played_is_forgotten_with_the_turn() -> None:
+    text = "{0}: You gain 1 life. If this ability has been played two or more times this turn, you lose 5 life."
+    game = table(in_play=((written(text),), ()), libraries=(SWAMPS, SWAMPS), priority=0)
+    for turn, life in ((3, 21), (5, 22)):
+        if turn > 3:
+            walk_to(game, t.UPKEEP, turn=turn)
+        use(game, "Charter")
+        resolve(game)
+        assert game.life(0) == life
+
+
+@pytest.mark.rule("502.13a", "413.2b", "410.5")
+def test_an_upkeep_that_is_something_done() -> None:
+    wall = written("Defender\nCumulative upkeep - An opponent gains 1 life.", "Creature - Wall", "Wall", size="1/8")
+    game = table(in_play=((put(wall, counters=(("age", 2),)),), ()), libraries=(SWAMPS, SWAMPS), active=1, phase=t.END,
+                 step=t.END_OF_TURN, priority=1)  # fmt: skip
+    walk_to(game, t.UPKEEP)
+    resolve(game, pick("yes"))
+    assert (game.life(1), game.gone("Wall")) == (23, False)
+    walk_to(game, t.UPKEEP, turn=game.state.turn.number + 2)
+    resolve(game, pick("no"))
+    assert (game.life(1), game.gone("Wall")) == (23, True)
+
+
+@pytest.mark.rule("409.4")
+def test_a_permanent_that_is_played_only_under_a_condition() -> None:
+    storm = card("Storm", "{0}", "Enchantment", "Play Storm only if you control a Forest.")
+    for mine, may in (((land("Forest"),), True), ((land("Island"),), False)):
+        game = table(hands=((storm,), ()), in_play=(mine, ()), priority=0)
+        assert (f"play:{game.id('Storm')}" in options(game)) == may
+
+
+@pytest.mark.rule("413.2f", "404.2")
+def test_a_source_of_a_kind_that_deals_damage() -> None:
+    kavu = written("Whenever a noncreature source you control deals damage, you gain that much life.",
+                   "Creature - Kavu", "Kavu", size="3/3")  # fmt: skip
+    rod = written("{0}: Rod deals 2 damage to target player.", "Artifact", "Rod")
+    imp = written("{0}: Imp deals 2 damage to target player.", "Creature - Imp", "Imp", size="1/1")
+    game = table(in_play=((kavu, rod, imp), ()), priority=0)
+    for name in ("Imp", "Rod"):
+        use(game, name, pick("p1"))
+        resolve(game)
+        settle(game)
+    assert stack(game) == ["Kavu"]
+    resolve(game)
+    assert (game.life(0), game.life(1)) == (22, 16)
+
+
+@pytest.mark.rule("202.2")
+def test_what_it_comes_with_when_kicked_speaks_of_itself() -> None:
+    gain = '"Whenever Volver deals damage, you gain that much life."'
+    text = f"Kicker {{1}}\nIf Volver was kicked, it comes into play with a +1/+1 counter on it and with {gain}"
+    volver = card("Volver", "{R}", "Creature - Volver", text, "2")
+    gained = next(one for one in volver.abilities if isinstance(one, Static))
+    (change,) = gained.changes
+    assert change.ability.pattern.filter == IsThis()  # type: ignore[union-attr]

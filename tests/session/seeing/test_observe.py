@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
 from tabletop.engine.language.changes import AddPower
@@ -195,3 +196,25 @@ def test_what_came_in_an_earlier_turn_waits_and_did_not_come_now() -> None:
 def test_everybody_may_count_every_library(viewer: int) -> None:
     game = table(libraries=((land("Forest"),) * 3, (land("Plains"),) * 5))
     assert [player.library for player in observe(game.state, viewer, None).players] == [3, 5]
+
+
+@pytest.mark.rule("217.4b")
+def test_a_question_about_a_card_in_a_hand_names_it_to_its_owner_alone() -> None:
+    """Which half of a split card is played is asked while it is in the hand (505.2)."""
+    game = table(hands=((SECRET,), (SECRET,)), priority=0)
+    card = game.state.players[0].hand[0]
+    decision = Pick(
+        seat=0,
+        purpose="way",
+        rule="409.1b",
+        text="Choose which half of Secret to play.",
+        about=(card,),
+        options=(Option(key="way0", text="Secret"),),
+    )
+    assert ask_of(game.state, 0, decision).text == decision.text
+    for viewer in (1, NOBODY):
+        ask = ask_of(game.state, viewer, decision)
+        assert "Secret" not in msgspec.json.encode(ask).decode()
+        assert ask.text == f"{game.state.players[0].name} decides how to play a card."
+    open_one = replace(decision, about=(player_ref(0),), text="Secret is on the table.")
+    assert ask_of(game.state, 1, open_one).text == "Secret is on the table."

@@ -58,7 +58,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
     cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
     cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.PlayedInMainPhase(),
-    cond.IsSuspended(), cond.InGraveyard(),
+    cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),

@@ -9,14 +9,16 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy
 from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import filter_with, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import Greatest
 from tabletop.engine.language.filters import All, Controlled, HasType, NumberAs
-from tabletop.engine.language.references import Remembered, You
+from tabletop.engine.language.references import Every, Remembered, You
 
 replace = msgspec.structs.replace
 
@@ -36,6 +38,7 @@ def add(g: Grammar) -> None:
     _theirs(g)
     _hands(g)
     _extremes(g)
+    _all_of_theirs(g)
 
 
 def _chosen(filter: Any, zone: Any, fixed: dict[str, Any], said: str) -> px.Choose:
@@ -57,6 +60,27 @@ def _permanents(g: Grammar) -> None:
     one = px.Choose(blank("filter"))
     for verb, kind in (("tap", fx.Tap), ("untap", fx.Untap)):
         g.shape("act", f"{verb} <filter:a_np>", (one, kind(_IT)), _are_yours)
+
+
+def _all_of_theirs(g: Grammar) -> None:
+    """Add "target player untaps all basic lands he or she controls"."""
+    for verb, kind in (("untaps", fx.Untap), ("taps", fx.Tap)):
+
+        def build(phrase: Any, filter: Any, kind: Any = kind) -> Any:
+            if parts_of(filter)[-1:] != (Controlled("that player"),):
+                return None
+            return kind(Every(substituted(filter, Controlled("that player"), ControlledBy(AimPlayer(phrase)))))
+
+        def take(value: Any, kind: Any = kind) -> Iterable[Slots]:
+            if type(value) is not kind or type(value.what) is not Every:
+                return ()
+            last: Any = parts_of(value.what.filter)[-1:]
+            if not last or type(last[0]) is not ControlledBy:
+                return ()
+            theirs = substituted(value.what.filter, last[0], Controlled("that player"))
+            return ({"phrase": last[0].player.phrase, "filter": theirs},)
+
+        g.phrase("effect", f"<phrase:target_player> {verb} all <filter:np_pl>", build, take)
 
 
 def _extremes(g: Grammar) -> None:

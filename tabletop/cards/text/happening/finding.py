@@ -22,6 +22,10 @@ _PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
     ("into your hand", fx.Move, {"to": "hand"}), ("into your graveyard", fx.Move, {"to": "graveyard"}),
 )  # fmt: skip
 
+_BELOW: Final[tuple[str, Any, dict[str, Any]]] = (
+    "on the bottom of your library in any order", fx.Move, {"to": "library", "bottom": True},
+)  # fmt: skip
+
 
 def add(g: Grammar) -> None:
     """Add searches in several steps, and what is revealed until something fits."""
@@ -113,6 +117,16 @@ def _taking(g: Grammar) -> None:
         g.shape("act", words.format(some), (lk.PickFrom(amount=blank("amount")), done))
         kind = "<filter:a_card> from among them"
         g.shape("act", words.format(kind), (lk.PickFrom(blank("filter")), done))
+    for words in ("exile <filter:a_card> from it", "remove <filter:a_card> in it from the game"):
+        g.shape("act", words, (lk.PickFrom(blank("filter")), fx.Move(_FOUND, "removed from the game")))
+    for words, rest_kind in (
+        ("on the bottom of your library in any order", fx.Move(Rest(), "library", bottom=True)),
+        ("into your graveyard", fx.Move(Rest(), "graveyard")),
+        ("on top of your library in any order", fx.Move(Rest(), "library")),
+    ):  # fmt: skip
+        offered = "you may reveal <filter:a_card> from among them and put it into your hand"
+        shown = (lk.PickFrom(blank("filter"), up_to=True), lk.RevealIt(), fx.Move(_FOUND, "hand"), rest_kind)
+        g.shape("act", f"{offered} . put the rest {words}", shown)
     for where, kind_of, fixed in _PLACES[:2]:
         done = kind_of(_FOUND, **fixed)
         g.shape("act", f"put <filter:a_card> from among them {where}", (lk.PickFrom(blank("filter")), done))
@@ -136,7 +150,7 @@ def _chosen(g: Grammar) -> None:
         (lk.Find(amount=blank("amount")),),
     )
     for words, kind, fixed in _PLACES:
-        for rest_words, rest_kind, rest_fixed in _PLACES:
+        for rest_words, rest_kind, rest_fixed in (*_PLACES, _BELOW):
             if words != rest_words:
                 done = (kind(_FOUND, **fixed), rest_kind(Rest(), **rest_fixed))
                 said = f"put (that card|the chosen cards|those cards) {words} and the rest {rest_words}"

@@ -84,6 +84,10 @@ def _tops(g: Grammar) -> None:
             if kind is lk.LookAt:
                 g.node("effect", f"{verb} the top {words} of <who:player> 's library", kind, **fixed)
         g.node("does", f"reveals the top {words} of their library", lk.RevealTop, **fixed)
+        of_whose = f"the top {words} of <who:player> 's library"
+        g.node("effect", f"exile {of_whose}", px.Mill, **fixed, **_GONE)
+        g.node("effect", f"remove {of_whose} from the game", px.Mill, **fixed, **_GONE)
+        g.node("effect", f"put {of_whose} into (their|that player 's) graveyard", px.Mill, **fixed)
         g.node("do", f"exile the top {words} of your library", px.Mill, **fixed, **_GONE)
         g.node("do", f"remove the top {words} of your library from the game", px.Mill, **fixed, **_GONE)
         g.node("does", f"exiles the top {words} of their library", px.Mill, **fixed, **_GONE)

@@ -9,9 +9,10 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import AimPlayer
+from tabletop.cards.text.kernel.placeholders import AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -22,6 +23,8 @@ from tabletop.engine.vocabulary.subtypes import plural
 
 replace = msgspec.structs.replace
 
+#: cards go into play, in words
+_TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
 _AN_OPPONENT: Final = ChooseValue("opponent")
 
 
@@ -43,6 +46,8 @@ def add(g: Grammar) -> None:
     cards = "<amount:number_word> cards at random"
     _verb(g, f"discard {cards}", f"discards {cards}", px.Discard, **at_random)
     _verb(g, "discard your hand", "discards their hand", px.Discard, amount=None)
+    every = "all cards (from|in)"
+    _verb(g, f"discard {every} your hand", f"discards {every} their hand", px.Discard, amount=None)
     _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
     _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
     _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
@@ -56,6 +61,8 @@ def add(g: Grammar) -> None:
     _verb(g, f"sacrifice {several}", f"sacrifices {several}", fx.Sacrifice)
     each = "<filter:a_np> for each <amount:each>"
     _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
+    for category, s in (("does", "s"), ("base", "")):
+        g.node(category, f"sacrifice{s} all <filter:np_pl>", fx.Sacrifice, amount=e.ANY_NUMBER)
     many = "that many <filter:np_pl>"
     _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"
@@ -66,6 +73,9 @@ def add(g: Grammar) -> None:
         amount=1,
     )  # fmt: skip
     _verb(g, "mill a card", "mills a card", px.Mill, amount=1)
+    for counted in ("a card for each <amount:each>", "cards equal to <amount>"):
+        _verb(g, f"mill {counted}", f"mills {counted}", px.Mill)
+    _verb(g, "mill that many cards", "mills that many cards", px.Mill, amount=ThatMuch())
     _verb(g, "mill <amount:several> cards", "mills <amount:several> cards", px.Mill)
     _verb(g, "shuffle your library", "shuffles their library", px.Shuffle)
     g.node("does", "shuffles", px.Shuffle)
@@ -143,6 +153,18 @@ def _subjects(g: Grammar) -> None:
             both = f"<who:target_players> each <a:{verb}> , then <b:{other}>"
             g.phrase("sure_sentence", both, _two_verbs, _taken_two_verbs)
     g.constant("each_do", "discard their hands", px.Discard(None))
+    for verb in ("do", "you_do"):
+        g.phrase(a, f"you and <who:player> each <v:{verb}>", lambda who, v: (v, replace(v, who=who)), _taken_both)
+    they: Any = They()
+    for verb in ("do", "you_do", "base"):
+        g.phrase(
+            a,
+            f"they <v:{verb}>",
+            lambda v: (replace(v, who=they),),
+            lambda value: tuple(
+                {"v": slots["v"]} for slots in _taken_subject(value) if type(slots["who"]) in PLAYERS_BEFORE
+            ),
+        )
     # one opponent, whom you choose as it is carried out
     chosen = blank(
         "v",
@@ -165,6 +187,13 @@ def _taken_subject(value: Any) -> Iterable[Slots]:
     if len(value) != 1 or _who(value[0]) in (None, You()):
         return ()
     return ({"who": value[0].who, "v": replace(value[0], who=You())},)
+
+
+def _taken_both(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or _who(value[0]) != You() or _who(value[1]) in (None, You()):
+        return ()
+    who = value[1].who
+    return ({"who": who, "v": value[0]},) if replace(value[1], who=You()) == value[0] else ()
 
 
 def _two_verbs(who: Any, a: Any, b: Any) -> tuple[Any, ...]:
@@ -217,15 +246,20 @@ def _zones(g: Grammar) -> None:
             g, f"{every.format('', 'your')} {mine}", f"{every.format('s', 'their')} {theirs}", px.PutFromHand,
             to=to, amount=None,
         )  # fmt: skip
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        for number, amount in (("<filter:a_card>", {"amount": 1}), ("<amount:number_word> <filter:card_pl>", {})):
+            gone_from = f"{number} from their hand {end}"
+            g.node("does", f"{verb}s {gone_from}", px.PutFromHand, to="removed from the game", **amount)
+            g.node("base", f"{verb} {gone_from}", px.PutFromHand, to="removed from the game", **amount)
+    for words, into in _TO_PLAY:
+        g.node("does", f"puts <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
+        g.node("base", f"put <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
     for gone in ("exile{} all cards from {} hand", "remove{} all cards (from|in) {} hand from the game"):
         yours, theirs = gone.format("", "your"), gone.format("s", "their")
         _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None)
 
 
 # --- searching ------------------------------------------------------------------------------------
-
-#: where found cards go, in one card's words, before "then shuffle"
-_TO_PLAY = (("into play", "in play"), ("into play tapped", "in play tapped"))
 
 
 def _searching(g: Grammar) -> None:
@@ -239,7 +273,7 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     """Add searches of one's own library, as one says "you" or "they" to whoever does it."""
     s = "s" if category == "does" else ""
     shuffle = f"shuffle{s} {your} library"
-    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s})"
+    end = f"(. then {shuffle}|, then {shuffle}|and {shuffle}|, then shuffle{s}|. then shuffle{s})"
     if category == "base":
         who = ". each player who (searched|searches) their library this way shuffles [their library]"
         end = f"({end[1:-1]}|{who})"

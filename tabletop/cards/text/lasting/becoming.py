@@ -174,6 +174,8 @@ def _of_choice(g: Grammar) -> None:
         ("color", "colour"), ("creature type", "creature type"), ("card name", "card name"),
         ("basic land type", "basic land type"), ("land type", "land type"), ("opponent", "opponent"),
     ):  # fmt: skip
+        if value == "card name":
+            g.constant("effect", "name a card", ChooseValue("card name"))
         g.constant("effect", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
         g.constant("chosen_value", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
 

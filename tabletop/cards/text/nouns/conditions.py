@@ -231,6 +231,8 @@ def add(g: Grammar) -> None:
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     g.constant(c, "~ is suspended", cond.IsSuspended())
+    often = "this ability has been (played|activated) <times:number_word> or more times this turn"
+    g.node(c, often, cond.PlayedOften)
     # "as long as ~ is in your graveyard and you control a Forest"
     both = cond.AllHold((cond.InGraveyard(), blank("more")))
     words = "~ is in your graveyard and <more:condition>"

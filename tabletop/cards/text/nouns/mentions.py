@@ -214,6 +214,9 @@ def _objects(g: Grammar) -> None:
     for second in ("what_sg", "what_pl", "card_what_sg"):
         g.shape("what_pl", f"<one:what_sg> and <two:{second}>", both, _are_named)
     g.shape("what_pl", "<one:what_sg> and <two:alike>", both, _are_named)
+    three = Together((blank("one"), blank("two"), blank("three")))
+    said = "<one:what_sg> , <two:what_sg> , and <three:what_sg>"
+    g.shape("what_pl", said, three, lambda one, two, three: all(type(part) is Aim for part in (one, two, three)))
     g.node("all_such", "all <filter:np_pl>", Every)
     for second in ("what_pl", "alike"):
         g.shape("what_pl", f"<one:all_such> and <two:{second}>", both, _are_apart)

@@ -430,8 +430,8 @@ def _posts(g: Grammar) -> None:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
-                        ("with the chosen name", "card name"), ("of that color", "colour"),
-                        ("of that type", "creature type")):  # fmt: skip
+                        ("with the chosen name", "card name"), ("with that name", "card name"),
+                        ("of that color", "colour"), ("of that type", "creature type")):  # fmt: skip
         g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]
     _list(g, "posts", p)
     g.through("nps_pl", "<value:np_pl>")

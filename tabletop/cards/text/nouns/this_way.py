@@ -14,7 +14,7 @@ from tabletop.engine.language.references import ThisWay
 
 #: what is done to cards, and to permanents
 _OF_CARDS: Final = (
-    ("milled", "(milled|put into a graveyard)"), ("revealed", "revealed"), ("discarded", "discarded"),
+    ("milled", "(milled|put into (a|your|their) graveyard)"), ("revealed", "revealed"), ("discarded", "discarded"),
     ("exiled", "(exiled|removed from the game)"), ("returned", "returned"),
 )  # fmt: skip
 _OF_PERMANENTS: Final = (

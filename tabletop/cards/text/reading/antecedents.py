@@ -142,6 +142,8 @@ class Binding:
             return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
+        if self._delayed and type(self._player) in (ThatPlayer, TargetPlayer):
+            raise Unclear('a delayed ability does not remember "that player"')
         return self._player
 
     def _that_opponent(self, owner: OwnerOf) -> ControllerOf:

@@ -272,6 +272,8 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             continue
         if token[0] == "then" and before == "." and (after != "shuffle" or _is_of_rest(tokens[:at])):
             continue
+        if _is_own_choice([one[0] for one in tokens], at):
+            continue
         if token[0] == "," and after == "and" and [one[0] for one in tokens[at + 2 : at + 4]] == [OWN, "deals"]:
             continue
         if token[0] == "," and before.startswith("non") and after.startswith("non"):
@@ -279,6 +281,16 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
         yield token
         if modal and token[0] == ";" and after != "or":
             yield ("or", *token[1:])
+
+
+def _is_own_choice(words: list[str], at: int) -> bool:
+    """Return whether a word is one of "of their choice" behind what is sacrificed, which is never otherwise (103.4)."""
+    begin = next((at - back for back in range(3) if words[at - back : at - back + 3] == ["of", "their", "choice"]), -1)
+    if begin < 1:
+        return False
+    sentence = words[:begin][::-1]
+    before = sentence[: sentence.index(".")] if "." in sentence else sentence
+    return any(one in ("sacrifice", "sacrifices") for one in before)
 
 
 def _is_of_rest(before: list[Token]) -> bool:
@@ -358,7 +370,9 @@ def _is_about_itself(before: list[Token]) -> bool:
     """Return whether the card itself is what gets an ability that stands in quotes behind these words."""
     for at in range(len(before) - 1, -1, -1):
         if before[at][0] in (",", ".", ":", QUOTE) and at + 1 < len(before) and before[at + 1][0] != "and":
-            return before[at + 1][0] == OWN
+            # "if ~ was kicked, it comes into play with '...'"
+            kicked = [word.lower() for word, _, _ in before[:4]] == ["if", OWN, "was", "kicked"]
+            return before[at + 1][0] == OWN or (kicked and before[at + 1][0] == "it")
     return bool(before) and before[0][0] == OWN
 
 

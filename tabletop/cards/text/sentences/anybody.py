@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
+
+import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
-from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.node import mentions
@@ -14,13 +17,18 @@ from tabletop.engine.language.references import (
     Affected,
     ControllerOf,
     EachOpponent,
+    EachOtherPlayer,
     EachPlayer,
     Every,
     OwnerOf,
     Remembered,
     This,
+    You,
 )
 
+replace = msgspec.structs.replace
+
+_SEVERAL: Final = (EachPlayer, EachOpponent, EachOtherPlayer)
 _DOES: Final = "if (a player|any player|that player|the player|they) (does|do) ,"
 _NOBODY: Final = "if (no one|no player) does ,"
 
@@ -41,10 +49,28 @@ def add(g: Grammar) -> None:
     burnt = "has (~|it) deal <amount:few> damage to (them|that player)"
     g.shape("clause", f"<otherwise:act> unless <who:player> {burnt}", (unless,), _is_one)
     g.shape("clause", f"<otherwise:act> unless any player {burnt}", (e.AnyMay((hurt,), otherwise=blank("otherwise")),))
+    g.phrase("clause", "<who:player> <v:does> unless that player <cost:payment_s>", _each_unless, _taken_each)
     each = (e.ForEach(blank("what"), blank("effects")),)
     g.shape(s, "for each <what:one_by_one> , <effects:sentence>", each, _is_about_it)
     every = (e.ForEach(Every(blank("filter")), blank("effects")),)
     g.shape(s, "for each <filter:np_sg> , <effects:sentence>", every, lambda filter, effects: _is_about_it(effects))
+
+
+def _each_unless(who: Any, v: Any, cost: Any) -> tuple[Any, ...] | None:
+    """Each of several players does it unless he or she pays."""
+    if type(who) not in _SEVERAL:
+        return None
+    return (e.MayPay(cost, (), who, otherwise=(replace(v, who=Affected()),)),)
+
+
+def _taken_each(value: Any) -> Iterable[Slots]:
+    paid = value[0] if len(value) == 1 and type(value[0]) is e.MayPay else None
+    if paid is None or paid.effects or len(paid.otherwise) != 1 or type(paid.who) not in _SEVERAL:
+        return ()
+    v: Any = paid.otherwise[0]
+    if getattr(v, "who", None) != Affected():
+        return ()
+    return ({"who": paid.who, "v": replace(v, who=You()), "cost": paid.cost},)
 
 
 def _is_one(who: Any, **others: Any) -> bool:

@@ -9,9 +9,11 @@ from tabletop.cards.text.kernel.shapes import blank, rest
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
+from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Mana, TapThis
 from tabletop.engine.language.filters import HasSubtype, Not
-from tabletop.engine.language.references import This
+from tabletop.engine.language.player_effects import AddMana, Draw, GainLife
+from tabletop.engine.language.references import ChosenPlayer, This
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 from tabletop.engine.vocabulary.mana import HYBRIDS
 from tabletop.engine.vocabulary.subtypes import plural
@@ -94,6 +96,13 @@ def add(g: Grammar) -> None:
     g.node(k, "equip - <cost:additional>", e.Equip)
     suspended = e.Keyword("suspend", blank("time", str, _number), (Mana(blank("cost")),))
     g.shape(k, "suspend <time:digits> - <cost:mana>", suspended)
+    acting = e.Keyword("cumulative upkeep", ability=e.Activated((), blank("effects")))
+    g.shape("keywords", "cumulative upkeep - <effects:upkeep_deed> .", (acting,))
+    # what is done for each age counter, and is no cost
+    g.one("upkeep_deed", "add <symbols:mana>", AddMana)
+    g.one("upkeep_deed", "draw <amount:card_amount>", Draw)
+    gains = GainLife(blank("amount"), ChosenPlayer())
+    g.shape("upkeep_deed", "a opponent gains <amount:life_amount>", (ChooseValue("opponent"), gains))
     any_time = e.Keyword("suspend", "X", (Mana(blank("cost")),))
     g.shape("keywords", "suspend X - <cost:mana> . X can't be zero .", (any_time,))
     g.shape("keywords", "suspend X - <cost:mana> . X can't be 0 .", (any_time,))

@@ -12,7 +12,7 @@ from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.kernel.words import NUMBERS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
-from tabletop.engine.language.costs import DiscardThis, ExileThis
+from tabletop.engine.language.costs import DiscardThis, ExileThis, Mana
 from tabletop.engine.language.node import Node
 
 
@@ -75,7 +75,8 @@ def add(g: Grammar) -> None:
     either = tuple(e.Activated(blank(name), blank("effects")) for name in ("one", "two"))
     g.shape("permanent_line", "<one:cost> or <two:cost> : <effects>", either)
     conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))
-    g.shape("spell_line", "play ~ only <limits> .", (e.PlayOnly(conditions),))
+    for line in ("spell_line", "permanent_line"):
+        g.shape(line, "play ~ only <limits> .", (e.PlayOnly(conditions),))
 
 
 def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:
@@ -108,6 +109,7 @@ def _activated(g: Grammar) -> None:
         (f"any player may play this ability . {only}", {"anyone": True}),
     ):
         _ability(g, f"<cost> : <effects> {words}", "<limits>" in words, fixed)
+    _of_one_colour(g)
     for number in range(2, 10):
         _ability(
             g,
@@ -115,6 +117,27 @@ def _activated(g: Grammar) -> None:
             False,
             {"times_each_turn": number},
         )
+
+
+def _of_one_colour(g: Grammar) -> None:
+    """Add "Spend only black mana on X", which is about the cost."""
+
+    def build(cost: Any, effects: Any, colour: str) -> tuple[Any, ...] | None:
+        if not any(isinstance(part, Mana) and "X" in part.symbols for part in cost):
+            return None
+        paid = tuple(replace(part, x_only=colour) if isinstance(part, Mana) else part for part in cost)
+        return (e.Activated(paid, effects),)
+
+    def take(value: Any) -> Iterable[Slots]:
+        if len(value) != 1 or type(value[0]) is not e.Activated:
+            return ()
+        one = value[0]
+        colours = tuple(part.x_only for part in one.cost if isinstance(part, Mana) and part.x_only)
+        plain = tuple(replace(part, x_only="") if isinstance(part, Mana) else part for part in one.cost)
+        slots: Slots = {"cost": plain, "effects": one.effects, "colour": "".join(colours)}
+        return (slots,) if len(colours) == 1 and build(**slots) == value else ()
+
+    g.phrase("permanent_line", "<cost> : <effects> spend only <colour:colour_word> mana on X .", build, take)
 
 
 def _often(number: int) -> str:

@@ -84,10 +84,24 @@ def _paying(g: Grammar) -> None:
     may = "<who:player> may <cost:offered_payment>"
     g.one(s, f"{may} . {_DOES} <effects:sentence>", e.MayPay)
     g.one(s, f"{may} . {_DOES} <effects:sentence> . (otherwise ,|{_DOES_NOT}) <otherwise:sentence>", e.MayPay)
+    they: Any = They()
+    g.phrase(
+        s,
+        f"they may <cost:offered_payment> . {_DOES} <effects:sentence>",
+        lambda cost, effects: (e.MayPay(cost, effects, they),),
+        _taken_they_pay,
+    )
     # who may pay is named before what happens otherwise
     refused = (e.MayPay(blank("cost"), (), blank("who"), otherwise=blank("otherwise")),)
     g.shape(s, f"{may} . {_DOES_NOT} <otherwise:sentence>", refused)
     g.shape(s, "unless <who:player> <cost:payment_s> , <otherwise:sentence>", refused)
+
+
+def _taken_they_pay(value: Any) -> Iterable[Slots]:
+    paid = value[0] if len(value) == 1 and type(value[0]) is e.MayPay else None
+    if paid is None or type(paid.who) not in PLAYERS_BEFORE or paid != e.MayPay(paid.cost, paid.effects, paid.who):
+        return ()
+    return ({"cost": paid.cost, "effects": paid.effects},)
 
 
 def _anybody(g: Grammar) -> None:

@@ -65,9 +65,15 @@ def _sentences(g: Grammar) -> None:
     g.through("clause", "<value:act>")
     g.shape(s, "sacrifice ~ , <more:act>", (fx.SacrificeIt(), rest("more")))
     for words, pattern in _TIMES:
-        for order in (f"<effects:act> {words}", f"{words} , <effects:act>"):
+        # words in front are about all that follows in the sentence
+        orders = (
+            ("clause", f"<effects:act> {words}"),
+            ("later", f"{words} , <effects:act>"),
+            (s, f"{words} , <effects:joint>"),
+        )
+        for category, order in orders:
             g.phrase(
-                "clause",
+                category,
                 order,
                 lambda effects, pattern=pattern: (e.AtNext(pattern, effects),),
                 lambda v, pattern=pattern: (
@@ -76,6 +82,9 @@ def _sentences(g: Grammar) -> None:
                     else ()
                 ),
             )
+    g.through("joint", "<value:clause>")
+    for between in ("and", ", then", "and then"):
+        g.joined("joint", f"<one:clause> {between} <more:joint>", most=_MOST_OF_A_CLAUSE)
     _watching(g)
     g.one("sentence", "if <condition> , <then:sentence>", e.If)
     plain = (e.If(blank("condition"), blank("then")),)
@@ -260,8 +269,9 @@ def _done(g: Grammar) -> None:
         _done_then,
         lambda value: (*done.take(value), *_taken_later(value)),
     )
+    g.phrase(s, "<first:later> . if you do , <rest:sentence>", _done_then, _taken_later)
     failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
-    g.shape(s, "<first:clause> . if you can't , <otherwise:sentence>", failed)
+    g.shape(s, "<first:clause> . if (you|they|that player|the player) can't , <otherwise:sentence>", failed)
 
 
 def _is_offer(first: Effects, rest: Effects) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
@@ -78,6 +79,17 @@ def _is_suspended(state: State, condition: cond.IsSuspended, context: Context) -
     return this is not None and this.zone == REMOVED and this.counter("time") > 0
 
 
+@rule("403.3")
+def _played_often(state: State, condition: cond.PlayedOften, context: Context) -> bool:
+    """Count how often the ability that asks has been played, by its place among those of its object."""
+    entry, known = state.stack_object(context.stack_id), as_known(state, context.this)
+    if entry is None or known is None:
+        return False
+    thing, values = known
+    places = [place for place, ability in enumerate(values.abilities) if ability == entry.ability]
+    return sum(thing.used.count(place) for place in places) >= condition.times
+
+
 #: what tells of each kind of condition whether it holds
 CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.Compare: _compares,
@@ -90,6 +102,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     ),
     cond.PlayedInMainPhase: _in_main_phase,
     cond.PlayedFromHand: lambda state, condition, context: was_played_from_hand(state, context.this, context.you),
+    cond.PlayedOften: _played_often,
     cond.IsSuspended: _is_suspended,
     cond.InGraveyard: _in_graveyard,
     cond.OpponentHurt: _opponent_hurt,

@@ -49,7 +49,11 @@ def side(cards: tuple[Card, ...], number: int, thing: Object) -> int:
 def unflipped(cards: tuple[Card, ...], thing: Object) -> Card:
     """The card that a permanent would be if it were not flipped: what a copy of it is."""
     card = cards[thing.card]
-    return next((one for one in cards if one.flip == card), card) if thing.flipped else card
+    if not thing.flipped:
+        return card
+    if thing.own >= 0 and cards[thing.own].flip == card:  # its own other side, and no copy's
+        return cards[thing.own]
+    return next((one for one in cards if one.flip == card), card)
 
 
 @rule("508.2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Keyword, Triggered, UnlessPays
+from tabletop.engine.language.abilities import Keyword, May, Repeat, Triggered, UnlessPays
 from tabletop.engine.language.amounts import CountersOn
 from tabletop.engine.language.effects import PutCounters, SacrificeIt
 from tabletop.engine.language.patterns import Begins
@@ -21,6 +21,11 @@ class CumulativeUpkeep(KeywordRules):
     @rule("502.13a", "502.13b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """An age counter each upkeep, then the price for each of them, all or nothing; instances share the counters."""
+        aged = CountersOn("age", This())
+        if ability.ability is not None:
+            # what is done for each counter is no cost in mana or things: it is done, all of it, or not at all
+            done = Repeat(ability.ability.effects, aged)
+            return (Triggered(Begins("upkeep"), (PutCounters("age"), May((done,), otherwise=(SacrificeIt(This()),)))),)
         due = UnlessPays(ability.cost, (SacrificeIt(This()),), times=CountersOn("age", This()))
         return (Triggered(Begins("upkeep"), (PutCounters("age"), due)),)
 

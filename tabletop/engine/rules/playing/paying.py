@@ -55,6 +55,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Check, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.mana import VARIABLES, number_of_variables
 from tabletop.engine.vocabulary.payments import Need, Phase
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
@@ -153,6 +154,9 @@ def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
 
 
 def _with_x(part: Cost, x: int) -> Cost:
+    if isinstance(part, Mana) and part.x_only:
+        fixed = tuple(symbol for symbol in part.symbols if symbol not in VARIABLES)
+        return Mana((*payment.single_symbols(fixed, 0), *(part.x_only,) * x * number_of_variables(part.symbols)))
     if isinstance(part, Mana):
         return Mana(payment.single_symbols(part.symbols, x))
     return RemoveCounters(part.kind, x) if isinstance(part, RemoveSomeCounters) else part

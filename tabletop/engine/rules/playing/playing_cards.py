@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Keyword, Spell
-from tabletop.engine.language.conditions import ManaWasSpent
+from tabletop.engine.language.conditions import ManaWasSpent, PlayedOften
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.characteristics import card_spell
@@ -202,7 +202,7 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     x = yield from announce_x(run, seat, ability.cost, source, name)
     context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
     yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)
-    used = index if ability.times_each_turn else -1
+    used = index if ability.times_each_turn or mentions(ability.effects, PlayedOften) else -1
     _become_played(run, e.AbilityPlayed(source, used, seat))
 
 

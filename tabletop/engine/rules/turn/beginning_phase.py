@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from tabletop.engine.language.abilities import Activated, Card, Keyword
 from tabletop.engine.language.changes import DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping
-from tabletop.engine.language.node import nodes_in
+from tabletop.engine.language.conditions import PlayedOften
+from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards
@@ -47,7 +48,7 @@ def _any_counts_uses(state: State) -> bool:
 @cached
 def _counts_uses(card: Card) -> bool:
     abilities = [keyword_activated(node) if isinstance(node, Keyword) else node for node in nodes_in(card)]
-    return any(isinstance(one, Activated) and one.times_each_turn for one in abilities)
+    return any(isinstance(one, Activated) and one.times_each_turn for one in abilities) or mentions(card, PlayedOften)
 
 
 @rule("302.2", "302.3", "408.2g")

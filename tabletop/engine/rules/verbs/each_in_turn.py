@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AnyMay, ForEach
+from tabletop.engine.language.abilities import AnyMay, ForEach, Repeat
 from tabletop.engine.language.player_effects import ShuffleAway
-from tabletop.engine.rules.board.reading import Context, refs_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible
 from tabletop.engine.rules.events.replacement import happen
@@ -27,6 +27,14 @@ def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
         context.remembered = (ref,)
         yield from carry_on(run, effect.effects, context)
     context.remembered = named
+
+
+@executes(Repeat)
+@rule("413.2b", "502.13a")
+def repeat(run: Run, effect: Repeat, context: Context) -> Steps[None]:
+    """Carry effects out so many times, as that number stands before the first."""
+    for _ in range(max(0, amount_of(run.state, effect.times, context))):
+        yield from carry_on(run, effect.effects, context)
 
 
 @executes(AnyMay)

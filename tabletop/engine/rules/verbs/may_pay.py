@@ -9,6 +9,14 @@ from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
 from tabletop.engine.language.hidden_cards import LookAt, LookAtHand, PickFrom
 from tabletop.engine.language.player_effects import Choose
+from tabletop.engine.language.references import (
+    Affected,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    KeptPlayer,
+    instead_of,
+)
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
@@ -19,7 +27,7 @@ from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: effects that change nothing by themselves: what they leave is what they have found
@@ -32,6 +40,9 @@ _IDLE: Final = (e.TurnChanged, e.SplitOff, e.BroughtTogether, e.ManaSpent, e.Tri
 @rule("410.5", "413.2c", "419.5b")
 def may(run: Run, effect: May, context: Context) -> Steps[None]:
     """Ask whether this shall happen; an option that is impossible can't be taken (413.2c)."""
+    if isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer):
+        yield from _each_may(run, effect, context)
+        return
     for seat in seats_of(run.state, effect.who, context):
         part = effect.otherwise
         if feasible(run.state, effect.effects, context):
@@ -40,6 +51,29 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
                 done = yield from _done(run, effect.effects, context)
                 part = () if done else effect.otherwise
         yield from carry_on(run, part, context)
+
+
+@rule("103.4", "410.5", "413.2c")
+def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
+    """Ask each of several players whether he or she does it; then all who do so do it at once (103.4)."""
+    view = context.view
+    own = instead_of(effect.effects, effect.who, Affected())
+    affected, willing, others = view.affected, list[Seat](), list[Seat]()
+    for seat in seats_of(run.state, effect.who, context):
+        view.affected = seat
+        text = f"{asker_name(run.state, context)}: do what it offers?"
+        able = feasible(run.state, own, context)
+        (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
+    view.affected = affected
+    kept = view.kept
+    view.kept = (*kept, tuple(player_ref(seat) for seat in willing))
+    if willing:
+        yield from carry_on(run, instead_of(effect.effects, effect.who, KeptPlayer(len(kept))), context)
+    view.kept = kept
+    for seat in others if effect.otherwise else ():
+        view.affected = seat
+        yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
+    view.affected = affected
 
 
 @executes(IfDone)
@@ -91,7 +125,9 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
         part = effect.otherwise
         if (yield from _paid(run, seat, cost, context, text)):
             part = effect.effects
+        before, context.view.affected = context.view.affected, seat
         yield from carry_on(run, part, context)
+        context.view.affected = before
 
 
 def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:

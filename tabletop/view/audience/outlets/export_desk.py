@@ -159,6 +159,12 @@ class ExportDesk(QObject):
             if not self._process.waitForFinished(PATIENCE_MS) and self._process is not None:
                 self._process.kill()
 
+    def end(self) -> None:
+        """Cancel whatever is written, with the program; nothing is left of what is not whole."""
+        if self._worker is not None:
+            self._worker.end()
+        self.cancel()
+
 
 def stills_of(clip: Clip, canvas: Canvas, own: Own | None = None) -> Iterator[Still]:
     """Yield the pictures of a clip as they are asked for, on a canvas of another shape than they were on air."""

@@ -54,6 +54,13 @@ class FilmWorker(QObject):
         """Write no further, and remove what was written."""
         self._stop.set()
 
+    def end(self) -> None:
+        """Cancel it, and wait until nothing is left of it: the program ends."""
+        self._stop.set()
+        self._feeder.stop()
+        if self._thread.is_alive():
+            self._thread.join(timeout=10)
+
     def _feed(self) -> None:
         """Draw the next picture, where the encoder wants one."""
         if self._ready.full() or self._stop.is_set():

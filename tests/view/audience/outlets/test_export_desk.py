@@ -84,6 +84,17 @@ def test_a_film_that_is_cancelled_leaves_nothing(qtbot: QtBot, tmp_path: Path) -
     assert os.listdir(tmp_path) == []
 
 
+def test_nothing_is_left_where_the_program_ends_meanwhile(qtbot: QtBot, tmp_path: Path) -> None:
+    image = Image.new("RGB", (320, 180))
+    worker = FilmWorker(iter(lambda: Still(image, 0.1), None), tmp_path / "long.gif", 1000.0)
+    told: list[float] = []
+    worker.progressed.connect(told.append)
+    worker.start()
+    qtbot.waitUntil(lambda: bool(told))
+    worker.end()
+    assert os.listdir(tmp_path) == []
+
+
 def test_what_cant_be_written_is_said(qtbot: QtBot, tmp_path: Path) -> None:
     image = Image.new("RGB", (320, 180))
     worker = FilmWorker(iter([Still(image, 0.1)]), tmp_path / "none" / "a.gif", 0.1)

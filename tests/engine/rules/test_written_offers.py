@@ -1,0 +1,50 @@
+"""Texts about what each player does unless he or she pays, and about "they" who are one player."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.cards.text.reading.card_text import read_card
+from tabletop.engine.vocabulary.least_answers import least_answer
+from tabletop.engine.vocabulary.zones import HAND
+from tests.engine.rules.acting import resolve, use
+from tests.engine.rules.cards_by_text import card, written
+from tests.engine.table import creature, land, pick, put, table
+
+BEAR, WOLF = creature("Bear", 2, 2), creature("Wolf", 1, 1)
+FOREST = land("Forest")
+ROCK = card("Rock", "{1}", "Artifact", "")
+
+
+@pytest.mark.rule("410.5", "413.2e")
+def test_each_player_does_it_unless_that_player_pays() -> None:
+    oven = written("{0}: Each player sacrifices a creature unless he or she discards a card.", "Artifact")
+    game = table(in_play=((oven, BEAR), (WOLF,)), hands=((ROCK,), (ROCK,)), priority=0)
+    use(game, "Charter")
+    resolve(game, pick("yes"), least_answer, pick("no"))
+    assert (game.gone("Bear"), game.gone("Wolf")) == (False, True)
+    assert (len(game.names(HAND, 0)), len(game.names(HAND, 1))) == (0, 1)
+
+
+@pytest.mark.rule("103.3", "415.2")
+def test_all_lands_of_a_player_untap() -> None:
+    oven = written("{0}: Target player untaps all basic lands he or she controls.", "Artifact")
+    game = table(in_play=((oven,), (put(FOREST, tapped=True),)), priority=0)
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert not game.thing("Forest").tapped
+
+
+def test_a_delayed_ability_does_not_know_that_player() -> None:
+    text = "Whenever a player plays a spell, that player discards a card. That player draws a card at end of turn."
+    assert read_card("Doubt", "{R}", "Enchantment", text).card is None
+    assert "delayed" in read_card("Doubt", "{R}", "Enchantment", text).lines[0].why
+
+
+@pytest.mark.rule("423.1")
+def test_they_may_be_one_player() -> None:
+    oven = written("{0}: Target player discards a card. Then they draw two cards.", "Artifact")
+    game = table(in_play=((oven,), ()), hands=((), (ROCK,)), libraries=((), (FOREST, FOREST)), priority=0)
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert game.names(HAND, 1) == ("Forest", "Forest")
