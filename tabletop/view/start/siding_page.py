@@ -111,6 +111,10 @@ class SidingPage(QWidget):
         self.side.rows.setFocus()
 
     def _move(self, name: str, into: bool) -> None:
+        if into and known(name) is None:
+            self.told.setText(f"{name} is not known, so that it stays in the sideboard.")
+            theme.tone(self.told, "warn")
+            return
         self.desk.move(name, into)
         self.follow()
 

@@ -81,6 +81,23 @@ def test_each_seat_exchanges_cards_alone_and_the_next_game_begins(window: TableW
     assert (39, "Forest") in session.header.decks[0].entries
 
 
+def test_a_card_that_nobody_knows_stays_in_the_sideboard(qtbot: QtBot, tmp_path: Path) -> None:
+    window = TableWindow(tmp_path / "data")
+    qtbot.addWidget(window)
+    deck = tmp_path / "a.txt"
+    deck.write_text("60 Forest\nSB: 1 Nobody Knows\n", encoding="utf-8")
+    assert window.new_game((deck, deck), ("Ada", "Mira"), False, games=3)
+    lost(window, 0)
+    assert window.page is not None
+    window.page.end.again.emit()
+    page = siding(window)
+    page.lift.click()
+    page.side.rows.setCurrentRow(1)
+    page.side.button.click()
+    assert page.told.text() == "Nobody Knows is not known, so that it stays in the sideboard."
+    assert page.desk.size == 60
+
+
 def test_a_page_that_is_left_lies_under_a_cover_again(window: TableWindow) -> None:
     lost(window, 0)
     assert window.page is not None
