@@ -139,8 +139,10 @@ class CommandPalette(QFrame):
     # -- keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and self._waiting is not None:
-            event.accept()
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if self._waiting is None and event.key() != Qt.Key.Key_F2.value:
+                return False
+            event.accept()  # here F2 is the palette's own, whatever a menu has it for
             return True
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False

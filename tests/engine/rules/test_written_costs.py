@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.filters import IsThis
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat.demands import costs_of
 from tabletop.engine.rules.combat.legality import can_block
@@ -14,7 +16,7 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Numbered
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import options, resolve, settle, stack, use
-from tests.engine.rules.cards_by_text import lands, mana, written
+from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.rules.walking import walk_to
 from tests.engine.table import creature, land, pick, put, table
 
@@ -163,3 +165,37 @@ def test_an_upkeep_that_is_something_done() -> None:
     walk_to(game, t.UPKEEP, turn=game.state.turn.number + 2)
     resolve(game, pick("no"))
     assert (game.life(1), game.gone("Wall")) == (23, True)
+
+
+@pytest.mark.rule("409.4")
+def test_a_permanent_that_is_played_only_under_a_condition() -> None:
+    storm = card("Storm", "{0}", "Enchantment", "Play Storm only if you control a Forest.")
+    for mine, may in (((land("Forest"),), True), ((land("Island"),), False)):
+        game = table(hands=((storm,), ()), in_play=(mine, ()), priority=0)
+        assert (f"play:{game.id('Storm')}" in options(game)) == may
+
+
+@pytest.mark.rule("413.2f", "404.2")
+def test_a_source_of_a_kind_that_deals_damage() -> None:
+    kavu = written("Whenever a noncreature source you control deals damage, you gain that much life.",
+                   "Creature - Kavu", "Kavu", size="3/3")  # fmt: skip
+    rod = written("{0}: Rod deals 2 damage to target player.", "Artifact", "Rod")
+    imp = written("{0}: Imp deals 2 damage to target player.", "Creature - Imp", "Imp", size="1/1")
+    game = table(in_play=((kavu, rod, imp), ()), priority=0)
+    for name in ("Imp", "Rod"):
+        use(game, name, pick("p1"))
+        resolve(game)
+        settle(game)
+    assert stack(game) == ["Kavu"]
+    resolve(game)
+    assert (game.life(0), game.life(1)) == (22, 16)
+
+
+@pytest.mark.rule("202.2")
+def test_what_it_comes_with_when_kicked_speaks_of_itself() -> None:
+    gain = '"Whenever Volver deals damage, you gain that much life."'
+    text = f"Kicker {{1}}\nIf Volver was kicked, it comes into play with a +1/+1 counter on it and with {gain}"
+    volver = card("Volver", "{R}", "Creature - Volver", text, "2")
+    gained = next(one for one in volver.abilities if isinstance(one, Static))
+    (change,) = gained.changes
+    assert change.ability.pattern.filter == IsThis()  # type: ignore[union-attr]

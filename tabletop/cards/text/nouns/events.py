@@ -44,6 +44,8 @@ def add(g: Grammar) -> None:
             ("", "any"),
         ):
             g.one("event", f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
+            sourced = f"{WHEN} a <filter:source_sg> deals {combat} damage {words}"
+            g.one("event", sourced, p.DealsDamage, to=to, **fixed)
     either = (p.DealsDamage(blank("filter"), "creature"), p.DealsDamage(blank("filter"), "opponent"))
     g.shape("event", f"{subject} deals damage to a creature or opponent", either)
     g.one("event", f"{subject} becomes the target of a spell", p.BecomesTarget, by=Anything())

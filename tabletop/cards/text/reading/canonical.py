@@ -370,7 +370,9 @@ def _is_about_itself(before: list[Token]) -> bool:
     """Return whether the card itself is what gets an ability that stands in quotes behind these words."""
     for at in range(len(before) - 1, -1, -1):
         if before[at][0] in (",", ".", ":", QUOTE) and at + 1 < len(before) and before[at + 1][0] != "and":
-            return before[at + 1][0] == OWN
+            # "if ~ was kicked, it comes into play with '...'"
+            kicked = [word.lower() for word, _, _ in before[:4]] == ["if", OWN, "was", "kicked"]
+            return before[at + 1][0] == OWN or (kicked and before[at + 1][0] == "it")
     return bool(before) and before[0][0] == OWN
 
 

@@ -28,6 +28,7 @@ _REWORDED: Final[dict[str, str]] = {
     "battlefield": "play",
     "cast": "play",
     "casts": "plays",
+    "that ~ would deal": "~ would deal",
     "you gain control of": "gain control of",
     "cards total in all graveyards": "cards in all graveyards",
     "mana value": "converted mana cost",

@@ -75,7 +75,8 @@ def add(g: Grammar) -> None:
     either = tuple(e.Activated(blank(name), blank("effects")) for name in ("one", "two"))
     g.shape("permanent_line", "<one:cost> or <two:cost> : <effects>", either)
     conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))
-    g.shape("spell_line", "play ~ only <limits> .", (e.PlayOnly(conditions),))
+    for line in ("spell_line", "permanent_line"):
+        g.shape(line, "play ~ only <limits> .", (e.PlayOnly(conditions),))
 
 
 def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:

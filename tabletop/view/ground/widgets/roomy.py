@@ -21,8 +21,8 @@ class Roomy(QObject):
     """Keeps one widget and all in it as large as the window has room for.
 
     `needs` is the width and height that all of it needs at the usual size: large text makes it no larger than that
-    has room, but never smaller than usual. `most` bounds what a large window adds. It fits when the widget is shown;
-    call `fit` before it is laid, and when the window has another size.
+    has room, but never smaller than usual. `most` bounds what a large window adds. It fits when the widget is put into
+    a window or shown; call `fit` before it is laid, and when the window has another size.
     """
 
     def __init__(self, widget: QWidget, needs: tuple[int, int], most: float = 2.0) -> None:
@@ -66,6 +66,7 @@ class Roomy(QObject):
         self._magnifier.begin()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Show and watched is self._widget:
+        put = event.type() == QEvent.Type.ParentChange and self._widget.parentWidget() is not None
+        if watched is self._widget and (put or event.type() == QEvent.Type.Show):
             self.fit()
         return False
