@@ -97,3 +97,15 @@ def test_todays_words_that_say_no_more() -> None:
     use(game, "Charter", pick("p1"))
     resolve(game)
     assert game.names(HAND, 1) == ()
+
+
+@pytest.mark.rule("103.4", "413.2d")
+def test_all_of_what_players_have_and_two_who_each_do_it() -> None:
+    game = ready("Each player sacrifices all creatures he or she controls.", in_play=((BEAR, ROCK), (WOLF, BEAR)))
+    use(game, "Charter")
+    resolve(game)
+    assert (game.names(GRAVEYARD, 0), len(game.names(GRAVEYARD, 1)), game.gone("Rock")) == (("Bear",), 2, False)
+    game = ready("You and target opponent each draw a card.", libraries=((FOREST,), (ROCK,)))
+    use(game, "Charter", pick("p1"))
+    resolve(game)
+    assert (game.names(HAND, 0), game.names(HAND, 1)) == (("Forest",), ("Rock",))

@@ -22,6 +22,10 @@ _PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
     ("into your hand", fx.Move, {"to": "hand"}), ("into your graveyard", fx.Move, {"to": "graveyard"}),
 )  # fmt: skip
 
+_BELOW: Final[tuple[str, Any, dict[str, Any]]] = (
+    "on the bottom of your library in any order", fx.Move, {"to": "library", "bottom": True},
+)  # fmt: skip
+
 
 def add(g: Grammar) -> None:
     """Add searches in several steps, and what is revealed until something fits."""
@@ -146,7 +150,7 @@ def _chosen(g: Grammar) -> None:
         (lk.Find(amount=blank("amount")),),
     )
     for words, kind, fixed in _PLACES:
-        for rest_words, rest_kind, rest_fixed in _PLACES:
+        for rest_words, rest_kind, rest_fixed in (*_PLACES, _BELOW):
             if words != rest_words:
                 done = (kind(_FOUND, **fixed), rest_kind(Rest(), **rest_fixed))
                 said = f"put (that card|the chosen cards|those cards) {words} and the rest {rest_words}"

@@ -61,6 +61,8 @@ def add(g: Grammar) -> None:
     _verb(g, f"sacrifice {several}", f"sacrifices {several}", fx.Sacrifice)
     each = "<filter:a_np> for each <amount:each>"
     _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
+    for category, s in (("does", "s"), ("base", "")):
+        g.node(category, f"sacrifice{s} all <filter:np_pl>", fx.Sacrifice, amount=e.ANY_NUMBER)
     many = "that many <filter:np_pl>"
     _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"
@@ -151,6 +153,8 @@ def _subjects(g: Grammar) -> None:
             both = f"<who:target_players> each <a:{verb}> , then <b:{other}>"
             g.phrase("sure_sentence", both, _two_verbs, _taken_two_verbs)
     g.constant("each_do", "discard their hands", px.Discard(None))
+    for verb in ("do", "you_do"):
+        g.phrase(a, f"you and <who:player> each <v:{verb}>", lambda who, v: (v, replace(v, who=who)), _taken_both)
     they: Any = They()
     for verb in ("do", "you_do", "base"):
         g.phrase(
@@ -183,6 +187,13 @@ def _taken_subject(value: Any) -> Iterable[Slots]:
     if len(value) != 1 or _who(value[0]) in (None, You()):
         return ()
     return ({"who": value[0].who, "v": replace(value[0], who=You())},)
+
+
+def _taken_both(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or _who(value[0]) != You() or _who(value[1]) in (None, You()):
+        return ()
+    who = value[1].who
+    return ({"who": who, "v": value[0]},) if replace(value[1], who=You()) == value[0] else ()
 
 
 def _two_verbs(who: Any, a: Any, b: Any) -> tuple[Any, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -44,6 +45,7 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
 def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:
     """The permanents that a player could sacrifice for an effect; "you" in its filter is that player."""
     view = Viewpoint(seat, context.this, context.view.that_player)
+    view.affected = seat
     return tuple(
         thing.id
         for thing in state.permanents()
@@ -55,7 +57,8 @@ def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat
 @rule("413.2c")
 def can_be_sacrificed(state: State, effect: Sacrifice, context: Context) -> bool:
     """Tell whether everybody whom the effect names has as many permanents as are to be sacrificed."""
-    needed = 0 if effect.up_to else amount_of(state, effect.amount, context)
+    every = effect.amount == ANY_NUMBER
+    needed = 0 if effect.up_to or every else amount_of(state, effect.amount, context)
     return all(
         sum(state.objects[i].count for i in _sacrificeable(state, effect, context, seat)) >= needed
         for seat in seats_of(state, effect.who, context)
