@@ -34,6 +34,7 @@ def reverse(
     `part`: it is a part of something that goes on.
     Returns whether any of them stays: it was played in its own right then, and what follows an action follows it.
     """
+    what = _called(run.state, before, what)
     played = run.mana_abilities[begun:]
     stay = yield from _staying(run, played, what)
     back_to(run, before)
@@ -44,6 +45,13 @@ def reverse(
     for one in stay:
         again.commit(one)
     return bool(stay)
+
+
+def _called(state: State, before: State, what: str) -> str:
+    """Return what everybody may call an action: a card that is being played face down is not named."""
+    known = {entry.id for entry in before.stack}
+    things = (state.objects.get(entry.id) for entry in state.stack if entry.id not in known)
+    return "the face-down spell" if any(thing is not None and thing.face_down for thing in things) else what
 
 
 @rule("422.1")
