@@ -210,7 +210,8 @@ def _open_text(state: State, viewer: Seat, decision: AnyDecision) -> str:
     things = (state.objects[ref] for ref in decision.about if ref in state.objects)
     hidden = [thing for thing in things if thing.is_hidden() and not thing.revealed]
     unseen = [thing for thing in hidden if not shares_hand(state, thing.owner, viewer)]
-    if any(state.cards[thing.card].name in decision.text for thing in unseen) and decision.seat >= 0:
+    # whatever the card is: what is told must not depend on it
+    if unseen and decision.seat >= 0:
         return f"{state.players[decision.seat].name} decides how to play a card."
     return decision.text
 
