@@ -242,7 +242,8 @@ def _hinder(roles: Roles, node: IfDone) -> None:
     """Let there be nothing to do it with: what would be sacrificed is somebody else's."""
     for effect in node.effects:
         if isinstance(effect, Sacrifice):
-            while _move_count(roles, a.Count(f.All((effect.filter, f.Controlled()))), -1):
+            filter = f.All((effect.filter, f.Controlled())) if effect.who == r.You() else effect.filter
+            while _move_count(roles, a.Count(filter), -1):
                 pass
 
 
