@@ -69,8 +69,8 @@ class PresentMenu(QMenu):
         self.each = self._add("&One thing at a time", lambda to: to.one_by_one())
         self._add("A&gain, at half speed", lambda to: to.again(), "F10")
         self.addSeparator()
-        self.labels = self._add("&Label everything", lambda to: to.label(), "F2")
-        self.pointer = self._add("Show the poin&ter", lambda to: to.point(), "Ctrl+F2")
+        self.labels = self._add("&Label everything", lambda to: to.label(), "Ctrl+I")
+        self.pointer = self._add("Show the poin&ter", lambda to: to.point(), "Ctrl+Shift+L")
         for marked in (*self._paces.values(), self.each, self.labels, self.pointer):
             marked.setCheckable(True)
         self._make_question()

@@ -23,7 +23,7 @@ KEYS = {
     "Ctrl+Shift+A": "Show the audience window", "F7": "Take", "F6": "Hold", "F8": "Standby card",
     "F12": "Panic: standby at once", "Ctrl+F9": "Both hands", "F9": "Public", "F3": "Watch a rule, lessons",
     "Ctrl+PgDown": "Next step", "Ctrl+PgUp": "Previous step", "Ctrl+Shift+Q": "Ask, or back to the table",
-    "Ctrl+Shift+1": "Lock A", "Ctrl+Shift+R": "Reveal", "F2": "Label everything",
+    "Ctrl+Shift+1": "Lock A", "Ctrl+Shift+R": "Reveal", "Ctrl+I": "Label everything",
     "Ctrl+Shift+W": "What is legal, and why not", "Ctrl+Shift+E": "How its values come about",
     "Ctrl+Shift+T": "Today's rules", "Ctrl+Shift+X": "Take the card down", "F10": "Again, at half speed",
     "Ctrl+1": "Table", "Ctrl+2": "Focus", "Ctrl+3": "Stack", "Ctrl+4": "Lower third", "Ctrl+5": "Title card",

@@ -27,6 +27,7 @@ def played(window: TableWindow, answers: int = 24) -> None:
     window.page.controller.set_guard(0.0)
     for _ in range(answers):
         answer_one(window.page.controller)
+    QApplication.processEvents()  # it is seen before it is left
 
 
 def shown_on(start: StartPage) -> QImage:
