@@ -203,14 +203,15 @@ def _cards_of(state: State, viewer: Seat, options: tuple[Option, ...]) -> tuple[
 
 @rule("217.4b")
 def _open_text(state: State, viewer: Seat, decision: AnyDecision) -> str:
-    """Return the words of a public decision; none that name a card which lies where a viewer does not see it.
+    """Return the words of a public decision; none about a card which lies where a viewer does not see it.
 
+    Whether they name it is not asked: that would be another answer where another card lies there.
     Which half of a split card is played is asked while it is in its owner's hand yet (505.2).
     """
     things = (state.objects[ref] for ref in decision.about if ref in state.objects)
     hidden = [thing for thing in things if thing.is_hidden() and not thing.revealed]
     unseen = [thing for thing in hidden if not shares_hand(state, thing.owner, viewer)]
-    if any(state.cards[thing.card].name in decision.text for thing in unseen) and decision.seat >= 0:
+    if unseen and decision.seat >= 0:
         return f"{state.players[decision.seat].name} decides how to play a card."
     return decision.text
 

@@ -15,16 +15,19 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 
-@rule("217.4c", "103.4")
+@rule("217.4c", "103.4", "102.1")
 def arrange_graveyards(run: Run, done: Iterable[e.Event]) -> Steps[None]:
     """Let owners arrange what has just been put into their graveyards at once, the active player first.
 
-    Equal cards are told apart by nobody, and tokens cease to exist, so that for them nobody is asked.
+    Equal cards are told apart by nobody, and tokens cease to exist, so that for them nobody is asked. Nor is anybody
+    who has lost by the same event, or where the game ends by it (102.1).
     """
     put = tuple(event.new for event in done if isinstance(event, e.Moved) and event.to == GRAVEYARD)
-    if len(put) < 2:
+    if len(put) < 2 or len({player.team for player in run.state.players if not player.lost}) < 2:
         return
     for owner in players_in_order(run.state):
+        if run.state.players[owner].lost:
+            continue
         mine = _cards_of(run.state, owner, put)
         if len({run.state.objects[i].card for i in mine}) < 2:
             continue

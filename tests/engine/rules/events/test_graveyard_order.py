@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged
@@ -74,3 +75,23 @@ def test_who_does_not_play_with_full_control_leaves_them_as_they_lie() -> None:
     assert by_order(game.state, asked, FULL_CONTROL) is None
     assert by_order(game.state, asked, TABLE_ORDERS) == Arranged(tuple(one.key for one in asked.options))
     assert [one.text for one in asked.options] == graveyard(game)
+
+
+@pytest.mark.rule("102.1")
+def test_nobody_is_asked_where_the_game_ends_by_the_same_event() -> None:
+    game = table(in_play=((put(BEAR, damage=2), put(CROW, damage=1)), ()), life=(20, 0))
+    game.arranges = True
+    with pytest.raises(Over):
+        settle(game)
+    assert game.state.outcome is not None
+    assert game.state.outcome.winners == (0,)
+
+
+@pytest.mark.rule("217.4c")
+def test_whoever_loses_by_the_same_event_is_not_asked_and_the_others_are() -> None:
+    hurt = (put(BEAR, damage=2), put(CROW, damage=1))
+    game = table(in_play=(hurt, hurt), life=(20, 0, 20), names=("Ann", "Bob", "Cid"))
+    game.arranges = True
+    settle(game, by_name("Crow", "Bear"))
+    assert graveyard(game) == ["Crow", "Bear"]
+    assert game.state.players[1].lost
