@@ -220,15 +220,16 @@ class PresentationPanel(QFrame):
         if path is not None:
             self.save_to(path)
 
-    def save_to(self, path: Path) -> None:
-        """Write the file, and say what came of it."""
+    def save_to(self, path: Path) -> str:
+        """Write the file, and say what came of it. Returns what is wrong, or ""."""
         self._call()
         if self.told.text():
-            return
+            return self.told.text()
         path = path if path.suffix else path.with_suffix(".toml")
         wrong = self.made.save(path)
         self.tell(wrong or f"Saved as {path.name}: it holds everywhere, with all cards in it.")
         theme.tone(self.told, "warn" if wrong else "quiet")
+        return wrong
 
     def close_panel(self) -> None:
         """Go away; what is not saved is asked about once."""

@@ -10,6 +10,8 @@ from tabletop.engine.vocabulary.decisions import Option
 #: begins the keys of options to play a card, to turn one face up, to suspend one
 _PLAY = "play:"
 _OTHERS = ("turn:", "suspend:")
+#: begins the keys of all that `plays` may list
+BEGINS = (_PLAY, *_OTHERS)
 
 
 class Play(NamedTuple):

@@ -1,8 +1,7 @@
-"""Words of the remote for the editor: rules off and on, cards into zones, lines of play, and one file to share."""
+"""Words of the remote for the editor: rules off and on, cards into zones, and lines of play."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tabletop.remote.lines import NO, OK
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 _NO_TABLE: Final = f"{NO} There is no table."
+_CLOSED: Final = f"{NO} With hands closed the game goes to another line by agreement only."
 #: how zones are written
 _ZONES: Final = ("hand", "in-play", "graveyard", "removed", "library", "library-bottom")
 
@@ -62,8 +62,18 @@ def _places(desk: LinesDesk, words: list[str]) -> tuple[int, ...] | None:
     return tuple(int(word) - 1 for word in words)
 
 
+def _back(window: TableWindow, desk: LinesDesk) -> str:
+    page = window.page
+    if page is None or not page.controller.update.open_hands:
+        return _CLOSED
+    desk.leave_here()
+    return OK
+
+
 def _line(window: TableWindow, words: list[str]) -> str:
     desk = window.editor.lines_desk
+    if desk is not None and words == ["back"]:
+        return _back(window, desk)
     found = None if desk is None else _places(desk, words[:1])
     if desk is None or found is None:
         return _NO_TABLE if desk is None else f"{NO} There are {len(desk.lines)} lines."
@@ -72,7 +82,7 @@ def _line(window: TableWindow, words: list[str]) -> str:
     else:
         desk.go_to(found[0])
         if not desk.lines[found[0]].here:
-            return f"{NO} With hands closed the game goes to another line by agreement only."
+            return _CLOSED
     return OK
 
 
@@ -88,27 +98,13 @@ def _compare(window: TableWindow, words: list[str]) -> str:
     return OK
 
 
-def _share(window: TableWindow, words: list[str]) -> str:
-    """`share FILE [TITLE]`: the line that was played last, as one file with everything in it."""
-    from tabletop.controller.editor.presenting import Presentation
-    from tabletop.controller.start.opening import OpeningError
-
-    path = Path(words[0])
-    if window.page is None or not path.is_absolute():
-        return _NO_TABLE if window.page is None else f"{NO} Give a whole path."
-    try:
-        problem = Presentation.of_line(window.page.controller.game, " ".join(words[1:])[:200]).save(path)
-    except OpeningError as refused:
-        problem = str(refused)
-    return f"{NO} {problem}" if problem else OK
-
-
 #: what these are called
 WORDED_BY_EDITOR: Final[dict[str, Worded]] = {
     "position": Worded("2|3|4|two-headed-giant", "Lay an empty table to build a position on", 1, 1, _position),
     "rules": Worded("on|off", "Turn the rules off, or let them go on", 1, 1, _rules),
     "bring": Worded("PLAYER ZONE CARD", "Put a card from outside into a zone, with the rules off", 3, 16, _bring),
-    "line": Worded("NUMBER [NAME]", "Go to the end of a line of play, or name it", 1, 16, _line),
+    "line": Worded(
+        "NUMBER [NAME] | back", "Go to the end of a line of play, name it, or leave it where it began", 1, 16, _line
+    ),
     "compare": Worded("NUMBER NUMBER | off", "Show two lines of play side by side on air", 1, 2, _compare),
-    "share": Worded("FILE [TITLE]", "Write the line that was played as one file", 1, 30, _share),
 }

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from tabletop.remote.lines import NO, OK
 from tabletop.view.window.remote_editor import WORDED_BY_EDITOR
+from tabletop.view.window.remote_playing import WORDED_BY_PLAYING
+from tabletop.view.window.remote_recording import WORDED_BY_RECORDING
 from tabletop.view.window.worded import Act, Worded
 
 if TYPE_CHECKING:
@@ -191,6 +193,8 @@ def _page(window: TableWindow, words: list[str]) -> str:
 
 WORDED: Final[dict[str, Worded]] = {
     **WORDED_BY_EDITOR,
+    **WORDED_BY_PLAYING,
+    **WORDED_BY_RECORDING,
     "secrecy": Worded("public|both-hands|everything|NAME", "Choose how much an audience sees", 1, 12, _secrecy),
     "delay": Worded("SECONDS", "Show hands so much later", 1, 1, _delay),
     "layout": Worded("NAME", "Choose the layout of the canvas", 1, 3, _look(_layout)),
