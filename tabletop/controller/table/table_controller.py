@@ -106,6 +106,11 @@ class TableController(QObject):
         """Set how long after a new decision a pass does not count; 0 for scripts."""
         self._pending.guard = seconds
 
+    @property
+    def too_soon(self) -> bool:
+        """Return whether the decision is so new that no answer to it counts yet."""
+        return self._pending.too_soon()
+
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return a seat and its team mates, that seat first."""
         return self.hands.team_of(seat)

@@ -14,7 +14,9 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from tabletop.controller.start import opening
 from tabletop.remote.lines import LIST, LONGEST, NO, OK, WATCH, LineError, answer_line, name_of, words_of
 from tabletop.remote.place import make_room, place_of
+from tabletop.view.settings.commands_list import TABLE_KEYS
 from tabletop.view.window import remote_words
+from tabletop.view.window.remote_playing import WORDED_BY_PLAYING
 from tabletop.view.window.remote_state import state_of
 from tabletop.view.window.remote_words import WORDED
 
@@ -24,6 +26,12 @@ if TYPE_CHECKING:
 
 #: milliseconds between two looks at what has changed, only while somebody watches
 LOOK_MS: Final = 100
+#: milliseconds between two looks at whether an answer counts already
+WAIT_MS: Final = 30
+#: what answers the pending decision
+_PLAYING: Final = frozenset(
+    (*WORDED_BY_PLAYING, *(name_of(one.name) for one in TABLE_KEYS if one.name.startswith("pass")))
+)
 #: how many may be connected at once
 MOST: Final = 16
 
@@ -100,6 +108,14 @@ class RemoteDesk(QObject):
             for name, does in self.names():
                 wire.write(answer_line(f"{name:<34} {does}" if does else name))
             wire.disconnectFromServer()
+        else:
+            self._do_in_time(wire, words)
+
+    def _do_in_time(self, wire: QLocalSocket, words: tuple[str, ...]) -> None:
+        """Do it and answer; what plays waits until the table has shown what is asked, as whoever looks first does."""
+        page = self._window.page
+        if words[0] in _PLAYING and page is not None and page.controller.too_soon:
+            QTimer.singleShot(WAIT_MS, wire, lambda: self._do_in_time(wire, words))
         else:
             self._say(wire, self.do(words))
 

@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.cards.library import built_in
+from tabletop.controller.start import opening
 from tabletop.demos.checking import check_file
 from tabletop.demos.reading import read_scenario
-from tabletop.remote.lines import OK
+from tabletop.remote.lines import OK, request_line
+from tabletop.remote.place import place_of
 from tabletop.view.audience.guide import guide_text
 from tabletop.view.window.remote_desk import RemoteDesk
 from tabletop.view.window.remote_editor import WORDED_BY_EDITOR
@@ -171,3 +174,20 @@ def test_what_is_not_saved_is_dropped_by_a_second_press(window: TableWindow, des
     assert say(desk, "record off").startswith("no It is not saved.")
     assert say(desk, "record off") == OK
     assert say(desk, "record off").startswith("no No presentation")
+
+
+def over_the_wire(qtbot: QtBot, window: TableWindow, line: str) -> str:
+    wire = QLocalSocket()
+    wire.connectToServer(place_of(opening.folder(window.data)))
+    assert wire.waitForConnected(1000)
+    wire.write(request_line(shlex.split(line)))
+    qtbot.waitUntil(wire.canReadLine, timeout=2000)
+    return bytes(wire.readLine().data()).decode().strip()
+
+
+def test_a_script_need_not_wait_for_the_table(qtbot: QtBot, window: TableWindow, desk: RemoteDesk) -> None:
+    assert desk.problem == ""
+    for line in filter(None, map(str.strip, (BUILT + ONE_WAY).splitlines())):
+        assert over_the_wire(qtbot, window, line) == OK, line
+    assert window.page is not None
+    qtbot.waitUntil(lambda: len(window.page.controller.update.table.in_play) == 1, timeout=2000)  # type: ignore[union-attr]
