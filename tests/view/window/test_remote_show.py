@@ -137,6 +137,15 @@ def test_the_page_names_every_word_of_a_show() -> None:
     assert {"position", "bring", "rules", "line", "compare"} <= told & set(WORDED_BY_EDITOR)
 
 
+def test_the_script_of_the_first_page_runs_line_by_line(window: TableWindow, desk: RemoteDesk) -> None:
+    page = Path(__file__).parents[3].joinpath("README.md").read_text(encoding="utf-8")
+    script = page[page.index("tabletop remote position 2") :].split("```")[0].replace("tabletop remote ", "")
+    run(window, desk, script)
+    assert window.air.air is not None
+    assert window.air.air.picture.compare is not None
+    assert lives(window) == [20, 17]
+
+
 def test_with_hands_closed_nothing_is_chosen_or_read(window: TableWindow, desk: RemoteDesk, tmp_path: Path) -> None:
     window.play_now()
     assert window.page is not None
