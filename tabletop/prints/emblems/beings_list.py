@@ -120,7 +120,7 @@ BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "vampire": (vampires.collar, vampires.cape),
     "zombie": (zombies.grave_hand, zombies.face, zombies.shambler),
     "skeleton": (skeletons.skull, skeletons.soldier),
-    "spirit": (spirits.ghost, spirits.mask, spirits.procession),
+    "spirit": (spirits.ghost, spirits.wraith, spirits.procession),
     "shade": (spirits.shadow,),
     "illusion": (spirits.illusion,),
     "fire elemental": (elementals.fire,),

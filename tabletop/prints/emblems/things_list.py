@@ -82,7 +82,7 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "search": (locks.key_and_door,),
     "shield": (shields.heater, shields.dome),
     "remove": (voids.black_sun, omens.open_door),
-    "sweep": (voids.last_sword, voids.scattered_arms),
+    "sweep": (voids.swept_field, voids.scattered_arms),
     "control": (puppets.puppet,),
     "curse": (puppets.straw_doll, omens.raven),
     "weaken": (puppets.withered_flower,),
