@@ -1,44 +1,47 @@
-"""Knowledge: a scroll with an open eye, a ball of glass in which something shows."""
+"""Knowledge: a hand that draws a card, a ball of glass in which something shows."""
 
 from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import faceted_disc, sky
-from tabletop.prints.cut.motifs import rays, shade, sparkle, star
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, smooth
+from tabletop.prints.cut.motifs import outlined, rays, shade, sparkle, star
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
-def open_eye(plate: Plate) -> None:
-    """Print a scroll between two rods, an open eye on it."""
-    sky(plate, "rays", x=0, y=44, radius=38)
-    page = smooth([(-30, 18, 1), (30, 18, 1), (28, 50), (31, 84, 1), (-31, 84, 1), (-28, 50)])
-    plate.stroke(page, plate.key, 2)
-    plate.fill(page, plate.paper)
-    plate.fill(smooth([(14, 20, 1), (30, 18, 1), (28, 50), (31, 84, 1), (16, 84, 1), (12, 50)]), plate.light)
-    for y in (15, 86):
-        _rod(plate, y)
-    plate.fill(gouges([(-22, 44, 22, 44, 21)]), plate.key)
-    plate.fill(gouges([(-18, 44, 18, 44, 15.6)]), plate.paper)
-    for radius, ink in ((7.4, plate.key), (5.6, plate.accent), (2.8, plate.key)):
-        plate.fill(ellipse(0, 44, radius), ink)
-    plate.fill(ellipse(-2, 42, 1.3), plate.paper)
-    lashes = [math.pi + math.pi * (i + 0.5) / 9 for i in range(9)]
-    ends = [(math.cos(a), math.sin(a)) for a in lashes]
-    plate.cut([(23 * x, 44 + 15 * y, 27 * x, 44 + 20.6 * y, 1.2) for x, y in ends], plate.key)
-    plate.cut([(-22, 62 + j * 6, 22 - (j % 2) * 9, 62 + j * 6, 1.1) for j in range(3)], plate.mid)
+def drawn_card(plate: Plate) -> None:
+    """Print a hand from above that draws the top card from a stack of cards."""
+    sky(plate, "rays", x=0, y=38, radius=38)
+    for level in range(5):
+        _lying_card(plate, 0, 96 - level * 5)
+    card = turned(smooth([(-15, -22, 1), (15, -22, 1), (15, 22, 1), (-15, 22, 1)]), -8, 52, -12)
+    plate.stroke(card, plate.key, 7)
+    plate.fill(card, plate.paper)
+    inner = turned(smooth([(-11, -18, 1), (11, -18, 1), (11, 18, 1), (-11, 18, 1)]), -8, 52, -12)
+    plate.fill(inner, plate.accent)
+    plate.fill(turned(star(0, 0, 10, 4, 8), -8, 52, -12), plate.paper)
+    _drawing_hand(plate)
 
 
-def _rod(plate: Plate, y: float) -> None:
-    roll: list[Point] = [(-38, y - 7), (38, y - 7), (42, y), (38, y + 7), (-38, y + 7), (-42, y)]
-    plate.solid(smooth(roll), plate.light, (1, 1.6))
-    for side in (-1, 1):
-        plate.fill(ellipse(side * 40, y, 3.4, 6.6), plate.accent)
-        knob: list[Point] = [(43, y - 3), (50, y - 3), (52, y), (50, y + 3), (43, y + 3)]
-        plate.solid(smooth([(side * x, at) for x, at in knob]), plate.light, (0.6, 0.8))
-    plate.cut([(-32, y - 2, 30, y - 2, 1.0), (-26, y + 2.4, 22, y + 2.4, 0.8)], plate.light)
+def _lying_card(plate: Plate, x: float, y: float) -> None:
+    """Print one card of a stack, seen aslant from above."""
+    card = smooth([(x - 26, y - 12, 1), (x + 26, y - 12, 1), (x + 36, y, 1), (x - 36, y, 1)])
+    plate.stroke(card, plate.key, 3)
+    plate.fill(card, plate.paper)
+
+
+def _drawing_hand(plate: Plate) -> None:
+    """Print a hand that reaches in from the upper right, thumb and fingers about the edge of a card."""
+    hand = smooth([
+        (70, -22, 1), (44, 0), (28, 8), (14, 12), (0, 20), (-10, 28), (-11, 34), (-4, 36), (6, 30, 1), (-4, 42),
+        (-4, 49), (3, 49), (14, 38, 1), (8, 50), (10, 56), (17, 54), (26, 40), (38, 32), (52, 22), (84, 0, 1),
+    ])  # fmt: skip
+    outlined(plate, hand, plate.paper, 5)
+    shade(plate, hand, smooth([(90, -6, 1), (50, 16), (30, 28), (16, 48), (10, 62, 1), (90, 60, 1)]), plate.light)
+    sleeve = smooth([(36, -16, 1), (54, 34, 1), (90, 20, 1), (80, -40, 1)])
+    outlined(plate, sleeve, plate.key, 3)
+    plate.cut([(39, -12, 55, 30, 2.6)], plate.accent)
 
 
 def glass_ball(plate: Plate) -> None:
