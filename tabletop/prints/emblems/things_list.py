@@ -58,7 +58,7 @@ THING_WORDS: Final[dict[str, dict[str, int]]] = {
     "tower": {"spire": 0, "tower": 0, "citadel": 1, "cloud": 1},
     "desert": {"dune": 0, "mesa": 1, "badland": 1},
     "cavern": {"cave": 0, "mine": 1, "quarr": 1},
-    "waste": {"spring": 1, "geyser": 1, "vent": 1},
+    "waste": {"poison": 1, "toxic": 1, "acid": 1, "blight": 1},
     "map": {"map": 0, "chart": 0, "road": 1, "path": 1},
 }  # fmt: skip
 
@@ -115,7 +115,7 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "harbour": (works.harbour,),
     "cavern": (wilds.cavern, heights.mine),
     "desert": (wilds.desert, heights.mesa),
-    "waste": (wilds.waste, heights.steam_springs),
+    "waste": (wilds.waste, wilds.poisoned_pool),
     "orchard": (wilds.orchard,),
     "shatter": (breakage.shattered_vase, breakage.struck_tablet),
     "firestorm": (breakage.fire_rain,),
