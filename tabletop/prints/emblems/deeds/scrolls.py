@@ -1,4 +1,4 @@
-"""Knowledge: a hand that draws a card, a ball of glass in which something shows."""
+"""Knowledge: a hand that draws a card, a ball of glass in which cards show."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 from tabletop.prints.cut.grounds import faceted_disc, sky
 from tabletop.prints.cut.motifs import outlined, rays, shade, sparkle, star
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, smooth, turned
+from tabletop.prints.cut.outlines import Point, mirrored, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -44,8 +44,16 @@ def _drawing_hand(plate: Plate) -> None:
     plate.cut([(39, -12, 55, 30, 2.6)], plate.accent)
 
 
+def _shown_card(plate: Plate, x: float, y: float, angle: float) -> None:
+    """Print a small card upright, turned by an angle, its middle at a place."""
+    for wide, high, ink in ((10.6, 16, plate.key), (8.6, 14, plate.paper), (6, 11.4, plate.accent)):
+        sheet = smooth([(-wide, -high, 1), (wide, -high, 1), (wide, high, 1), (-wide, high, 1)])
+        plate.fill(turned(sheet, x, y, angle), ink)
+    plate.fill(turned(star(0, 0, 5.4, 2.2, 8), x, y, angle), plate.paper)
+
+
 def glass_ball(plate: Plate) -> None:
-    """Print a ball of glass on a clawed foot; a star and a wisp of cloud turn in it."""
+    """Print a ball of glass on a clawed foot; cards to come show in it."""
     sky(plate, "arcs", night=True, disc=False, x=0, y=42, radius=34)
     plate.cut(rays(0, 42, 37, 52, 2.0, [0.2 + math.pi * i / 10 for i in range(20)], widest=0.3), plate.accent)
     foot: list[Point] = [(0, 72), (20, 70, 1), (26, 78), (16, 86), (18, 92), (36, 98, 1), (40, 114, 1), (0, 114)]
@@ -57,10 +65,9 @@ def glass_ball(plate: Plate) -> None:
     shade(plate, ball, smooth([(8, 0, 1), (50, 0), (50, 90), (-10, 90, 1), (14, 66), (22, 40)]), plate.mid)
     swirl = [(-26, 54, 22, 60, 2.4, -7), (-22, 62, 16, 67, 1.9, -5), (-12, 69, 10, 71, 1.2, -2)]
     plate.within(ball, lambda: plate.cut(swirl, plate.paper))
-    plate.fill(star(-2, 38, 19, 5.4, 8), plate.key)
-    plate.fill(star(-2, 38, 15.5, 4.6, 8), plate.accent)
-    plate.fill(ellipse(-2, 38, 3.4), plate.paper)
-    plate.cut([(-23, 44, -12, 19, 1.8, 5), (-20, 30, -14, 22, 1.2, 2)], plate.paper)
+    for x, y, angle in ((-10, 43, -26), (10, 43, 26), (0, 40, 0)):
+        _shown_card(plate, x, y, angle)
+    plate.cut([(-29, 44, -18, 17, 1.8, 5)], plate.paper)
     for side in (-1, 1):
         claw: list[Point] = [
             (side * 14, 80, 1),
