@@ -215,7 +215,7 @@ BEING_WORDS: Final[dict[str, dict[str, int]]] = {
     "skeleton": {"skull": 0, "warrior": 1, "soldier": 1},
     "lizard": {"crocodile": 1, "basilisk": 2, "kavu": 2, "salamander": 0},
     "warrior": {"axe": 0, "berserk": 1, "barbarian": 1},
-    "spirit": {"host": 2, "haunt": 2, "mask": 1, "kami": 1, "ghost": 0},
+    "spirit": {"host": 2, "haunt": 2, "kami": 1, "ghost": 0},
     "vampire": {"bat": 1, "wing": 1},
     "treefolk": {"walk": 1, "strid": 1, "stalk": 1},
     "golem": {"juggernaut": 1, "ram": 1, "engine": 1},
