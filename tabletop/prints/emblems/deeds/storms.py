@@ -72,7 +72,8 @@ def whirlpool(plate: Plate) -> None:
         plate.cut(swirl, plate.key if number % 2 == 0 else plate.light)
     plate.fill(ellipse(0, 78, 6, 2.6), plate.paper)
     plate.cut([(-96 + i * 24, 28 + (i % 2) * 5, -74 + i * 24, 28 + (i % 2) * 5, 1.4, 2) for i in range(9)], plate.light)
-    _cast_out(plate)
+    with plate.placed(9, 0.16):
+        _cast_out(plate)
 
 
 def _cast_out(plate: Plate) -> None:

@@ -22,14 +22,15 @@ _FOAM = (
 def great_wave(plate: Plate) -> None:
     """Print a great wave that throws a card up and back; an arrow shows its way."""
     sky(plate, "rays", disc=False, x=24, y=30, radius=20)
-    with plate.moved(8, 30, 0.74):
-        _breaker(plate)
-    _way_back(plate)
-    card = turned(polygon((-13, -18), (13, -18), (13, 18), (-13, 18)), 26, 27, 24)
-    plate.stroke(card, plate.key, 6)
-    plate.fill(card, plate.paper)
-    plate.fill(turned(polygon((-9, -14), (9, -14), (9, 14), (-9, 14)), 26, 27, 24), plate.accent)
-    plate.fill(turned(star(0, 0, 8, 3.4, 8), 26, 27, 24), plate.paper)
+    with plate.placed(8, 0.16):
+        with plate.moved(8, 30, 0.74):
+            _breaker(plate)
+        _way_back(plate)
+        card = turned(polygon((-13, -18), (13, -18), (13, 18), (-13, 18)), 26, 27, 24)
+        plate.stroke(card, plate.key, 6)
+        plate.fill(card, plate.paper)
+        plate.fill(turned(polygon((-9, -14), (9, -14), (9, 14), (-9, 14)), 26, 27, 24), plate.accent)
+        plate.fill(turned(star(0, 0, 8, 3.4, 8), 26, 27, 24), plate.paper)
     waves(plate, 93, 2)
 
 

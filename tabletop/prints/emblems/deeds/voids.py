@@ -40,13 +40,14 @@ def black_sun(plate: Plate) -> None:
 def swept_field(plate: Plate) -> None:
     """Print a blast that spreads over the ground and throws men and swords aside."""
     sky(plate, "rays", disc=False, x=0, y=98, radius=40)
-    outlined(plate, star(0, 100, 98, 82, 26), plate.paper, 4)
-    outlined(plate, star(0, 100, 42, 27, 16), plate.accent, 4)
-    plate.fill(star(0, 100, 28, 18, 16), plate.paper)
-    for x, y, angle in ((-31, 52, -60), (-2, 30, 12), (32, 54, 58)):
-        _thrown_man(plate, x, y, angle)
-    for x, y, angle in ((-29, 19, -24), (28, 20, 38)):
-        _thrown_sword(plate, x, y, angle)
+    with plate.placed(9, 0.16):
+        outlined(plate, star(0, 100, 98, 82, 26), plate.paper, 4)
+        outlined(plate, star(0, 100, 42, 27, 16), plate.accent, 4)
+        plate.fill(star(0, 100, 28, 18, 16), plate.paper)
+        for x, y, angle in ((-31, 52, -60), (-2, 30, 12), (32, 54, 58)):
+            _thrown_man(plate, x, y, angle)
+        for x, y, angle in ((-29, 19, -24), (28, 20, 38)):
+            _thrown_sword(plate, x, y, angle)
     hills(plate, 96, 1, plate.key, 4)
 
 

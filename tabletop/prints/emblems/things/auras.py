@@ -62,25 +62,26 @@ def painted_sign(plate: Plate) -> None:
 def warding_ring(plate: Plate) -> None:
     """Print a cleric with raised arms safe within a ring of light, and a great clawed paw that stops before it."""
     sky(plate, "rays", disc=False, x=-14, y=66, radius=34)
-    plate.fill(ellipse(-14, 66, 38), plate.key)
-    plate.fill(ellipse(-14, 66, 35.6), plate.accent)
-    plate.fill(ellipse(-14, 66, 29), plate.key)
-    plate.fill(ellipse(-14, 66, 27), plate.paper)
-    robe = mirrored([(0, -9), (6, -7), (16, -19, 1), (19, -15, 1), (8, 2), (9, 12), (14, 25, 1), (0, 25)])
-    plate.fill(joined(ellipse(0, -14, 5.4), robe).translated(-14, 66), plate.key)
-    plate.fill(polygon((-22, 76), (-6, 76), (-5.4, 79), (-22.6, 79)), plate.accent)
-    arm: list[Point] = [(74, -24, 1), (20, -24, 1), (12, -8), (14, 6), (24, 18), (36, 28), (50, 30), (74, 14, 1)]
-    outlined(plate, smooth(arm), plate.key, 2)
-    talons: tuple[list[Point], ...] = (
-        [(16, -10, 1), (2, -4), (-8, 8), (-10, 24, 1), (0, 14), (15, 8, 1)],
-        [(17, 4, 1), (9, 14), (7, 24), (10, 38, 1), (17, 28), (29, 20, 1)],
-        [(31, 18, 1), (27, 28), (27, 40), (33, 52, 1), (37, 40), (47, 29, 1)],
-    )
-    for talon in talons:
-        outlined(plate, smooth(talon), plate.paper, 5)
-    plate.cut([(20, -4, 32, 6, 2.4, -2), (26, 10, 40, 16, 2.4, -2), (40, 22, 54, 18, 2.2, 2)], plate.light)
-    for x, y in ((-10, 26), (11, 39), (29, 54)):
-        outlined(plate, star(x, y, 7, 2.8, 8), plate.paper, 2.4)
+    with plate.placed(6, 0.16):
+        plate.fill(ellipse(-14, 66, 38), plate.key)
+        plate.fill(ellipse(-14, 66, 35.6), plate.accent)
+        plate.fill(ellipse(-14, 66, 29), plate.key)
+        plate.fill(ellipse(-14, 66, 27), plate.paper)
+        robe = mirrored([(0, -9), (6, -7), (16, -19, 1), (19, -15, 1), (8, 2), (9, 12), (14, 25, 1), (0, 25)])
+        plate.fill(joined(ellipse(0, -14, 5.4), robe).translated(-14, 66), plate.key)
+        plate.fill(polygon((-22, 76), (-6, 76), (-5.4, 79), (-22.6, 79)), plate.accent)
+        arm: list[Point] = [(74, -24, 1), (20, -24, 1), (12, -8), (14, 6), (24, 18), (36, 28), (50, 30), (74, 14, 1)]
+        outlined(plate, smooth(arm), plate.key, 2)
+        talons: tuple[list[Point], ...] = (
+            [(16, -10, 1), (2, -4), (-8, 8), (-10, 24, 1), (0, 14), (15, 8, 1)],
+            [(17, 4, 1), (9, 14), (7, 24), (10, 38, 1), (17, 28), (29, 20, 1)],
+            [(31, 18, 1), (27, 28), (27, 40), (33, 52, 1), (37, 40), (47, 29, 1)],
+        )
+        for talon in talons:
+            outlined(plate, smooth(talon), plate.paper, 5)
+        plate.cut([(20, -4, 32, 6, 2.4, -2), (26, 10, 40, 16, 2.4, -2), (40, 22, 54, 18, 2.2, 2)], plate.light)
+        for x, y in ((-10, 26), (11, 39), (29, 54)):
+            outlined(plate, star(x, y, 7, 2.8, 8), plate.paper, 2.4)
 
 
 def hung_charms(plate: Plate) -> None:
