@@ -175,6 +175,7 @@ def keys() -> list[tuple[int, str]]:
 def _no_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, staticmethod(lambda *_: ("", "")))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", staticmethod(lambda *_: ""))
     monkeypatch.setattr(QInputDialog, "getText", staticmethod(lambda *_: ("", False)))
 
 

@@ -28,7 +28,7 @@ PAIRS = (
 def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Generator[TableWindow, None, None]:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    before = app.styleSheet(), app.palette()
+    before = app.styleSheet(), app.palette(), app.font()
     theme.dress(app)
     made = TableWindow(tmp_path)
     qtbot.addWidget(made)
@@ -37,6 +37,7 @@ def window(request: pytest.FixtureRequest, qtbot: QtBot, tmp_path: Path) -> Gene
     made.more.change(Settings())
     app.setStyleSheet(before[0])
     app.setPalette(before[1])
+    app.setFont(before[2])
 
 
 def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:

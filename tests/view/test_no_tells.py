@@ -43,7 +43,7 @@ class Pauses:
             send(mover, item, way, milliseconds, wait, **more)
 
         def noted_start(timer: QTimer, *more: int) -> None:
-            self.noted.append(("timer", type(timer.parent()).__name__, timer.interval(), *more))
+            self.noted.append(("timer", type(timer.parent()).__name__, *(more or (timer.interval(),))))
             start(timer, *more)
 
         monkeypatch.setattr(Mover, "send", noted_send)

@@ -354,6 +354,10 @@ class PresentDesk(QObject):
     def write_clips(self, folder: Path | None = None) -> str:
         """Write all clips, wide and upright, into a folder that is asked for."""
         window = self._window
+        if not self._awake().reel.clips:
+            from tabletop.view.audience.outlets.export_desk import NO_CLIP
+
+            return self._no(NO_CLIP)
         if folder is None and window is not None:
             folder = ask_for_folder(window, "Where the clips go")
         if folder is None:

@@ -136,10 +136,10 @@ def test_what_phases_out_comes_back_in_the_untap_step() -> None:
 
 
 @pytest.mark.rule("410.5")
-@pytest.mark.parametrize(("answers", "hand"), [((YES, pick("o4")), ("Swamp",)), ((NO,), ())])
-def test_that_player_may_do_it_and_what_follows(answers: tuple[Picked, ...], hand: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("answer", "hand"), [(YES, ("Swamp",)), (NO, ())])
+def test_that_player_may_do_it_and_what_follows(answer: Picked, hand: tuple[str, ...]) -> None:
     text = "Target opponent may discard a card. If that player does, you draw a card."
-    game = cast(text, *answers, hands=((), (BEAR,)), libraries=((land("Swamp"),), ()), targets=(pick("p1"),))
+    game = cast(text, answer, hands=((), (BEAR,)), libraries=((land("Swamp"),), ()), targets=(pick("p1"),))
     assert game.names(HAND) == hand
     assert game.names(HAND, 1) == (() if hand else ("Bear",))
 

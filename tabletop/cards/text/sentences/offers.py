@@ -13,8 +13,6 @@ from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language import effects as fx
-from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.references import EachPlayer, You
 
 replace = msgspec.structs.replace
@@ -45,16 +43,8 @@ def add(g: Grammar) -> None:
 
 
 def _offered(who: Any, v: Any, rest: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    if rest and _is_paid(v):
-        return None  # a cost, which is paid in full or not at all
     done = replace(v, who=same_who(who))
     return (e.May((e.IfDone((done,), rest),) if rest else (done,), who),)
-
-
-def _is_paid(done: Any) -> bool:
-    """Return whether what a player may do is read as a payment ("offered_payment")."""
-    discards = isinstance(done, px.Discard) and not done.at_random
-    return (discards or isinstance(done, fx.Sacrifice)) and type(done.amount) is int
 
 
 def _taken(value: Any, followed: bool) -> Iterable[Slots]:

@@ -24,6 +24,10 @@ SHAPES: Final = {"wide": CANVASES[0], "upright": CANVASES[3]}
 PATIENCE_MS: Final = 4000
 
 
+#: what is said where clips are to be written and there are none
+NO_CLIP: Final = "No clip was cut: mark where one begins and ends."
+
+
 class ExportDesk(QObject):
     """`changed(str, float)`: what is written and how much is done; "" once nothing is. `told(str)`: a sentence."""
 
@@ -50,7 +54,7 @@ class ExportDesk(QObject):
     def write_clips(self, clips: list[Clip], folder: Path, own: Own | None = None) -> str:
         """Write clips into a folder, wide and upright. Returns a sentence about what is wrong, or ""."""
         if not clips:
-            return "No clip was cut: mark where one begins and ends."
+            return NO_CLIP
         if not folder.is_dir():
             return f"There is no folder {folder}."
         ending = ".mp4" if can_film() else ".webp"
