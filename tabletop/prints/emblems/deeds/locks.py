@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.motifs import angles, outlined, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.hands import raised_palm
+from tabletop.prints.cut.motifs import angles, outlined, rays, star
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -42,29 +43,20 @@ def _link(plate: Plate, x: float, y: float, angle: float, ink: QColor, scale: fl
 
 
 def burst_shackle(plate: Plate) -> None:
-    """Print a fist that tears its chain: broken links fly off before the sun."""
-    sky(plate, "rays", x=0, y=40, radius=36)
-    for side in (-1, 1):
-        for i in range(3):
-            _link(plate, side * (30 + i * 21), 82 - i * 15 + (side > 0) * 4, side * (-36 - i * 8), plate.key, 0.72)
-    arm: list[Point] = [(-16, 114, 1), (-14, 84), (-21, 64), (-24, 48), (-21, 30), (-16, 24), (-10, 28, 1), (-9, 20),
-        (-3, 16), (2, 22, 1), (5, 17), (11, 18), (13, 26, 1), (17, 22), (22, 26), (24, 40), (22, 56), (15, 74),
-        (17, 114, 1)]  # fmt: skip
-    fist = smooth(arm)
-    outlined(plate, fist, plate.paper, 4)
-    side_of_fist: list[Point] = [(6, 0, 1), (50, 0), (50, 120, 1), (2, 120, 1), (7, 84), (14, 64), (12, 48), (14, 30)]
-    shade(plate, fist, smooth(side_of_fist), plate.light)
-    knuckles = [(-10, 28, -11, 44, 1.4), (1, 22, 0, 42, 1.4), (12.6, 26, 11, 43, 1.4)]
-    plate.cut(knuckles, plate.key)
-    thumb: list[Point] = [(-22, 50, 1), (-10, 45), (6, 46), (13, 50), (10, 57), (-4, 57), (-14, 62, 1)]
-    plate.stroke(smooth(thumb), plate.key, 2)
-    plate.fill(smooth(thumb), plate.paper)
-    cuff = polygon((-20, 82), (20, 82), (22, 98), (-22, 98))
-    plate.stroke(cuff, plate.paper, 3)
-    plate.solid(cuff, plate.light, (1.4, 1.4))
-    for x in (-13, 0, 13):
-        plate.fill(ellipse(x, 90, 2.6), plate.accent)
-    plate.cut(rays(0, 34, 34, 48, 2.2, [math.pi * 1.12 + i * 0.276 for i in range(10)], widest=0.3), plate.accent)
+    """Print a free hand held up before the sun; the chain below it breaks and its links fly apart."""
+    sky(plate, "rays", x=0, y=34, radius=36)
+    raised_palm(plate, 2, 31, 0.74)
+    for side in BOTH:
+        torn = smooth([(-10, -8), (1, -9), (10, -6), (14, 0), (10, 6), (1, 9), (-7, 9)], closed=False)
+        ring = turn(side * 25, 68, side * 46).scale(side * 0.84, 0.84).map(torn)
+        plate.stroke(ring, plate.paper, 8.4, Qt.PenCapStyle.FlatCap)
+        plate.stroke(ring, plate.key, 5.2, Qt.PenCapStyle.FlatCap)
+        _link(plate, side * 38, 85, side * 28, plate.key, 0.72)
+        _link(plate, side * 56, 95, side * 28, plate.key, 0.72)
+    plate.cut(rays(0, 80, 15, 27, 3.6, [math.pi * (0.1 + i * 0.16) for i in range(6)], widest=0.3), plate.accent)
+    flash = star(0, 77, 17, 6.4, 8)
+    outlined(plate, flash, plate.accent, 4)
+    plate.fill(star(0, 77, 9, 4, 8), plate.paper)
 
 
 def key_and_door(plate: Plate) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.motifs import angles, outlined, rays, shade, star
+from tabletop.prints.cut.hands import raised_palm
+from tabletop.prints.cut.motifs import outlined, star
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -41,27 +42,15 @@ def struck_out(plate: Plate) -> None:
 
 
 def staying_hand(plate: Plate) -> None:
-    """Print a raised palm with a sign in it, before which a spear of light goes to pieces."""
-    sky(plate, "arcs", x=0, y=38, radius=38)
-    plate.cut(rays(0, 36, 40, 56, 2.2, [a + 0.1 for a in angles(18)], widest=0.3), plate.accent)
-    for x, y, size, angle in ((-46, 18, 6, 20), (44, 14, 7, 50), (-50, 52, 5, 75), (50, 48, 6, 10), (-34, 2, 4, 40)):
+    """Print a raised palm, and a bolt that flies at it and goes to pieces there."""
+    sky(plate, "rays", night=True, x=12, y=48, radius=38)
+    raised_palm(plate, 16, 52, 0.98, 8, left=True)
+    tail: list[Point] = [(-66, -14, 1), (-40, 4), (-14, 28), (-14, 40), (-26, 40), (-52, 20), (-76, 4, 1)]
+    outlined(plate, smooth(tail), plate.accent, 5)
+    plate.cut([(-58, -4, -18, 36, 3.4, 1, 0.8), (-62, 24, -36, 44, 1.8), (-30, -8, -10, 14, 1.8)], plate.paper)
+    flash = star(-16, 38, 18, 7, 9)
+    outlined(plate, flash, plate.accent, 5)
+    plate.fill(star(-16, 38, 10, 4.4, 9), plate.paper)
+    for x, y, size, angle in ((-38, 56, 7, 20), (-24, 68, 6, 75), (-43, 76, 5, 10), (-2, 8, 5, 50), (-28, 90, 5, 40)):
         shard = turned(polygon((-0.4, -1.2), (0.6, -0.4), (0.2, 1.3), (-0.6, 0.3)), x, y, angle, size)
-        outlined(plate, shard, plate.paper)
-    palm: list[Point] = [
-        (-19, 114, 1), (-17, 88), (-25, 74), (-37, 56), (-39, 46), (-33, 44), (-22, 57, 1), (-24, 20), (-21, 10),
-        (-15, 12), (-12, 40, 1), (-11, 4), (-7, -5), (-2, 2), (-1, 38, 1), (2, 6), (7, -1), (12, 7), (10, 40, 1),
-        (15, 18), (20, 13), (24, 20), (21, 50), (22, 66), (16, 86), (17, 114, 1),
-    ]  # fmt: skip
-    hand = smooth(palm)
-    outlined(plate, hand, plate.paper, 4)
-    dark: list[Point] = [(8, -10, 1), (40, -10), (40, 120, 1), (2, 120, 1), (6, 90), (12, 70), (10, 52), (13, 36)]
-    shade(plate, hand, smooth(dark), plate.light)
-    for x, low in ((-12, 44), (-1, 42), (10, 44)):
-        plate.cut([(x, low - 12, x + (0.6 if x < 0 else -0.4), low + 4, 1.2)], plate.key)
-    plate.fill(polygon((-19, 92), (17, 92), (18, 114), (-20, 114)), plate.key)
-    plate.cut([(-18, 97, 16, 97, 1.2), (-18, 104, 16, 104, 1.0)], plate.light)
-    eye_of_sign = ellipse(-1, 66, 9.5)
-    plate.fill(eye_of_sign, plate.key)
-    plate.fill(ellipse(-1, 66, 7), plate.accent)
-    plate.fill(polygon((-1, 60), (1, 66), (-1, 72), (-3, 66)), plate.key)
-    plate.cut([(-19, 56, -14, 76, 1.0, 2), (12, 78, 5, 88, 0.9, -1), (-15, 82, -6, 87, 0.9, 1)], plate.mid)
+        outlined(plate, shard, plate.accent)

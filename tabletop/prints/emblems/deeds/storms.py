@@ -1,4 +1,4 @@
-"""Storm and quake: a thundercloud, a whirlpool that takes a ship, a field that breaks open."""
+"""Storm and quake: a thundercloud, a whirlpool that throws a card back, a field that breaks open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import outlined, pole, rays, shade
+from tabletop.prints.cut.motifs import pole, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -56,7 +56,7 @@ def storm_cloud(plate: Plate) -> None:
 
 
 def whirlpool(plate: Plate) -> None:
-    """Print a whirlpool seen from above that draws a small ship in."""
+    """Print a whirlpool seen from above that throws a card out again."""
     sky(plate, "clouds", x=0, y=6, radius=15)
     reach = max(110.0, plate.half + 10)
     plate.painter.fillRect(QRectF(-reach, 22, 2 * reach, 100), plate.mid)
@@ -72,16 +72,21 @@ def whirlpool(plate: Plate) -> None:
         plate.cut(swirl, plate.key if number % 2 == 0 else plate.light)
     plate.fill(ellipse(0, 78, 6, 2.6), plate.paper)
     plate.cut([(-96 + i * 24, 28 + (i % 2) * 5, -74 + i * 24, 28 + (i % 2) * 5, 1.4, 2) for i in range(9)], plate.light)
-    at = (28.0, 46.0, 24.0)
-    hull = turned(smooth([(-20, 0, 1), (0, 3), (21, -1, 1), (14, 10), (-12, 11)]), *at)
-    for shape, ink in (
-        (turned(polygon((-1, 2), (-1, -34), (1, -34), (1, 2)), *at), plate.key),
-        (turned(smooth([(3, -32, 1), (14, -20), (16, -5, 1), (3, -4, 1)]), *at), plate.paper),
-        (turned(smooth([(-3, -28, 1), (-12, -16), (-15, -5, 1), (-3, -4, 1)]), *at), plate.accent),
-    ):
-        outlined(plate, shape, ink, 2.4)
-    plate.stroke(hull, plate.paper, 2)
-    plate.fill(hull, plate.key)
+    with plate.placed(9, 0.16):
+        _cast_out(plate)
+
+
+def _cast_out(plate: Plate) -> None:
+    """Print a card that the whirlpool throws out again; an arrow bends up from the eye and back to the left."""
+    bow = smooth([(2, 76), (22, 66), (32, 46), (24, 24), (4, 14), (-14, 16)], closed=False)
+    head = polygon((-10, 2), (-12, 31), (-32, 16))
+    plate.stroke(bow, plate.key, 12)
+    plate.stroke(head, plate.key, 5)
+    plate.stroke(bow, plate.paper, 7)
+    plate.fill(head, plate.paper)
+    for wide, high, ink in ((14.6, 20, plate.key), (12, 17.4, plate.paper), (8.4, 13.6, plate.accent)):
+        sheet = polygon((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+        plate.fill(turned(sheet, 26, 40, 16), ink)
 
 
 def opened_field(plate: Plate) -> None:

@@ -1,12 +1,12 @@
-"""Ends: a black sun that draws one in (removed from the game), a field where nothing stands (all are destroyed)."""
+"""Ends: a black sun that draws one in (removed from the game), a blast that throws all aside (all are destroyed)."""
 
 from __future__ import annotations
 
 import math
 
 from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, pole
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.motifs import angles, outlined, pole, star
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 _FALLING: list[Point] = [
@@ -37,39 +37,33 @@ def black_sun(plate: Plate) -> None:
     plate.cut([(x, 92, x + 3, 86, 0.9) for x in range(-60, 64, 9)], plate.key)
 
 
-def last_sword(plate: Plate) -> None:
-    """Print the field after the battle: one sword still upright before a great low light."""
-    sky(plate, "rays", x=0, y=76, radius=44)
-    hills(plate, 80, 2, plate.key, 4)
-    fallen = (
-        (-44, 84, -62, 34),
-        (-28, 92, 72, 30),
-        (40, 86, 58, 36),
-        (24, 94, -76, 28),
-        (56, 78, -30, 26),
-        (-60, 80, 24, 28),
-    )
-    for x, y, angle, length in fallen:
-        plate.stroke(turned(polygon((0, 6), (0, -length)), x, y, angle), plate.key, 2.2)
-        point = turned(polygon((0, -length - 9), (3.4, -length + 2), (-3.4, -length + 2)), x, y, angle)
-        plate.fill(point, plate.paper)
-        plate.stroke(point, plate.key, 1)
-    plate.solid(smooth([(-36, 98, 1), (-36, 88), (-26, 80), (-14, 86), (-12, 98, 1)]), plate.light, (1.2, 1.2))
-    plate.cut([(-30, 88, -18, 90, 1), (-25, 82, -25, 94, 0.8)], plate.mid)
-    plate.fill(faceted_disc(plate, 38, 95, 12), plate.light)
-    plate.fill(faceted_disc(plate, 38.6, 95.6, 11), plate.accent)
-    plate.fill(ellipse(38, 95, 3.2), plate.key)
-    plate.fill(polygon((28, 84), (38, 95), (33, 82)), plate.key)
-    plate.stroke(polygon((-4, 92), (-3.4, 22), (0, 15), (3.4, 22), (4, 92)), plate.key, 2.6)
-    plate.fill(polygon((-4, 30), (4, 30), (3.6, 92), (-3.6, 92)), plate.paper)
-    plate.fill(polygon((0.2, 30), (4, 30), (3.6, 92), (0.2, 92)), plate.light)
-    plate.fill(polygon((-17, 25), (17, 25), (15, 31), (-15, 31)), plate.key)
-    plate.fill(polygon((-15.5, 26.4), (15.5, 26.4), (14, 29.4), (-14, 29.4)), plate.accent)
-    plate.fill(polygon((-2.4, 8), (2.4, 8), (2.4, 25), (-2.4, 25)), plate.key)
-    plate.fill(ellipse(0, 6, 4), plate.key)
-    plate.fill(ellipse(-0.6, 5.4, 2), plate.accent)
-    plate.fill(smooth([(-20, 100, 1), (-10, 88), (0, 85), (10, 88), (20, 100, 1)]), plate.key)
-    grass(plate, 97, 1, plate.key, 30, 4)
+def swept_field(plate: Plate) -> None:
+    """Print a blast that spreads over the ground and throws men and swords aside."""
+    sky(plate, "rays", disc=False, x=0, y=98, radius=40)
+    with plate.placed(9, 0.16):
+        outlined(plate, star(0, 100, 98, 82, 26), plate.paper, 4)
+        outlined(plate, star(0, 100, 42, 27, 16), plate.accent, 4)
+        plate.fill(star(0, 100, 28, 18, 16), plate.paper)
+        for x, y, angle in ((-31, 52, -60), (-2, 30, 12), (32, 54, 58)):
+            _thrown_man(plate, x, y, angle)
+        for x, y, angle in ((-29, 19, -24), (28, 20, 38)):
+            _thrown_sword(plate, x, y, angle)
+    hills(plate, 96, 1, plate.key, 4)
+
+
+def _thrown_man(plate: Plate, x: float, y: float, angle: float) -> None:
+    """Print a man flung through the air with his limbs spread, head first."""
+    for limb in ([(-15, -12), (-8, -4), (0, -5), (8, -4), (14, -14)], [(-11, 22), (-7, 13), (0, 6), (8, 12), (15, 17)]):
+        plate.stroke(turned(smooth(limb, closed=False), x, y, angle, 0.9), plate.key, 4.4)
+    trunk = smooth([(-5, -7), (5, -7), (3.6, 8), (-3.6, 8)])
+    plate.fill(turned(joined(trunk, ellipse(0, -14, 5)), x, y, angle, 0.9), plate.key)
+
+
+def _thrown_sword(plate: Plate, x: float, y: float, angle: float) -> None:
+    """Print a sword in flight, its middle at a place."""
+    blade = polygon((0, -15), (2.4, -11), (2.4, 5), (-2.4, 5), (-2.4, -11))
+    hilt = polygon((-6, 5), (6, 5), (6, 8), (1.6, 8), (1.6, 13), (-1.6, 13), (-1.6, 8), (-6, 8))
+    plate.fill(turned(joined(blade, hilt), x, y, angle), plate.key)
 
 
 def scattered_arms(plate: Plate) -> None:

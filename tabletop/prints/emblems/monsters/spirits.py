@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from tabletop.prints.cut.gouges import paired, ribbon
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import angles, flame, outlined, pole, rays, shade
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays, shade
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
@@ -115,40 +115,31 @@ def _facing(plate: Plate, side: int) -> None:
     plate.fill(ellipse(side * 25, 40.6, 2.3), plate.accent)
 
 
-def mask(plate: Plate) -> None:
-    """Print a mask that floats among lights, its ribbons loose."""
-    sky(plate, "clouds", night=True, x=0, y=46, radius=38)
+def wraith(plate: Plate) -> None:
+    """Print a ghost without legs that flies up with spread arms, its tail in wisps."""
+    sky(plate, "clouds", night=True, x=16, y=36, radius=30)
+    hills(plate, 90, 3, plate.mid, 6)
+    with plate.moved(-1, 4, 0.9):
+        _wraith(plate)
+
+
+def _wraith(plate: Plate) -> None:
+    form = smooth([
+        (4, 6), (18, 12), (22, 26), (20, 38), (34, 38), (46, 28), (50, 18, 1), (52, 26, 1), (57, 22, 1), (55, 31, 1),
+        (59, 32, 1), (50, 44), (34, 54), (26, 60), (22, 76), (8, 88), (-12, 92), (-28, 88), (-40, 94, 1), (-36, 82),
+        (-22, 80, 1), (-34, 74), (-46, 76, 1), (-34, 66), (-18, 68), (-12, 62), (-16, 56), (-32, 56), (-44, 48),
+        (-52, 50, 1), (-49, 43, 1), (-54, 40, 1), (-47, 37, 1), (-49, 31, 1), (-40, 38), (-26, 42), (-13, 38),
+        (-15, 24), (-10, 12),
+    ])  # fmt: skip
+    plate.stroke(form, plate.key, 4)
+    plate.fill(form, plate.paper)
+    shade(plate, form, smooth([(60, 44, 1), (26, 50), (8, 62), (-14, 76), (-50, 80, 1), (-40, 110), (60, 110, 1)]),
+        plate.light)  # fmt: skip
     for side in BOTH:
-        hair = [(side * 16, 18), (side * 34, 34), (side * 30, 58), (side * 44, 76), (side * 38, 98)]
-        plate.fill(ribbon(hair, lambda t: 2 + 9 * math.sin(math.pi * (0.16 + 0.8 * t))), plate.light)
-        plate.fill(ribbon(hair, lambda t: 1 + 8.6 * math.sin(math.pi * (0.16 + 0.8 * t))), plate.key)
-        plate.cut(
-            [(side * 28, 34, side * 28, 58, 1.2, side * -3), (side * 34, 62, side * 41, 84, 1.2, side * -3)], plate.mid
-        )
-        tie = ribbon([(side * 22, 40), (side * 42, 44), (side * 50, 62), (side * 62, 66)], 2.4, 4)
-        outlined(plate, tie, plate.accent, 1.2)
-    face = mirrored([(0, 12), (18, 15), (27, 32), (24, 56), (12, 80), (0, 90)])
-    outlined(plate, face, plate.paper, 4)
-    shade(
-        plate,
-        face,
-        smooth([(2, 0, 1), (40, 0), (40, 100), (3, 100, 1), (8, 76), (2, 62), (8, 48), (4, 34)]),
-        plate.light,
-    )
-    for side in BOTH:
-        plate.fill(ellipse(side * 10, 27, 4, 2.6), plate.mid)
-        plate.fill(smooth([(side * 4, 47, 1), (side * 13, 40), (side * 23, 41, 1), (side * 14, 47)]), plate.key)
-        plate.fill(ellipse(side * 13, 44, 1.8), plate.accent)
-        plate.cut([(side * 5, 38, side * 22, 35, 1, side * -2.4)], plate.key)
-        plate.fill(ellipse(side * 17, 58, 4.6), plate.accent)
-        plate.fill(ellipse(side * 17, 58, 3), plate.paper if side < 0 else plate.light)
-    plate.cut([(0, 42, 1.6, 58, 0.9), (-3, 60, 3.6, 60, 1, 1)], plate.key)
-    plate.fill(smooth([(-8, 69, 1), (-3, 67), (0, 68.4), (3, 67), (8, 69, 1), (0, 76)]), plate.accent)
-    plate.cut([(-7, 69.6, 7, 69.6, 0.7, 0.8)], plate.key)
-    plate.fill(smooth([(0, 14, 1), (4, 20), (0, 30, 1), (-4, 20)]), plate.accent)
-    for x, y, size in ((-50, 30, 0.6), (50, 24, 0.7), (-46, 84, 0.5), (54, 88, 0.6)):
-        plate.fill(flame(x, y, size), plate.light)
-        plate.fill(flame(x, y + 2 * size, size * 0.6), plate.paper)
+        plate.fill(ellipse(4 + side * 8, 25, 5, 6.6), plate.key)
+    plate.fill(ellipse(4, 41, 4.4, 7), plate.key)
+    plate.cut([(22, 56, 6, 82, 1.8, -4), (12, 56, -8, 80, 1.8, -5), (2, 58, -18, 76, 1.5, -5)], plate.mid)
+    plate.cut([(-60, 66, -44, 66, 1.6), (-56, 86, -44, 86, 1.4), (34, 74, 52, 66, 1.6, 3)], plate.light)
 
 
 def procession(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""High and far places: a rope bridge, a castle over the clouds, a mesa, a mine, a castle gate, springs of steam."""
+"""High and far places: a rope bridge, a castle over the clouds, a mesa, a mine, a castle gate."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF
 
 from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import blunt, bubbles, diamond, outlined, pole, rays
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.motifs import blunt, diamond, outlined, pole, rays
+from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -191,48 +191,3 @@ def castle_gate(plate: Plate) -> None:
     plate.cut([(-17 - i * 2, 93 + i * 6, 17 + i * 2, 93 + i * 6, 1.2) for i in range(4)], plate.key)
     for side in (-1, 1):
         pole(plate, side * 16, 54, side * 24, 104, plate.key, 1.6)
-
-
-def steam_springs(plate: Plate) -> None:
-    """Print terraced pools from which steam rises among bare rocks."""
-    sky(plate, "arcs", x=plate.digest[1] / 255 * 20 - 10, y=34, radius=28)
-    hills(plate, 62, 6, plate.mid, 4, plate.light, sharp=True)
-    for path, wide in (
-        ([(-26, 70), (-30, 52), (-24, 34), (-30, 14), (-26, -8)], 6.4),
-        ([(20, 78), (25, 58), (18, 38), (26, 18), (21, -6)], 7.4),
-    ):
-        plume = ribbon(path, wide * 0.3, wide * 1.3)
-        plate.stroke(plume, plate.mid, 2)
-        plate.fill(plume, plate.paper)
-        inner = [(x + wide * 0.3, y) for x, y in path[1:4]]
-        plate.fill(ribbon(inner, 0.4, 1.8), plate.light)
-    for x, y, wide, deep in ((-30, 76, 34, 6), (26, 84, 40, 7), (-26, 96, 48, 8), (40, 108, 46, 8)):
-        ledge: list[Point] = [
-            (x - wide, y, 1), (x - wide * 0.6, y + deep * 1.6), (x, y + deep * 2.3),
-            (x + wide * 0.6, y + deep * 1.6), (x + wide, y, 1),
-        ]  # fmt: skip
-        plate.solid(smooth([*ledge, (x, y - deep * 0.4)]), plate.paper, (1.4, 1.4))
-        plate.fill(ellipse(x, y, wide, deep), plate.paper)
-        plate.fill(ellipse(x, y + 0.6, wide - 2, deep - 1.2), plate.accent)
-        plate.cut(
-            [
-                (x - wide * 0.6, y - 1, x + wide * 0.2, y - 1, 1.1),
-                (x - wide * 0.1, y + 2.4, x + wide * 0.6, y + 2.4, 1.1),
-            ],
-            plate.paper,
-        )
-        plate.cut(
-            [
-                (x - wide * 0.6 + i * wide * 0.3, y + deep * 1.1, x - wide * 0.5 + i * wide * 0.25, y + deep * 1.9, 1.2)
-                for i in range(5)
-            ],
-            plate.light,
-        )
-    for x, y, size, angle in ((-66, 74, 14, 0), (64, 76, 13, 20), (0, 70, 8, -10)):
-        rock = turned(polygon((-1, 0.8), (-0.7, -0.6), (-0.1, -1), (0.5, -0.6), (1, 0.8)), x, y, angle, size)
-        plate.solid(rock, plate.paper, (1.6, 1.4))
-    bubbles(
-        plate,
-        plate.paper,
-        [(-36, 74, 1.6), (-22, 77, 1.3), (18, 82, 1.8), (34, 86, 1.4), (-30, 95, 1.8), (-10, 98, 1.5)],
-    )

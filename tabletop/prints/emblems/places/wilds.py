@@ -1,4 +1,4 @@
-"""Places where few live: a cavern, a desert, a waste, an orchard gone wild."""
+"""Places where few live: a cavern, a desert, a waste, a poisoned pool, an orchard gone wild."""
 
 from __future__ import annotations
 
@@ -128,6 +128,59 @@ def waste(plate: Plate) -> None:
     plate.cut([(27 + i * 4, 99, 27.4 + i * 3.6, 103.6, 0.8) for i in range(4)], plate.key)
     crow: list[Point] = [(-13, 28, 1), (-8, 22), (-6, 16), (-1, 14), (3, 17, 1), (-2, 20), (-4, 27), (-10, 34, 1)]
     plate.fill(smooth(crow), plate.key)
+
+
+def poisoned_pool(plate: Plate) -> None:
+    """Print a cask marked with a skull from which poison runs into a pool with the bones of a fish."""
+    sky(plate, "bands", x=0, y=36, radius=36)
+    hills(plate, 70, 3, plate.mid, 4, plate.light)
+    for side in BOTH:
+        for bough, width in (([(48, 84), (44, 58), (47, 30)], 3.6), ([(45, 58), (36, 46), (34, 34)], 2.2)):
+            plate.fill(ribbon([(side * x, y) for x, y in bough], width, 0.6), plate.key)
+    plate.fill(smooth([(-110, 82, 1), (-50, 76), (0, 74), (50, 76), (110, 82, 1), (110, 114, 1), (-110, 114, 1)]),
+        plate.key)  # fmt: skip
+    _pool(plate)
+    with plate.moved(0, 8, 0.92):
+        _cask(plate)
+    _fish_bones(plate, 18, 92)
+
+
+def _cask(plate: Plate) -> None:
+    """Print the cask with its hoops and its skull; the poison runs over its lip."""
+    body = mirrored([(0, 4), (22, 4, 1), (28, 24), (29, 40), (28, 56), (22, 76, 1), (0, 77)]).translated(-4, 0)
+    plate.stroke(body, plate.paper, 5)
+    plate.solid(body, plate.light, (2, 1.4))
+    plate.cut([(-29, 66, 21, 66, 4.4)], plate.light)
+    brow = mirrored([(0, 24), (13, 27), (17, 38), (13, 48, 1), (8, 50, 1), (8, 58, 1), (0, 58)]).translated(-4, 0)
+    plate.fill(brow, plate.paper)
+    for side in BOTH:
+        plate.fill(ellipse(-4 + side * 7, 40, 4.6, 5), plate.key)
+    plate.fill(polygon((-6.4, 50), (-4, 45), (-1.6, 50)), plate.key)
+    plate.cut([(x, 52, x, 58.4, 1.2) for x in (-8, -4, 0)], plate.key)
+    lip = smooth([
+        (-29, 4, 1), (-26, -2), (-4, -4), (18, -2), (21, 4), (23, 30), (20, 35), (17, 30), (16, 16), (12, 14), (9, 18),
+        (6, 16), (4, 11), (-10, 11), (-15, 14), (-16, 22), (-19, 25), (-22, 21), (-23, 12), (-28, 9),
+    ])  # fmt: skip
+    outlined(plate, lip, plate.accent, 3)
+
+
+def _pool(plate: Plate) -> None:
+    """Print the pool of poison with its bubbles."""
+    plate.fill(ellipse(0, 91, 48, 14), plate.paper)
+    plate.fill(ellipse(0, 91.6, 45.6, 12.4), plate.accent)
+    for x, y, radius in ((-34, 89, 4), (-26, 96, 2.6), (42, 88, 2.4), (-14, 98, 2)):
+        outlined(plate, ellipse(x, y, radius), plate.paper, 2)
+
+
+def _fish_bones(plate: Plate, x: float, y: float) -> None:
+    """Print the bones of a fish, its head to the right, the middle at a place."""
+    spine = polygon((-19, -1.4), (12, -1.4), (12, 1.4), (-19, 1.4))
+    head = smooth([(8, -7, 1), (17, -6), (22, 0, 1), (17, 6), (8, 7, 1)])
+    tail = polygon((-18, 0), (-26, -7), (-23, 0), (-26, 7))
+    ribs = [polygon((at, -6), (at + 2.4, -6), (at + 4, 0), (at + 2.4, 6), (at, 6), (at + 1, 0)) for at in (-13, -6, 1)]
+    bones = joined(spine, head, tail, *ribs).translated(x, y)
+    outlined(plate, bones, plate.paper, 4)
+    plate.fill(ellipse(x + 14, y - 1, 1.8), plate.key)
 
 
 def orchard(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""Enchantments: hands that hold a light (aura), an eye in an arch (ward), standing stones (circle)."""
+"""Enchantments: hands that hold a light (aura), a ring of light (ward), standing stones (circle)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.inks import EMBER
-from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, pole, rays, sparkle
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth
+from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, pole, rays, sparkle, star
+from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -21,8 +21,8 @@ def held_light(plate: Plate) -> None:
     plate.cut(rays(0, 34, 30, 54, 1.9, turns[::2]), plate.paper)
     plate.cut(rays(0, 34, 30, 44, 1.9, turns[1::2]), plate.paper)
     plate.fill(faceted_disc(plate, 0, 34, 17, 18), plate.accent)
-    star = polygon((0, 20), (4, 30), (14, 34), (4, 38), (0, 48), (-4, 38), (-14, 34), (-4, 30))
-    plate.fill(star, plate.paper)
+    shining = polygon((0, 20), (4, 30), (14, 34), (4, 38), (0, 48), (-4, 38), (-14, 34), (-4, 30))
+    plate.fill(shining, plate.paper)
     palm: list[Point] = [
         (4, 112, 1), (6, 92), (14, 82), (20, 70), (24, 56), (30, 44), (36, 42), (38, 48), (44, 46), (47, 52), (45, 60),
         (44, 76), (38, 92), (30, 112, 1),
@@ -59,29 +59,29 @@ def painted_sign(plate: Plate) -> None:
         outlined(plate, diamond(x, y, 3.4, 5), plate.paper)
 
 
-def eye_in_arch(plate: Plate) -> None:
-    """Print an open eye in an arch of signs at night."""
-    sky(plate, "rays", night=True, x=0, y=48, radius=40)
-    plate.fill(mirrored([(0, 4), (24, 12), (36, 34), (36, 112, 1), (0, 112)]), plate.key)
-    plate.stroke(mirrored([(0, 9), (20, 16), (31, 36), (31, 116, 1), (0, 116)]), plate.accent, 2)
-    almond = gouges([(-27, 52, 27, 52, 27)])
-    plate.fill(almond, plate.paper)
-
-    def iris() -> None:
-        for radius, ink in ((11.4, plate.key), (9.4, plate.mid), (4.6, plate.key)):
-            plate.fill(ellipse(0, 52, radius), ink)
-        plate.fill(ellipse(-3, 49, 2), plate.paper)
-
-    plate.within(almond, iris)
-    plate.stroke(gouges([(-27, 51, 27, 51, 28)]), plate.light, 1.2)
-    lashes = [math.pi + math.pi * (i + 0.5) / 9 for i in range(9)]
-    ends = [(25.5 * math.cos(a), math.sin(a)) for a in lashes]
-    plate.cut([(x, 50 + 17 * y, x * 1.13, 50 + 25 * y, 1.5) for x, y in ends], plate.light)
-    tears = ((-12, 63.8, -9.6, 86), (0, 68, 0, 92), (12, 63.8, 9.6, 86))
-    plate.cut([(*tear, 1.6, 0, 0.4) for tear in tears], plate.accent)
-    for number, (x, y) in enumerate(((-22, 86), (22, 86), (-22, 98), (22, 98), (0, 100))):
-        plate.stroke(ellipse(x, y, 3), plate.light, 1.2)
-        plate.cut([(x - 5, y, x + 5, y, 0.7) if number % 2 else (x, y - 5, x, y + 5, 0.7)], plate.light)
+def warding_ring(plate: Plate) -> None:
+    """Print a cleric with raised arms safe within a ring of light, and a great clawed paw that stops before it."""
+    sky(plate, "rays", disc=False, x=-14, y=66, radius=34)
+    with plate.placed(6, 0.16):
+        plate.fill(ellipse(-14, 66, 38), plate.key)
+        plate.fill(ellipse(-14, 66, 35.6), plate.accent)
+        plate.fill(ellipse(-14, 66, 29), plate.key)
+        plate.fill(ellipse(-14, 66, 27), plate.paper)
+        robe = mirrored([(0, -9), (6, -7), (16, -19, 1), (19, -15, 1), (8, 2), (9, 12), (14, 25, 1), (0, 25)])
+        plate.fill(joined(ellipse(0, -14, 5.4), robe).translated(-14, 66), plate.key)
+        plate.fill(polygon((-22, 76), (-6, 76), (-5.4, 79), (-22.6, 79)), plate.accent)
+        arm: list[Point] = [(74, -24, 1), (20, -24, 1), (12, -8), (14, 6), (24, 18), (36, 28), (50, 30), (74, 14, 1)]
+        outlined(plate, smooth(arm), plate.key, 2)
+        talons: tuple[list[Point], ...] = (
+            [(16, -10, 1), (2, -4), (-8, 8), (-10, 24, 1), (0, 14), (15, 8, 1)],
+            [(17, 4, 1), (9, 14), (7, 24), (10, 38, 1), (17, 28), (29, 20, 1)],
+            [(31, 18, 1), (27, 28), (27, 40), (33, 52, 1), (37, 40), (47, 29, 1)],
+        )
+        for talon in talons:
+            outlined(plate, smooth(talon), plate.paper, 5)
+        plate.cut([(20, -4, 32, 6, 2.4, -2), (26, 10, 40, 16, 2.4, -2), (40, 22, 54, 18, 2.2, 2)], plate.light)
+        for x, y in ((-10, 26), (11, 39), (29, 54)):
+            outlined(plate, star(x, y, 7, 2.8, 8), plate.paper, 2.4)
 
 
 def hung_charms(plate: Plate) -> None:
