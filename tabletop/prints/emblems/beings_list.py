@@ -76,9 +76,9 @@ from tabletop.prints.emblems.pose import Pose
 
 #: the poses of each family
 BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
-    "soldier": (soldiers.rank, soldiers.file, soldiers.tower_shield, soldiers.banner_bearer),
+    "soldier": (soldiers.rank, soldiers.file, soldiers.tower_shield, soldiers.spearman),
     "knight": (knights.helm, knights.great_helm, riders.lancer),
-    "wizard": (wizards.staff_bearer, wizards.star_caller, wizards.scholar),
+    "wizard": (wizards.staff_bearer, wizards.star_caller, wizards.spark_bearer),
     "cleric": (clerics.hooded, clerics.candle),
     "monk": (clerics.seated,),
     "elf": (elves.face, elves.profile, elves.watch),
@@ -130,7 +130,7 @@ BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "treefolk": (treefolk.face, treefolk.strider),
     "fungus": (fungi.caps,),
     "ooze": (fungi.ooze,),
-    "kin": (kin.hive,),
+    "kin": (kin.in_step,),
     "golem": (golems.core, golems.iron_giant),
     "wall": (golems.keep, golems.palisade),
     "elephant": (elephants.head,),
@@ -139,7 +139,7 @@ BEINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "frog": (frogs.seated,),
     "turtle": (turtles.tortoise,),
     "kraken": (krakens.arms,),
-    "lizard": (lizards.salamander, lizards.crocodile, lizards.frilled),
+    "lizard": (lizards.salamander, lizards.curled_tail, lizards.frilled),
     "scorpion": (scorpions.sting,),
     "warrior": (warriors.axe, warriors.horned_helm),
     "dryad": (dryads.branches,),
@@ -213,7 +213,7 @@ BEING_WORDS: Final[dict[str, dict[str, int]]] = {
     "demon": {"lord": 1, "pit": 1},
     "zombie": {"walk": 2, "shambl": 2, "march": 2, "grave": 0},
     "skeleton": {"skull": 0, "warrior": 1, "soldier": 1},
-    "lizard": {"crocodile": 1, "basilisk": 2, "kavu": 2, "salamander": 0},
+    "lizard": {"basilisk": 2, "kavu": 2, "salamander": 0},
     "warrior": {"axe": 0, "berserk": 1, "barbarian": 1},
     "spirit": {"host": 2, "haunt": 2, "kami": 1, "ghost": 0},
     "vampire": {"bat": 1, "wing": 1},

@@ -1,4 +1,4 @@
-"""Lizards, salamanders and crocodiles."""
+"""Lizards: a salamander, one with a curled tail, one that spreads its frill."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 from tabletop.prints.cut.gouges import along, ribbon, rings
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import angles, waves
+from tabletop.prints.cut.motifs import angles
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -66,57 +66,44 @@ def salamander(plate: Plate) -> None:
             plate.fill(place.map(ellipse(side * 2, -11, 0.9)), plate.light)
 
 
-def crocodile(plate: Plate) -> None:
-    """Print the head of a crocodile in profile that opens its jaws over the water."""
-    sky(plate, "bands", x=-8, y=40, radius=37)
-    with plate.moved(6, 11, 0.88):
-        plate.fill(smooth([(28, 64, 1), (-54, 22, 1), (-48, 48), (-57, 76, 1), (0, 80)]), plate.mid)
-        plate.fill(smooth([(24, 66, 1), (-4, 62), (-34, 64), (-46, 70, 1), (-10, 73), (22, 72)]), plate.accent)
-        # scutes from the eye to the back
-        for x, y in ((32, 36), (41, 41), (50, 47), (59, 54), (68, 61)):
-            plate.solid(polygon((x - 7, y + 4), (x + 1, y - 9), (x + 7, y + 8)), plate.paper, (0.8, 0.8))
-        lower = smooth([
-            (28, 62, 1), (4, 68), (-24, 71), (-50, 72), (-61, 77), (-58, 86), (-40, 90), (-6, 93), (30, 96),
-            (130, 112, 1), (130, 70, 1),
-        ])  # fmt: skip
-        plate.solid(lower, plate.paper, (1.6, 1.4))
-        upper = smooth([
-            (130, 82, 1), (90, 70), (60, 54), (44, 42), (30, 35), (24, 25), (14, 22), (6, 30), (-14, 27), (-36, 19),
-            (-46, 11), (-57, 11), (-62, 19), (-55, 26, 1), (-34, 35), (-8, 46), (14, 57), (28, 66, 1), (130, 98, 1),
-        ])  # fmt: skip
-        plate.solid(upper, plate.paper, (1.8, 1.8))
-        plate.fill(
-            joined(
-                *(
-                    polygon((-2.6, -1), (2.8, 1), (-1.4, 8 + i % 3 * 2)).translated(-51 + i * 7.6, 26.4 + i * 3.7)
-                    for i in range(9)
-                )
-            ),
-            plate.paper,
+def curled_tail(plate: Plate) -> None:
+    """Print a lizard from above that clings to a great stone, its tail curled up."""
+    sky(plate, "rays", disc=False, x=0, y=46, radius=38)
+    stone: list[Point] = [
+        (-70, 116, 1), (-54, 70), (-46, 34, 1), (-28, 14), (4, 6, 1), (34, 14), (48, 40, 1), (56, 76), (70, 116, 1),
+    ]  # fmt: skip
+    plate.stroke(smooth(stone), plate.key, 3)
+    plate.solid(smooth(stone), plate.paper, (2.4, 2), plate.light)
+    plate.cut([(-44, 50, -34, 66, 1.6, 2), (38, 30, 44, 50, 1.6, 2), (-40, 92, -28, 104, 1.4)], plate.mid)
+    with plate.placed(5, 0.12):
+        curl = [math.pi * (1.0 - i * 0.25) for i in range(11)]
+        tail = [(13 + (17 - i * 1.4) * math.cos(a), 72 + (17 - i * 1.4) * math.sin(a)) for i, a in enumerate(curl)]
+        spine = [(24, 14), (16, 26), (6, 38), (-4, 50), (-8, 60), *tail]
+        legs = (
+            [(12, 28), (-2, 24), (-8, 12)],
+            [(16, 34), (30, 38), (38, 30)],
+            [(-6, 48), (-22, 46), (-32, 34)],
+            [(-4, 58), (-16, 70), (-30, 72)],
         )
-        plate.fill(
-            joined(
-                *(
-                    polygon((-2.6, 1), (2.6, 1), (-0.6, -8 - i % 3 * 2)).translated(-54 + i * 7.8, 74 - i * 0.9)
-                    for i in range(8)
-                )
-            ),
-            plate.paper,
-        )
-        plate.eye(14, 31, 1.15, slant=1)
-        plate.cut([(6, 28, 24, 27, 1.3, -2)], plate.light)
-        plate.fill(ellipse(-53, 15.6, 1.9, 1.3), plate.light)
-        plate.cut([(-44 + i * 9, 21 + i * 3.4, -38 + i * 9, 27 + i * 3.4, 0.9, 1) for i in range(5)], plate.mid)
-        plate.cut([(-50 + i * 11, 80 + i * 0.7, -42 + i * 11, 83 + i * 0.7, 1, 1.4) for i in range(7)], plate.mid)
-        plate.cut(
-            [
-                (30 + i * 9, 46 + i * 6 + j * 8, 37 + i * 9, 47 + i * 6 + j * 8, 1.2, 2.4)
-                for i in range(4)
-                for j in range(2)
-            ],
-            plate.light,
-        )
-    waves(plate, 92, 2)
+        toes = [
+            ribbon([leg[2], (leg[2][0] + 9 * math.cos(turn), leg[2][1] + 9 * math.sin(turn))], 1.7, 1.5)
+            for leg in legs
+            for ahead in (math.atan2(leg[2][1] - leg[1][1], leg[2][0] - leg[1][0]),)
+            for turn in (ahead - 0.8, ahead, ahead + 0.8)
+        ]
+        trunk = ribbon(spine, _lizard_width)
+        head = turned(mirrored([(0, -15), (6, -12), (10, -2), (8, 8), (0, 12)]), 25, 14, 40)
+        whole = joined(trunk, head, *(ribbon(leg, 4.8, 2.6) for leg in legs), *toes)
+        plate.stroke(whole, plate.paper, 4)
+        plate.fill(whole, plate.key)
+        plate.fill(ribbon(spine, lambda t: _lizard_width(t) * 0.3), plate.accent)
+        for side in BOTH:
+            plate.fill(turn(25, 14, 40).map(ellipse(side * 6, -2, 2.6)), plate.accent)
+
+
+def _lizard_width(share: float) -> float:
+    """Return half the width of the lizard at a share of its way from neck to the tip of its tail."""
+    return 6 + 4.4 * math.sin(math.pi * min(1.0, share / 0.4)) - 5.4 * max(0.0, share - 0.3) / 0.7
 
 
 def frilled(plate: Plate) -> None:

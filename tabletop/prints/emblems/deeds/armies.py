@@ -1,47 +1,38 @@
-"""Hosts: ranks of helms and spears (tokens), a great flag over them (all of a kind grow)."""
+"""Hosts: small figures out of a hat (tokens), a great flag over them (all of a kind grow)."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QPainterPath
+from typing import Final
 
 from tabletop.prints.cut.grounds import faceted_disc, sky
 from tabletop.prints.cut.motifs import angles, pole, rays
-from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
-_SOLDIER: list[Point] = [
-    (-10, 60, 1), (-11, 10), (-6, 3), (-8.4, -1, 1), (-6.6, -8), (0, -17, 1), (6.6, -8), (8.4, -1, 1), (6, 3),
-    (11, 10), (10, 60, 1),
-]  # fmt: skip
+#: a small figure with its arms thrown up
+_HOPPING: Final = joined(
+    ellipse(0, -13, 6.6),
+    mirrored([(0, -7), (6, -5), (13, -17, 1), (17, -14, 1), (8, 3), (7, 9), (12, 20, 1), (6, 22, 1), (0, 11)]),
+)
 
 
-def host(plate: Plate) -> None:
-    """Print three ranks of helms and spears that grow towards us, and a banner."""
-    sky(plate, "rays", x=0, y=46, radius=34)
-    wide = plate.half * 2 + 10
-    ranks = (
-        (58, 9, 0.74, plate.mid, plate.light, None),
-        (74, 6, 1.0, plate.key, plate.mid, plate.light),
-        (94, 5, 1.35, plate.key, plate.paper, plate.accent),
-    )
-    for row, (y, count, scale, ink, lit, shield) in enumerate(ranks):
-        places = [-wide / 2 + wide * (i + 0.5) / count + (row % 2) * 3 for i in range(count)]
-        plate.fill(joined(*(_spear(x + 8 * scale, y, scale) for x in places)), ink)
-        rank = joined(*(turned(smooth(_SOLDIER), x, y, 0, scale) for x in places))
-        plate.solid(rank, lit, (0.9 * scale, 0.9 * scale), ink)
-        if shield is not None:
-            for radius, part in ((9.4, shield), (7, ink), (2.4, shield)):
-                discs = [faceted_disc(plate, x - 2 * scale, y + 17 * scale, radius * scale, 16) for x in places]
-                plate.fill(joined(*discs), part)
-    pole(plate, 0, 60, 0, 2, plate.key, 3.6)
-    flag: list[Point] = [(1, 3, 1), (14, 1), (30, 8, 1), (20, 12), (28, 20, 1), (14, 18), (1, 22, 1)]
-    plate.fill(smooth(flag), plate.accent)
-    plate.cut([(4, 7, 20, 9, 0.8, -1), (4, 13, 18, 14, 0.8, -1)], plate.key)
-
-
-def _spear(x: float, y: float, scale: float) -> QPainterPath:
-    shaft = polygon((-0.75, 120), (-0.75, -44), (0.75, -44), (0.75, 120))
-    return turned(joined(shaft, polygon((0, -54), (3, -43), (0, -39), (-3, -43))), x, y, 0, scale)
+def out_of_the_hat(plate: Plate) -> None:
+    """Print three small figures, all alike, that hop out of a tall hat."""
+    sky(plate, "rays", x=0, y=40, radius=40)
+    with plate.placed(4, 0.12):
+        hat = mirrored([(0, 66), (24, 64), (21, 84), (20, 108, 1), (0, 108)])
+        plate.stroke(hat, plate.paper, 3)
+        plate.solid(hat, plate.light, (2, 1))
+        plate.within(hat, lambda: plate.fill(polygon((-40, 88), (40, 88), (40, 97), (-40, 97)), plate.accent))
+        plate.stroke(ellipse(0, 65, 36, 8), plate.paper, 3)
+        plate.fill(ellipse(0, 65, 36, 8), plate.key)
+        plate.fill(ellipse(0, 64, 25, 4.6), plate.mid)
+        for x, y, angle in ((-28, 36, -24), (28, 36, 24), (0, 24, 0)):
+            figure = turned(_HOPPING, x, y, angle)
+            plate.stroke(figure, plate.paper, 4)
+            plate.fill(figure, plate.key)
+            plate.fill(turned(ellipse(0, 2, 3), x, y, angle), plate.accent)
+        plate.cut(rays(0, 64, 10, 18, 2, (-2.2, -1.57, -0.94)), plate.accent)
 
 
 def standard(plate: Plate) -> None:

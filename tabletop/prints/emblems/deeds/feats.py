@@ -1,10 +1,10 @@
-"""Feats of bodies: an arm bent (greater power), a charging bull (haste, attack), a cloaked figure (unseen)."""
+"""Feats of bodies: a bent arm and a fist (greater power), a charging bull (haste), a cloaked figure (unseen)."""
 
 from __future__ import annotations
 
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import outlined, rays, shade, swelling
+from tabletop.prints.cut.motifs import outlined, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -31,20 +31,33 @@ def bent_arm(plate: Plate) -> None:
         plate.fill(ellipse(x, 37.6 + (x + 32) * 0.12, 1.4), plate.key)
 
 
-def claw_marks(plate: Plate) -> None:
-    """Print four tears of claws through a wall of wood, splinters flying."""
-    sky(plate, "rays", x=0, y=46, radius=40)
-    for x in range(-60, 61, 24):
-        board = polygon((x - 11.4, 112), (x - 11, 10 + abs(x) * 0.1), (x + 11, 8 + abs(x) * 0.12), (x + 11.4, 112))
-        plate.solid(board, plate.light, (1.4, 1.2), plate.key)
-        plate.cut([(x - 5 + i * 5, 24 + i * 9, x - 6 + i * 6, 96 - i * 7, 1.0, 2) for i in range(3)], plate.mid)
-    for x, top, low in ((-38, 22, 84), (-14, 12, 96), (10, 14, 98), (34, 24, 88)):
-        line = [(x + 16, top), (x + 5, (top + low) / 2), (x - 12, low)]
-        plate.fill(ribbon(line, swelling(5.4)), plate.paper)
-        plate.fill(ribbon(line, swelling(3.4)), plate.accent)
-    for x, y, angle in ((-44, 90, 30), (-22, 102, -20), (4, 104, 44), (28, 96, 12), (48, 34, 70), (-50, 40, 50)):
-        splinter = turned(polygon((0, -8), (2.6, 0), (0, 9), (-2, 1)), x, y, angle)
-        outlined(plate, splinter, plate.paper, 2)
+def stone_breaker(plate: Plate) -> None:
+    """Print a fist that breaks up through a slab of stone, pieces flying."""
+    sky(plate, "rays", x=0, y=40, radius=38)
+    with plate.placed(4, 0.12):
+        plate.cut(rays(0, 66, 34, 72, 4, [-2.9 + i * 0.46 for i in range(6)], widest=0.3), plate.accent)
+        for x, y, size, angle in ((-38, 34, 9, 20), (-27, 12, 7, 50), (34, 10, 7, 8), (42, 36, 9, 35), (-44, 56, 6, 0)):
+            rock = turned(polygon((-1, -0.6), (0.2, -1), (1, -0.2), (0.6, 0.9), (-0.7, 0.8)), x, y, angle, size)
+            plate.stroke(rock, plate.paper, 3)
+            plate.fill(rock, plate.key)
+        half: list[Point] = [(16, 110, 1), (15, 62), (22, 50), (24, 30), (22, 14), (0, 9)]
+        fist = smooth([*half, *((-x, *rest) for x, *rest in reversed(half[:-1]))])
+        outlined(plate, fist, plate.paper, 6)
+        shade(plate, fist, smooth([(8, 0, 1), (40, 0, 1), (40, 110, 1), (4, 110, 1), (7, 60), (13, 40)]), plate.light)
+        for x in (-18, -6, 6, 18):
+            finger = smooth([(x - 6, 12), (x, 7), (x + 6, 12), (x + 6, 34), (x, 39), (x - 6, 34)])
+            outlined(plate, finger, plate.light if x > 10 else plate.paper, 3.4)
+            plate.cut([(x - 3, 22, x + 3, 22, 1.4, -1)], plate.mid)
+        thumb = smooth([(-25, 36), (-18, 34), (4, 37), (9, 43), (4, 49), (-14, 50), (-24, 56)])
+        outlined(plate, thumb, plate.paper, 3.4)
+        outlined(plate, polygon((-18, 64), (18, 64), (18, 73), (-18, 73)), plate.accent, 3)
+    for side in (-1, 1):
+        slab = polygon(
+            (side * 112, 84), (side * 40, 82), (side * 27, 74), (side * 13, 90), (side * 17, 112), (side * 112, 112)
+        )
+        plate.stroke(slab, plate.paper, 3)
+        plate.fill(slab, plate.key)
+        plate.cut([(side * 22, 84, side * 36, 94, 2), (side * 36, 94, side * 33, 108, 1.8)], plate.light)
 
 
 def charge(plate: Plate) -> None:

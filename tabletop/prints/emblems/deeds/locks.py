@@ -1,37 +1,60 @@
-"""What binds and frees: a padlock on a chain (tap), a burst shackle (untap), a key before its door (search)."""
+"""What binds and frees: a card turned on its side (tap), a burst shackle (untap), a key before its door (search)."""
 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import gouges
+from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.hands import raised_palm
 from tabletop.prints.cut.motifs import angles, outlined, rays, star
-from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, polygon, smooth, turn, turned
+from tabletop.prints.cut.outlines import (
+    BOTH,
+    Point,
+    ellipse,
+    mirrored,
+    polygon,
+    smooth,
+    turn,
+    turned,
+)
 from tabletop.prints.cut.plate import Plate
 
+#: a card that stands, its middle at the origin
+_CARD: Final = smooth([
+    (-21, -33), (-18, -35, 1), (18, -35, 1), (21, -33), (23, -30, 1), (23, 30, 1), (21, 33), (18, 35, 1), (-18, 35, 1),
+    (-21, 33), (-23, 30, 1), (-23, -30, 1),
+])  # fmt: skip
 
-def padlock(plate: Plate) -> None:
-    """Print a padlock on a chain that hangs aslant."""
-    sky(plate, "arcs", x=0, y=48, radius=38)
-    for odd, ink in ((1, plate.key), (0, plate.mid)):
-        for i in range(-4, 5):
-            if i % 2 == odd:
-                _link(plate, i * 21, 48 + i * 11, 28, ink)
-    shackle = smooth([(-13, 46), (-13, 28), (0, 16), (13, 28), (13, 46)], closed=False)
-    plate.stroke(shackle, plate.paper, 11, Qt.PenCapStyle.FlatCap)
-    plate.stroke(shackle, plate.key, 7, Qt.PenCapStyle.FlatCap)
-    lock = mirrored([(0, 42), (22, 42), (25, 46), (25, 74), (14, 86), (0, 89)])
-    plate.stroke(lock, plate.paper, 3)
-    plate.solid(lock, plate.light, (1.6, 1.6))
-    plate.fill(ellipse(0, 60, 5.4), plate.accent)
-    plate.fill(polygon((-2.6, 62), (2.6, 62), (4, 76), (-4, 76)), plate.accent)
-    left = [(-19, 50 + i * 7, -9, 50.6 + i * 7, 1) for i in range(4)]
-    plate.cut([*left, *((10, 50.6 + i * 7, 19, 50 + i * 7, 1) for i in range(4))], plate.mid)
+
+def turned_card(plate: Plate) -> None:
+    """Print a card turned on its side over the outline of where it stood, and an arrow that turns with it."""
+    sky(plate, "arcs", disc=False, x=0, y=48, radius=38)
+    with plate.placed(3, 0.1):
+        stood = turned(_CARD, -22, 41, 0, 0.92)
+        plate.stroke(stood, plate.paper, 7)
+        plate.stroke(stood, plate.key, 2.6)
+        plate.fill(stood, plate.light)
+        for y in (14, 26, 38, 50):
+            plate.fill(polygon((-48, y), (4, y), (4, y + 4), (-48, y + 4)), plate.light)
+        plate.fill(star(-22, 34, 11, 4.4, 4), plate.mid)
+        card = turned(_CARD, 6, 66, 90)
+        plate.stroke(card, plate.paper, 9)
+        plate.stroke(card, plate.key, 6)
+        plate.fill(card, plate.paper)
+        plate.fill(turned(_CARD, 6, 66, 90, 0.78), plate.accent)
+        for size, ink in ((19, plate.key), (15, plate.paper)):
+            plate.fill(star(6, 66, size, size * 0.4, 4), ink)
+        arrow = ribbon([(6, 10), (18, 9), (29, 14), (34, 26)], 3.8, 3.8)
+        head = polygon((24, 22), (45, 21), (36, 38))
+        for part in (arrow, head):
+            plate.stroke(part, plate.paper, 5)
+        for part in (arrow, head):
+            plate.fill(part, plate.key)
 
 
 def _link(plate: Plate, x: float, y: float, angle: float, ink: QColor, scale: float = 1.0) -> None:

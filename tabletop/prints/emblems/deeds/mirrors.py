@@ -1,4 +1,4 @@
-"""Time and likeness: a mask and its paler pull (copy), an hourglass in turning arrows (a turn more)."""
+"""Time and likeness: a figure and its hollow outline (copy), an hourglass in turning arrows (a turn more)."""
 
 from __future__ import annotations
 
@@ -6,40 +6,35 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.motifs import outlined, pole, shade
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
+#: a figure in a plumed helm that lifts its sword
+_FIGURE: list[Point] = [
+    (-7, 40, 1), (-10, 30), (-8, 19), (-3, 14, 1), (-9, 5), (4, 6), (12, 14, 1), (9, 20), (10, 30), (7, 40, 1),
+    (13, 44), (16, 40, 1), (15, 31, 1), (11, 31, 1), (11, 27, 1), (16, 27, 1), (16, 3, 1), (18.5, -3, 1), (21, 3, 1),
+    (21, 27, 1), (25, 27, 1), (25, 31, 1), (22, 31, 1), (23, 46), (13, 58, 1), (13, 72), (15, 101, 1), (4, 101, 1),
+    (0, 82, 1), (-4, 101, 1), (-15, 101, 1), (-13, 72), (-13, 62, 1), (-19, 60), (-18, 46),
+]  # fmt: skip
 
-def two_masks(plate: Plate) -> None:
-    """Print two masks: the one is printed, the other is its paler pull."""
-    sky(plate, "arcs", x=0, y=46, radius=36)
-    _mask(plate, (24, 42, 13), plate.light, plate.mid, plate.paper)
-    _mask(plate, (-17, 54, -9), plate.paper, plate.key, plate.accent)
-    plate.cut([(-2 + i * 6, 88 - i, 8 + i * 6, 96 - i * 2, 1, 2) for i in range(3)], plate.mid)
+
+def likeness(plate: Plate) -> None:
+    """Print one figure twice, side by side: the one is printed, the other is its hollow outline."""
+    sky(plate, "bands", disc=False, x=0, y=46, radius=36)
+    with plate.placed(3, 0.12):
+        for x, ink, line in ((-27, plate.key, plate.paper), (22, plate.light, plate.key)):
+            figure = turned(smooth(_FIGURE), x, 0, 0)
+            plate.stroke(figure, plate.paper, 9 if ink is plate.light else 5)
+            plate.stroke(figure, line, 4.4)
+            plate.fill(figure, ink)
+            shield = turned(mirrored([(0, 48), (8, 50), (8, 62), (0, 72, 1)]), x - 11, 0, 0)
+            plate.stroke(shield, line, 3)
+            plate.fill(shield, plate.accent if ink is plate.key else plate.light)
+            plate.cut([(x - 5, 26, x + 5, 26, 2.6)], line)
     hills(plate, 97, 2, plate.key, 3)
-
-
-def _mask(plate: Plate, at: tuple[float, float, float], face: QColor, line: QColor, pupil: QColor) -> None:
-    shape = turned(mirrored([(0, -34), (16, -33), (27, -22), (27, -2), (20, 18), (9, 32), (0, 36)]), *at)
-    plate.stroke(shape, line, 3)
-    plate.fill(shape, face)
-    side: list[Point] = [(1, -60, 1), (60, -60), (60, 60), (1, 60, 1), (6, 20), (1, 8), (5, -8)]
-    shade(plate, shape, turned(smooth(side), *at), plate.light)
-    for sign in (-1, 1):
-        eye: list[Point] = [(sign * 4, -6, 1), (sign * 12, -13), (sign * 22, -8, 1), (sign * 14, -2)]
-        plate.fill(turned(smooth(eye), *at), line)
-        plate.fill(turned(ellipse(sign * 12.6, -7.4, 2.6), *at), pupil)
-        brow_and_cheek = gouges(
-            [(sign * 3, -14, sign * 23, -19, 2, sign * -2), (sign * 16, 6, sign * 12, 18, 1.4, sign)]
-        )
-        plate.fill(turned(brow_and_cheek, *at), line)
-    mouth: list[Point] = [(-11, 15, 1), (0, 13), (11, 15, 1), (6, 23), (0, 25), (-6, 23)]
-    plate.fill(turned(smooth(mouth), *at), line)
-    plate.fill(turned(gouges([(0, -8, 3, 8, 1.4)]), *at), line)
-    plate.fill(turned(smooth([(0, -34, 1), (5, -27), (0, -16, 1), (-5, -27)]), *at), plate.accent)
 
 
 def hourglass(plate: Plate) -> None:

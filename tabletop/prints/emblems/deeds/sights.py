@@ -1,4 +1,4 @@
-"""Seeing and weighing: a lantern (what will come), an eye at a keyhole (a hand), a mirror (turned back), scales."""
+"""Seeing and weighing: a lantern (what will come), an eye at a keyhole (a hand), a mirror (turned back), a toll bar."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.motifs import angles, outlined, rays
-from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -109,27 +109,37 @@ def _face_and_hair(plate: Plate) -> None:
     plate.cut([(-5, 14.6, 5, 14.6, 2.2, 0.8)], plate.accent)
 
 
-def scales(plate: Plate) -> None:
-    """Print a pair of scales with coins in one pan and a feather in the other."""
-    sky(plate, "rays", x=0, y=44, radius=37)
-    plate.solid(mirrored([(0, 94), (16, 96), (26, 104), (28, 114, 1), (0, 114)]), plate.paper, (1.4, 1.4))
-    plate.solid(mirrored([(0, 8, 1), (3, 16), (2.6, 60), (5, 90), (8, 98, 1), (0, 98)]), plate.paper, (1.4, 0.8))
-    beam: list[Point] = [
-        (-46, 26, 1), (-20, 20), (0, 16), (22, 10), (46, 8, 1), (46, 12, 1), (22, 16), (0, 22), (-20, 26),
-        (-46, 30, 1),
-    ]  # fmt: skip
-    plate.solid(smooth(beam), plate.paper, (1, 1.4))
-    outlined(plate, ellipse(0, 17, 5), plate.accent, 2)
-    for x, top, low in ((-43, 28, 72), (43, 10, 54)):
-        for foot in (x - 15, x + 15):
-            plate.cut([(x, top, foot, low, 0.9)], plate.key)
-            plate.cut([(x, top, foot, low, 0.9)], plate.key)
-        pan: list[Point] = [(x - 18, low, 1), (x + 18, low, 1), (x + 11, low + 9), (x, low + 12), (x - 11, low + 9)]
-        plate.solid(smooth(pan), plate.paper, (1.4, 1.4))
-        plate.cut([(x - 10 + i * 6, low + 3, x - 7 + i * 5, low + 9, 1.0) for i in range(4)], plate.light)
-    for x, y in ((-50, 69), (-41, 68), (-34, 69), (-46, 63), (-38, 62)):
-        outlined(plate, ellipse(x, y, 5, 3.2), plate.accent, 1.6)
-    vane: list[Point] = [(30, 52, 1), (36, 40), (50, 30), (58, 30, 1), (56, 40), (46, 50), (34, 54, 1)]
-    outlined(plate, smooth(vane), plate.paper, 2)
-    plate.cut([(30, 54, 56, 32, 1.0), (40, 46, 40, 40, 0.7), (46, 42, 47, 35, 0.7), (42, 45, 48, 46, 0.7)], plate.key)
-    hills(plate, 104, 1, plate.key, 4)
+#: an open hand from the right, its palm up
+_OPEN_HAND: list[Point] = [
+    (112, 76, 1), (46, 78), (28, 76), (12, 79), (-14, 75), (-38, 72), (-44, 75), (-42, 79, 1), (-45, 83), (-40, 86, 1),
+    (-42, 90), (-34, 94), (-8, 100), (18, 104), (36, 100), (112, 102, 1),
+]  # fmt: skip
+
+
+def toll_bar(plate: Plate) -> None:
+    """Print a striped bar across the road, and before it an open hand in which a coin lies."""
+    sky(plate, "bands", disc=False, x=0, y=30, radius=26)
+    hills(plate, 40, 4, plate.mid, 4, plate.light)
+    plate.fill(polygon((-14, 40), (6, 40), (40, 112), (-60, 112)), plate.paper)
+    for x, high in ((-43, 4), (43, 14)):
+        post = polygon((x - 6, 108), (x - 6, high), (x + 6, high), (x + 6, 108))
+        plate.stroke(post, plate.paper, 3)
+        plate.fill(post, plate.key)
+    bar = polygon((-110, 18), (110, 18), (110, 31), (-110, 31))
+    outlined(plate, bar, plate.paper, 5)
+    stripes = joined(*(polygon((x, 31), (x + 8, 18), (x + 18, 18), (x + 10, 31)) for x in range(-124, 110, 20)))
+    plate.within(bar, lambda: plate.fill(stripes, plate.key))
+    with plate.placed(4, 0.08):
+        outlined(plate, smooth(_OPEN_HAND), plate.paper, 6)
+        plate.cut([(-36, 81, -14, 83, 1.6, 2), (-34, 88, -12, 89, 1.6, 2), (6, 96, 30, 90, 1.8, 4)], plate.mid)
+        thumb = smooth([(26, 80), (14, 78), (2, 70), (-4, 72), (0, 80), (10, 88), (22, 90)])
+        outlined(plate, thumb, plate.paper, 3)
+        for reach, ink in (
+            (18, plate.paper),
+            (16, plate.key),
+            (13, plate.accent),
+            (8.6, plate.key),
+            (6.4, plate.accent),
+        ):
+            plate.fill(ellipse(-12, 55, reach), ink)
+        plate.cut([(-21, 50, -14, 44, 1.8, -2)], plate.paper)

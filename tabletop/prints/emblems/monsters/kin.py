@@ -2,53 +2,36 @@
 
 from __future__ import annotations
 
-import math
+from typing import Final
 
-from PySide6.QtGui import QPainterPath
-
-from tabletop.prints.cut.gouges import gouges, paired, ribbon
-from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.outlines import smooth, turn
 from tabletop.prints.cut.plate import Plate
 
-#: a cell of the comb: the distance of its corners, and the steps to the next cell beside it and below it
-_CELL, _ASIDE, _BELOW = 27.0, 47.0, 40.6
-#: how large a head is in its cell
-_HEAD = 0.66
+#: the parts of one of the kin that strides to the left: tail, legs, a long claw before it, trunk and crested head
+_CREATURE: Final = (
+    ribbon([(8, 16), (20, 24), (31, 16), (33, 2)], lambda share: 6.4 - 5.8 * share),
+    ribbon([(4, 8), (-6, 24), (1, 34), (-12, 45)], 6.4, 2.4),
+    ribbon([(8, 14), (16, 28), (11, 36), (14, 45)], 6.4, 2.4),
+    ribbon([(4, -8), (-11, -2), (-17, 12), (-13, 24)], 4.6, 0.6),
+    smooth([(-3, -30, 1), (12, -30), (16, -10), (18, 12), (8, 22), (-2, 14), (0, -4)]),
+    smooth([(-25, -22, 1), (-15, -36), (0, -41), (24, -52, 1), (14, -32), (8, -24), (-6, -20), (-20, -15, 1)]),
+)
 
 
-def hive(plate: Plate) -> None:
-    """Print a comb with a creature in each cell, all of one shape; every seventh cell is empty."""
-    digest = plate.digest
-    aside, above = digest[1] / 255 * 20 - 10, digest[2] / 255 * 14 + 2
-    count = int(plate.half / _ASIDE) + 2
-    cells = [
-        ((column + row % 2 / 2) * _ASIDE + aside, above + row * _BELOW, (row * 3 + column + digest[5]) % 7)
-        for row in range(4)
-        for column in range(-count, count + 1)
-    ]
-    corner = [
-        (_CELL * math.cos(turn), _CELL * math.sin(turn)) for turn in (math.pi * (i / 3 + 1 / 6) for i in range(6))
-    ]
-    cell = polygon(*corner)
-    plate.painter.fillRect(cell.boundingRect().adjusted(-110, -20, 110, 120), plate.light)
-    plate.fill(joined(*(cell.translated(x, y) for x, y, kind in cells if kind in (1, 3, 4, 6))), plate.paper)
-    plate.fill(joined(*(cell.translated(x, y) for x, y, kind in cells if kind == 0)), plate.mid)
-    plate.stroke(joined(*(cell.translated(x, y) for x, y, _ in cells)), plate.key, 6)
-    heads = [(x, y) for x, y, kind in cells if kind]
-
-    def everywhere(part: QPainterPath) -> QPainterPath:
-        return joined(*(turned(part, x, y, 0, _HEAD) for x, y in heads))
-
-    head = mirrored([(0, -15), (11, -12), (18, 0), (13, 13), (5, 20), (0, 21)])
-    horns = (ribbon([(side * 6, -10), (side * 9, -20), (side * 18, -26), (side * 22, -20)], 2.8, 1.4) for side in BOTH)
-    jaws = (ribbon([(side * 9, 13), (side * 13, 22), (side * 4, 31)], 3.6, 0.8) for side in BOTH)
-    for part in (head, *horns, *jaws):
-        plate.fill(everywhere(part), plate.key)
-    plate.fill(everywhere(joined(*(_eye(side) for side in BOTH))), plate.accent)
-    if not plate.small:
-        plate.fill(everywhere(gouges(paired([(1, -11, 3, -3, 1.3, -0.6), (3, 13, 6, 8, 1.1, -0.6)]))), plate.light)
-        plate.fill(everywhere(joined(*(ellipse(side * 8, -2, 1.6, 2.4) for side in BOTH))), plate.key)
-
-
-def _eye(side: int) -> QPainterPath:
-    return smooth([(side * 2, 6, 1), (side * 5, -5), (side * 13, -9), (side * 14.6, 1), (side * 9, 8)])
+def in_step(plate: Plate) -> None:
+    """Print three creatures of one shape that stride in step, one behind the other."""
+    sky(plate, "bands", x=0, y=46, radius=42)
+    hills(plate, 90, 3, plate.mid, 4, plate.light)
+    aside, lower = (plate.digest[1] / 255 - 0.5) * 8, plate.digest[2] / 255 * 8
+    for place in (1, 0, -1):
+        at = turn(aside + place * 30 - 3, 58 + lower - place * 2, 0, 0.8)
+        parts = [at.map(part) for part in _CREATURE]
+        for part in parts:
+            plate.stroke(part, plate.paper, 3.6)
+        for part in parts:
+            plate.fill(part, plate.key)
+        plate.fill(at.map(gouges([(-14, -28, -3, -32, 5.4, -2)])), plate.accent)
+        plate.fill(at.map(gouges([(2 + i, -12 + i * 9, 14 + i, -14 + i * 9, 2, 2) for i in range(3)])), plate.accent)
+    grass(plate, 102, 1, plate.key, 40, 4)

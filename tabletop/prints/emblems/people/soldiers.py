@@ -1,13 +1,13 @@
-"""Soldiers: bearers of shields, crested helms in file, and one with a banner."""
+"""Soldiers: bearers of shields, crested helms in file, and one with a spear."""
 
 from __future__ import annotations
 
 import math
 
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.gouges import Cut, ribbon, rings
+from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
-from tabletop.prints.cut.motifs import outlined, pole, shade, star
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays, shade, star
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -136,65 +136,31 @@ def tower_shield(plate: Plate) -> None:
     plate.fill(ellipse(0, 87, 3), plate.key)
 
 
-def banner_bearer(plate: Plate) -> None:
-    """Print a soldier with a horn who carries a great banner."""
-    sky(plate, "clouds", x=-8, y=40, radius=36)
-    hills(plate, 80, 5, plate.mid, 5, plate.light)
-    with plate.moved(-5, 15, 0.84):
-        pole(plate, 26, 114, 18, 4, plate.key, 3.4)
-        plate.fill(ellipse(18, 3, 3.4), plate.accent)
-        plate.stroke(ellipse(18, 3, 3.4), plate.key, 1)
-        flag = smooth(
-            [(20, 9, 1), (32, 6), (46, 13), (66, 8, 1), (60, 20), (68, 34, 1), (50, 44), (38, 38), (23, 44, 1)]
-        )
-        outlined(plate, flag, plate.accent, 2.2)
-        shade(plate, flag, smooth([(44, 0, 1), (70, 0, 1), (70, 60, 1), (42, 60, 1), (47, 30)]), plate.mid)
-        plate.fill(star(35, 25, 10, 4.4, 8), plate.paper)
-        plate.cut([(26, 14, 42, 12, 0.9, 2), (28, 38, 46, 38, 0.9, -2)], plate.key)
-        plate.solid(
-            smooth([(-46, 114, 1), (-42, 92), (-30, 78), (-14, 70), (8, 70), (22, 78), (32, 94), (36, 114, 1)]),
-            plate.light,
-            (1.6, 1.6),
-        )
-        plate.fill(smooth([(-30, 78, 1), (-20, 72, 1), (14, 114, 1), (-2, 114, 1)]), plate.accent)
-        plate.cut([(-24, 77, 4, 112, 0.9)], plate.key)
-        plate.cut(
-            [
-                (side * (14 + i * 6) - 4, 84 + i * 4, side * (18 + i * 7) - 4, 108, 1.2, side * -1)
-                for side in BOTH
-                for i in range(3)
-            ],
-            plate.mid,
-        )
-        face = smooth([
-            (-4, 34, 1), (-18, 36), (-20, 46), (-25, 52, 1), (-20, 54), (-20, 62), (-14, 69), (0, 68), (4, 60),
-            (4, 40, 1),
-        ])  # fmt: skip
-        outlined(plate, face, plate.paper)
-        plate.fill(
-            smooth([(-6, 36, 1), (4, 36, 1), (4, 60), (0, 68, 1), (-10, 68.4, 1), (-6, 58), (-9, 48)]), plate.light
-        )
-        plate.cut([(-19, 43.6, -11, 43, 1.3, -0.8), (-20, 60, -14, 60, 1)], plate.key)
-        plate.fill(smooth([(-18, 47, 1), (-12, 46), (-10, 48, 1), (-14, 49.6)]), plate.key)
+def spearman(plate: Plate) -> None:
+    """Print a soldier in a crested helmet behind a great round shield, a spear with a pennon in hand."""
+    sky(plate, "clouds", x=-6, y=40, radius=36)
+    hills(plate, 84, 5, plate.mid, 5, plate.light)
+    with plate.placed(4, 0.1):
+        pole(plate, 35, 112, 35, 8, plate.paper, 6)
+        pole(plate, 35, 112, 35, 8, plate.key, 3.6)
+        outlined(plate, polygon((35, -8), (41, 5), (35, 13), (29, 5)), plate.paper, 3)
+        outlined(plate, polygon((37, 17), (60, 21), (37, 31)), plate.accent, 2)
+        body = mirrored([(0, 56), (18, 60), (30, 72), (34, 114, 1), (0, 114)]).translated(-4, 0)
+        plate.stroke(body, plate.paper, 3)
+        plate.solid(body, plate.light, (1.8, 1.6))
+        outlined(plate, ellipse(35, 72, 6), plate.paper, 3)
+        crest = smooth([(-28, 20, 1), (-24, 2), (-4, -5), (16, 2), (20, 20, 1), (10, 12), (-4, 10), (-18, 12)])
+        outlined(plate, crest, plate.accent, 3)
+        face = mirrored([(0, 26), (13, 30), (12, 52), (0, 62)]).translated(-4, 0)
+        plate.fill(face, plate.paper)
         helm = smooth([
-            (-24, 42, 1), (-22, 28), (-12, 17), (0, 15), (11, 24), (14, 40), (16, 58, 1), (8, 64, 1), (3, 50),
-            (-4, 42), (-14, 41),
+            (-4, 8), (12, 15), (16, 32), (15, 56, 1), (4, 61, 1), (5, 42, 1), (12, 36, 1), (2, 34, 1), (-1, 50, 1),
+            (-7, 50, 1), (-10, 34, 1), (-20, 36, 1), (-13, 42, 1), (-12, 61, 1), (-23, 56, 1), (-24, 32), (-20, 15),
         ])  # fmt: skip
-        plate.solid(helm, plate.paper, (2, 1.4))
-        plate.cut([(-17, 28, 0, 20, 1.1, -2), (4, 34, 10, 54, 1.1, -2)], plate.light)
-        plate.fill(polygon((-25, 39), (-9, 38), (-8, 42), (-25, 43)), plate.accent)
-        _horn_and_hands(plate)
-
-
-def _horn_and_hands(plate: Plate) -> None:
-    horn = [(-22, 60), (-34, 64), (-46, 58), (-52, 44)]
-    plate.fill(ribbon(horn, 2.6, 8.4), plate.key)
-    plate.fill(ribbon(horn, 1.2, 6.8), plate.paper)
-    plate.cut(rings(horn, 5, 0, 4, 1, 0.6, start=0.3, end=0.9), plate.mid)
-    plate.fill(ellipse(-52.4, 43, 6.6, 3), plate.mid)
-    plate.fill(ribbon([(-20, 84), (-38, 82), (-36, 68)], 6, 3.6), plate.light)
-    plate.fill(ribbon([(-19.4, 84.8), (-37.4, 82.8), (-35.4, 68.8)], 5.2, 3), plate.key)
-    plate.fill(ellipse(-35.6, 65, 4.4), plate.key)
-    plate.cut([(-39, 63 + i * 2.6, -32, 63 + i * 2.6, 0.7) for i in range(2)], plate.light)
-    plate.solid(smooth([(16, 82), (20, 74), (29, 74), (32, 82), (28, 90), (18, 89)]), plate.paper, (1, 1))
-    plate.cut([(19, 78 + i * 3.4, 29, 77.6 + i * 3.4, 0.8) for i in range(3)], plate.light)
+        plate.stroke(helm, plate.paper, 2)
+        plate.solid(helm, plate.light, (1.8, 1.4))
+        for x in (-11, 3):
+            plate.fill(ellipse(x, 40, 2), plate.key)
+        for reach, ink in ((31, plate.paper), (29, plate.key), (24, plate.accent), (13, plate.key), (9, plate.paper)):
+            plate.fill(faceted_disc(plate, -14, 83, reach, 24), ink)
+        plate.cut(rays(-14, 83, 13, 25, 2.4, angles(8)), plate.key)

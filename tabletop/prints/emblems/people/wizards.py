@@ -1,4 +1,4 @@
-"""Wizards: an old man with a staff, a woman with stars over her hand, a scholar over a book."""
+"""Wizards: an old man with a staff, a woman with stars over her hand, an old man who lifts a spark."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import outlined, pole, shade, star
+from tabletop.prints.cut.motifs import angles, outlined, pole, rays, shade, star
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
@@ -128,48 +128,35 @@ def star_caller(plate: Plate) -> None:
     plate.cut([(-58, 62, -14, 62, 1, 8), (-54, 42, -14, 44, 0.8, -7)], plate.light)
 
 
-def scholar(plate: Plate) -> None:
-    """Print a hooded scholar over an open book out of which stars rise."""
-    sky(plate, "arcs", night=True, x=0, y=40, radius=36)
-    plate.solid(
-        mirrored([(0, 8), (16, 12), (27, 28), (31, 52), (42, 72), (50, 114, 1), (0, 114)]), plate.light, (1.8, 1.4)
-    )
-    plate.cut(paired([(24 + i * 4, 40 + i * 11, 32 + i * 5, 62 + i * 14, 1.4, -2) for i in range(3)]), plate.mid)
-    plate.cut(paired([(6 + i * 6, 14 + i * 3, 12 + i * 6, 24 + i * 6, 1, 1.6) for i in range(2)]), plate.mid)
-    plate.fill(mirrored([(0, 20), (14, 24), (20, 40), (17, 60), (8, 72), (0, 74)]), plate.mid)
-    face = mirrored([(0, 27), (11, 29), (14, 42), (11, 57), (5, 66), (0, 69)])
-    half_lit(plate, face, 1.2)
-    for side in BOTH:
-        plate.cut(
-            [(side * 3, 42, side * 12, 39.6, 1.3, side * -1), (side * 3, 46.6, side * 11.6, 46.6, 1.3, side * 2.6)],
-            plate.key,
-        )
-        plate.stroke(ellipse(side * 7, 47.4, 5.2), plate.accent, 1.3)
-    plate.cut([(-2, 46.6, 2, 46.6, 1), (0, 48, 1.4, 56, 0.8), (-3.6, 61, 3.6, 61, 0.9, 0.6)], plate.key)
-    beard = smooth([(-10, 57, 1), (-7, 66), (0, 65), (7, 66), (10, 57, 1), (9, 70), (0, 82, 1), (-9, 70)])
-    plate.fill(beard, plate.key)
-    plate.cut([(-4, 68, -1, 78, 0.8), (4, 68, 1, 78, 0.8)], plate.light)
-    _open_book(plate)
-
-
-def _open_book(plate: Plate) -> None:
-    for side in BOTH:
-        plate.solid(smooth([
-            (side * 46, 114, 1), (side * 48, 96), (side * 40, 84), (side * 26, 84), (side * 22, 94),
-            (side * 30, 114, 1),
-        ]), plate.light, (1.2, 1.4))  # fmt: skip
-        page = smooth([
-            (0, 88, 1), (side * 10, 82), (side * 26, 82), (side * 38, 87, 1), (side * 42, 106, 1), (side * 26, 101),
-            (side * 10, 102), (0, 108, 1),
+def spark_bearer(plate: Plate) -> None:
+    """Print a wizard with stars on his robe, in a tall pointed hat, who lifts a staff with a great spark."""
+    sky(plate, "rays", night=True, disc=False, x=30, y=18, radius=20)
+    with plate.placed(3, 0.1):
+        pole(plate, 29, 104, 29, 22, plate.paper, 5)
+        pole(plate, 29, 104, 29, 22, plate.mid, 2.6)
+        plate.cut(rays(29, 18, 12, 25, 2.6, angles(12), widest=0.3), plate.accent)
+        outlined(plate, star(29, 18, 15, 5, 8), plate.accent, 2)
+        plate.fill(star(29, 18, 8, 3, 8), plate.paper)
+        robe = smooth([
+            (-20, 50, 1), (-8, 44), (4, 46), (24, 44, 1), (33, 50, 1), (32, 62, 1), (10, 66, 1), (14, 84), (22, 108, 1),
+            (-42, 108, 1), (-34, 84), (-30, 62),
         ])  # fmt: skip
-        outlined(plate, page, plate.paper if side < 0 else plate.light, 3)
-        plate.cut([(side * 6, 90 + i * 4, side * 33, 89 + i * 4.4, 0.8, side * -2.4) for i in range(3)], plate.mid)
-        plate.fill(
-            smooth([(side * 32, 92, 1), (side * 38, 88), (side * 44, 91), (side * 44, 100), (side * 36, 101, 1)]),
-            plate.key,
-        )
-        plate.cut([(side * 35, 93 + i * 3, side * 42, 92 + i * 3, 0.7) for i in range(3)], plate.light)
-    pole(plate, 0, 88, 0, 108, plate.key, 1.6)
-    for x, y, size in ((-24, 66, 6), (20, 70, 5), (-34, 44, 7), (33, 50, 8), (-28, 20, 5), (30, 24, 6)):
-        sign = star(x, y, size, size * 0.34, 4, 0.2)
-        outlined(plate, sign, plate.accent)
+        plate.stroke(robe, plate.paper, 4)
+        plate.fill(robe, plate.mid)
+        shade(plate, robe, smooth([(-6, 60, 1), (40, 40, 1), (40, 120, 1), (4, 120, 1)]), plate.key)
+        for x, y, size in ((-24, 70, 6), (-14, 92, 7), (-28, 98, 4)):
+            plate.fill(star(x, y, size, size * 0.4, 5), plate.accent)
+        plate.fill(ellipse(29, 51, 5), plate.paper)
+        beard = smooth([(-21, 38, 1), (-20, 54), (-9, 78, 1), (3, 54), (4, 38, 1)])
+        outlined(plate, beard, plate.paper, 3)
+        plate.cut([(-15, 52, -10, 66, 1.2, 1), (-8, 50, -8, 70, 1.2), (-2, 52, -6, 66, 1.2, -1)], plate.mid)
+        plate.fill(smooth([(-20, 34, 1), (3, 34, 1), (2, 46), (-8, 49), (-18, 46)]), plate.light)
+        for x in (-13, -3):
+            plate.fill(ellipse(x, 40, 2), plate.key)
+        hat = smooth([
+            (-38, 39, 1), (-24, 31, 1), (-18, 16), (-12, -2), (-2, -4, 1), (-3, 12), (7, 31, 1), (22, 38, 1), (-8, 35),
+        ])  # fmt: skip
+        plate.stroke(hat, plate.paper, 4)
+        plate.fill(hat, plate.key)
+        plate.within(hat, lambda: plate.fill(polygon((-40, 25), (30, 25), (30, 30), (-40, 30)), plate.accent))
+    hills(plate, 100, 2, plate.key, 3, plate.light)

@@ -1,13 +1,16 @@
-"""Plains: furrows to a farm, a windmill over ripe fields, a lone tree with grazing sheep."""
+"""Plains: furrows to a farm, wide fields of wheat under the sun, a lone tree with grazing sheep."""
 
 from __future__ import annotations
 
+import functools
 import math
+
+from PySide6.QtGui import QTransform
 
 from tabletop.prints.cut.gouges import Cut, gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, ridge, sky
 from tabletop.prints.cut.motifs import pole
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -43,43 +46,43 @@ def _ears(plate: Plate, count: int) -> None:
     plate.fill(gouges(stalks), plate.key)
 
 
-def windmill(plate: Plate) -> None:
-    """Print a windmill on a rise before the disc, sheaves below it."""
-    sky(plate, "bands", x=0, y=36, radius=30)
-    hills(plate, 66, 4, plate.mid, 4, plate.light)
-    rise: list[Point] = [(-96, 112, 1), (-96, 86), (-40, 76), (0, 70), (40, 76), (96, 88), (96, 112, 1)]
-    hill = smooth(rise)
-    plate.fill(hill, plate.light)
-    rows = [(-6 + i * 3, 74, -74 + i * 20, 112, 1.8, 2) for i in range(9)]
-    plate.within(hill, lambda: plate.cut(rows, plate.mid))
-    tower = polygon((-11, 76), (-7, 34), (7, 34), (11, 76))
-    plate.solid(tower, plate.paper, (1.8, 1.2))
-    plate.fill(smooth([(-9, 35, 1), (-7, 26), (0, 22), (7, 26), (9, 35, 1)]), plate.key)
-    plate.fill(polygon((-3, 76), (-3, 66), (3, 66), (3, 76)), plate.accent)
-    plate.fill(polygon((-2, 50), (-2, 44), (2, 44), (2, 50)), plate.accent)
-    turn = plate.digest[9] / 255 * 60
+def fields(plate: Plate) -> None:
+    """Print wide rolling fields under a low sun, a far windmill, and great ears of wheat in front."""
+    digest = plate.digest
+    aside = digest[1] / 255 * 44 - 22
+    sky(plate, "rays", x=aside, y=44, radius=24)
+    hills(plate, 50, 3, plate.mid, 5, plate.light)
+    _windmill(plate, -aside * 0.7 - (30 if aside > 0 else -30), 52, digest[9] / 255 * 60)
+    for y, lean, ink, line in ((60, 1, plate.accent, plate.key), (72, -1, plate.light, plate.mid)):
+        swell: list[Point] = [(-110, 116, 1), (-110, y + lean * 7), (-40, y - lean * 4), (40, y + lean * 4)]
+        field = smooth([*swell, (110, y - lean * 7), (110, 116, 1)])
+        plate.fill(field.translated(0, -2), plate.paper)
+        plate.fill(field, ink)
+        rows = [
+            (x * 0.3 + lean * 18, y - 8, x * 1.5 - lean * 26, 116, 2.0, lean * 6, 0.8) for x in range(-130, 131, 20)
+        ]
+        plate.within(field, functools.partial(plate.cut, rows, line))
+    for i in range(-6, 7):
+        x, bend = i * 14 + plate.dice.uniform(-4, 4), plate.dice.uniform(-9, 9)
+        _great_ear(plate, turn(x, 104, bend, 0.62 + (i % 2) * 0.12))
+
+
+def _great_ear(plate: Plate, place: QTransform) -> None:
+    grains = [
+        turned(ellipse(0, 0, 2.5, 5), side * 3.4, -22 - row * 6, side * 28) for row in range(4) for side in (-1, 1)
+    ]
+    beards = gouges([(side * 2, -40, side * 8, -58, 1.0) for side in (-1, 0, 1)])
+    ear = place.map(joined(*grains, ellipse(0, -46, 2.5, 5), polygon((-1, 10), (1, 10), (1, -40), (-1, -40)), beards))
+    plate.stroke(ear, plate.paper, 2.6)
+    plate.fill(ear, plate.key)
+
+
+def _windmill(plate: Plate, x: float, y: float, angle: float) -> None:
+    plate.fill(polygon((x - 5, y + 10), (x - 3, y - 8), (x, y - 12), (x + 3, y - 8), (x + 5, y + 10)), plate.key)
     for sail in range(4):
-        at = (0.0, 32.0, turn + sail * 90)
-        plate.fill(turned(polygon((-1, 0), (1, 0), (0.8, -36), (-0.8, -36)), *at), plate.key)
-        canvas = turned(polygon((1.4, -8), (8, -9), (8, -34), (1.4, -35)), *at)
-        plate.stroke(canvas, plate.key, 1.8)
-        plate.fill(canvas, plate.paper)
-        plate.fill(turned(gouges([(1.4, -14 - i * 6, 8, -15 - i * 6, 0.6) for i in range(4)]), *at), plate.mid)
-    plate.fill(ellipse(0, 32, 3), plate.accent)
-    plate.stroke(ellipse(0, 32, 3), plate.key, 1.2)
-    for x, y, scale in ((-42, 92, 1.1), (36, 90, 1.0), (58, 96, 1.2), (-66, 98, 1.2)):
-        _sheaf(plate, x, y, scale)
-    grass(plate, 101, 1, plate.key, 40, 6)
-
-
-def _sheaf(plate: Plate, x: float, y: float, scale: float) -> None:
-    half = [(0, -14), (9, -15), (4, 0), (8, 12)]
-    bundle: list[Point] = [*((a, b, 1) for a, b in half), *((-a, b, 1) for a, b in reversed(half) if a)]
-    shape = turned(smooth(bundle), x, y, 0, scale)
-    plate.solid(shape, plate.paper, (1.2, 1))
-    stalks: list[Cut] = [(a * 0.4, -2, a, -14, 0.8) for a in (-6, -3, 0, 3, 6)]
-    plate.fill(turned(gouges(stalks), x, y, 0, scale), plate.light)
-    plate.fill(turned(polygon((-4.4, -2), (4.4, -2), (4.4, 1), (-4.4, 1)), x, y, 0, scale), plate.accent)
+        plate.fill(
+            turned(polygon((-0.8, 0), (2.6, -4), (2.6, -14), (-0.8, -14)), x, y - 8, angle + sail * 90), plate.key
+        )
 
 
 def lone_tree(plate: Plate) -> None:

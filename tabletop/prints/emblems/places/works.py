@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainterPath
 
 from tabletop.prints.cut.gouges import Cut
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, pole, rays, waves
+from tabletop.prints.cut.motifs import angles, leaf, outlined, pole, rays, waves
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -99,32 +99,41 @@ def ruin(plate: Plate) -> None:
     grass(plate, 100, 2, plate.key, 50, 7)
 
 
-def sunken_idol(plate: Plate) -> None:
-    """Print a great stone head half sunk in the ground, a stair beside it and birds over it."""
-    sky(plate, "bands", x=-4, y=38, radius=34)
+def broken_arch(plate: Plate) -> None:
+    """Print a great arch whose crown has fallen, broken columns beside it and blocks in the grass."""
+    sky(plate, "bands", x=0, y=46, radius=36)
     hills(plate, 76, 4, plate.mid, 4, plate.light)
-    face: list[Point] = [
-        (-32, 108, 1), (-35, 60), (-30, 28), (-14, 12), (6, 10), (24, 20), (33, 40), (35, 70), (30, 108, 1),
-    ]  # fmt: skip
-    head = turned(smooth(face), 0, 0, 4)
-    plate.solid(head, plate.paper, (2.4, 1.6))
-    band = turned(polygon((-38, 40), (40, 40), (40, 50), (-38, 50)), 0, 0, 4)
-    plate.within(head, lambda: plate.fill(band, plate.light))
-    plate.within(
-        head,
-        lambda: plate.cut([(-28 + i * 9, 44 + i * 0.6, -24 + i * 9, 50 + i * 0.6, 1.6) for i in range(8)], plate.key),
-    )
-    for x in (-18, 12):
-        plate.fill(smooth([(x - 9, 66, 1), (x, 58), (x + 10, 66, 1), (x, 72)]).translated(0, x * 0.05), plate.light)
-        plate.cut([(x - 8, 66 + x * 0.05, x + 9, 66 + x * 0.05, 1.4)], plate.key)
-    plate.cut([(-6, 58, -12, 84, 2.6, 1), (-12, 84, 2, 85, 1.8, -1), (-18, 95, 10, 97, 2.4, -2)], plate.light)
-    plate.cut([(20, 20, 14, 34, 1.2), (14, 34, 22, 44, 1.0), (26, 74, 30, 92, 1.2)], plate.mid)
-    plate.cut([(-26 + i * 4, 24 + i * -2, -30 + i * 5, 36, 1.3, 1) for i in range(3)], plate.light)
-    for x, y, size in ((-52, 24, 6), (-44, 14, 4), (50, 18, 5)):
-        plate.cut([(x - size, y - 1, x, y + 1.4, 1, -2), (x, y + 1.4, x + size, y - 1, 1, -2)], plate.key)
-    plate.fill(ellipse(12, 65, 2), plate.accent)
-    plate.fill(ellipse(-18, 64, 2), plate.accent)
-    grass(plate, 96, 2, plate.key, 54, 9)
+    with plate.placed(4, 0.12):
+        left: list[Point] = [
+            (-37, 108, 1), (-37, 44), (-33, 24), (-20, 8), (-8, 2, 1), (-10, 9, 1), (-4, 12, 1), (-9, 18, 1), (-18, 26),
+            (-22, 44), (-22, 108, 1),
+        ]  # fmt: skip
+        right: list[Point] = [
+            (22, 108, 1), (22, 48), (19, 36, 1), (25, 33, 1), (23, 27, 1), (31, 24, 1), (36, 34), (37, 108, 1),
+        ]  # fmt: skip
+        for part in (left, right):
+            plate.stroke(smooth(part), plate.paper, 3)
+            plate.solid(smooth(part), plate.light, (2.4, 1.6))
+        joints = [(side * 24, y, side * 35, y, 1.4) for side in (-1, 1) for y in (50, 62, 74)]
+        plate.cut([*joints, (-24, 38, -35, 34, 1.4), (-21, 28, -29, 18, 1.4), (-14, 20, -18, 9, 1.4)], plate.light)
+        for side in (-1, 1):
+            plate.solid(
+                polygon((side * 17, 86), (side * 42, 86), (side * 43, 96), (side * 16, 96)), plate.paper, (1, 1.4)
+            )
+        for x, top in ((-52, 52), (52, 60), (0, 74)):
+            stump = polygon(
+                (x - 7, 104), (x - 7, top + 5), (x - 2, top - 2), (x + 2, top + 4), (x + 7, top), (x + 7, 104)
+            )
+            plate.stroke(stump, plate.paper, 2.4)
+            plate.solid(stump, plate.light, (1.8, 1))
+            plate.cut([(x - 2 + i * 4, top + 9, x - 2 + i * 4, 98, 1.2) for i in range(2)], plate.light)
+        for x, y, angle, size in ((-12, 94, 20, 8), (14, 97, -16, 9), (30, 103, 8, 7)):
+            block = turned(polygon((-1, -0.7), (1, -0.7), (1, 0.7), (-1, 0.7)), x, y, angle, size)
+            plate.stroke(block, plate.key, 2.4)
+            plate.fill(block, plate.paper)
+        for y in (40, 52, 64, 76):
+            outlined(plate, leaf(-30 + y % 3 * 4, y, 0.7, y * 5), plate.accent, 1.2)
+    grass(plate, 100, 2, plate.key, 54, 7)
 
 
 def tower(plate: Plate) -> None:

@@ -1,10 +1,10 @@
-"""Arms: sword, axe, bow and mail (equipment), and two swords crossed (combat damage)."""
+"""Arms: sword, axe, bow and mail (equipment), and a sword on a shield (combat damage)."""
 
 from __future__ import annotations
 
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.motifs import angles, outlined, pole, rays, sparkle
+from tabletop.prints.cut.motifs import drop, outlined, pole, sparkle, star
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -123,16 +123,28 @@ def mail(plate: Plate) -> None:
     plate.fill(polygon((-5, 66), (5, 66), (5, 76), (-5, 76)), plate.key)
 
 
-def crossed_swords(plate: Plate) -> None:
-    """Print two swords crossed, sparks where they meet."""
-    sky(plate, "rays", x=0, y=48, radius=34)
-    for side in (1, -1):
-        at = (0, 50, side * 45)
-        outlined(plate, turned(polygon((-5, 30), (-5, -40), (0, -54), (5, -40), (5, 30)), *at), plate.paper, 3.4)
-        plate.fill(turned(polygon((0, 30), (0, -54), (5, -40), (5, 30)), *at), plate.light)
-        plate.fill(turned(polygon((-0.8, 28), (-0.8, -34), (0, -40), (0.8, -34), (0.8, 28)), *at), plate.key)
-        guard = mirrored([(0, 29), (17, 26, 1), (18, 33), (0, 36)])
-        outlined(plate, turned(guard, *at), plate.accent, 1.6)
-        plate.fill(turned(polygon((-3, 35), (3, 35), (3, 50), (-3, 50)), *at), plate.key)
-        plate.fill(turned(ellipse(0, 52, 4.4), *at), plate.accent)
-    plate.cut(rays(0, 30, 8, 20, 1.6, angles(6, -2.4, -0.48)), plate.accent)
+def struck_shield(plate: Plate) -> None:
+    """Print a sword that strikes a shield and splits it, a burst where it hits, and drops."""
+    sky(plate, "rays", x=0, y=48, radius=36)
+    with plate.placed(3, 0.1):
+        at = (12.0, 18.0, 12.0, 0.92)
+        shield = turned(mirrored([(0, 0), (16, 4), (33, 2, 1), (35, 34), (24, 62), (0, 84, 1)]), *at)
+        plate.stroke(shield, plate.paper, 4)
+        plate.fill(shield, plate.key)
+        plate.fill(turned(mirrored([(0, 7), (16, 10), (27, 9, 1), (28, 34), (19, 57), (0, 75, 1)]), *at), plate.mid)
+        plate.fill(turned(polygon((-4, 8), (4, 8), (4, 72), (-4, 72)), *at), plate.light)
+        plate.fill(turned(polygon((-28, 26), (28, 26), (28, 34), (-28, 34)), *at), plate.light)
+        split = smooth(
+            [(-2, 48, 1), (10, 56, 1), (8, 64, 1), (20, 74, 1), (17, 84, 1), (12, 76, 1), (2, 66, 1), (4, 58, 1)]
+        )
+        outlined(plate, split, plate.paper, 3)
+        burst = star(-4, 50, 26, 10, 11)
+        outlined(plate, burst, plate.accent, 5)
+        plate.fill(star(-4, 50, 16, 7, 11), plate.paper)
+        blow = (-6.0, 48.0, 132.0)
+        outlined(plate, turned(polygon((-5.4, 42), (-5.4, 10), (0, -2), (5.4, 10), (5.4, 42)), *blow), plate.paper, 4)
+        plate.fill(turned(polygon((0, 42), (0, -2), (5.4, 10), (5.4, 42)), *blow), plate.light)
+        outlined(plate, turned(mirrored([(0, 41), (17, 39, 1), (18, 46), (0, 48)]), *blow), plate.key, 2)
+        plate.fill(turned(polygon((-3, 46), (3, 46), (3, 66), (-3, 66)), *blow), plate.key)
+        for x, y, size in ((-30, 72, 1.0), (-14, 84, 1.2), (-40, 88, 0.8)):
+            outlined(plate, drop(x, y, size), plate.accent, 2.4)

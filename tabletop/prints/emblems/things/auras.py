@@ -1,41 +1,43 @@
-"""Enchantments: hands that hold a light (aura), a ring of light (ward), standing stones (circle)."""
+"""Enchantments: a creature in a ring of light (aura), what wards (ward), standing stones (circle)."""
 
 from __future__ import annotations
 
 import math
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QTransform
 
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.inks import EMBER
-from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, pole, rays, sparkle, star
-from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth
+from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, rays, sparkle, star
+from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 
-def held_light(plate: Plate) -> None:
-    """Print two cupped hands under a disc with a star."""
-    sky(plate, "arcs", x=0, y=34, radius=26)
-    turns = angles(20)
-    plate.cut(rays(0, 34, 30, 54, 1.9, turns[::2]), plate.paper)
-    plate.cut(rays(0, 34, 30, 44, 1.9, turns[1::2]), plate.paper)
-    plate.fill(faceted_disc(plate, 0, 34, 17, 18), plate.accent)
-    shining = polygon((0, 20), (4, 30), (14, 34), (4, 38), (0, 48), (-4, 38), (-14, 34), (-4, 30))
-    plate.fill(shining, plate.paper)
-    palm: list[Point] = [
-        (4, 112, 1), (6, 92), (14, 82), (20, 70), (24, 56), (30, 44), (36, 42), (38, 48), (44, 46), (47, 52), (45, 60),
-        (44, 76), (38, 92), (30, 112, 1),
-    ]  # fmt: skip
-    thumb: list[Point] = [(6, 94, 1), (10, 82), (8, 72), (12, 66), (17, 70), (19, 80), (14, 92, 1)]
-    for side in (-1, 1):
-        plate.solid(smooth([(side * x, *rest) for x, *rest in palm]), plate.paper, (1.6, 1.6))
-        fingers = (23, 82, 37.4, 45, 1.9), (30, 88, 45, 52, 1.9), (12, 104, 24, 88, 1.0), (20, 106, 32, 90, 1.0)
-        plate.cut([(side * x1, y1, side * x2, y2, wide, side * 2) for x1, y1, x2, y2, wide in fingers], plate.light)
-        plate.solid(smooth([(side * x, *rest) for x, *rest in thumb]), plate.paper, (1, 1))
-        cuff = polygon((0, 98), (side * 34, 98), (side * 40, 112), (0, 112))
-        plate.solid(cuff, plate.light, (0, 1.6), plate.mid)
-        plate.cut([(side * (6 + i * 8), 101, side * (7 + i * 9), 110, 1) for i in range(4)], plate.key)
+def ringed_beast(plate: Plate) -> None:
+    """Print a creature that rears up all aglow, a ring of light wrapped round it: what is laid on it."""
+    sky(plate, "arcs", night=True, disc=False, x=0, y=48, radius=40)
+    plate.cut(rays(0, 46, 38, 74, 4.4, angles(18, 0.17, 0.17 + 2 * math.pi), widest=0.4), plate.accent)
+    with plate.placed(3, 0.1):
+        ring = turned(ellipse(0, 0, 43, 12), 0, 60, -12)
+        half: list[Point] = [
+            (0, 8), (6, 9), (9, 2), (14, 6), (13, 18), (11, 28), (20, 32), (28, 24), (30, 12), (35, 8), (40, 14),
+            (37, 30), (26, 46), (21, 52), (22, 70), (25, 84), (28, 95, 1), (10, 95, 1), (6, 80), (0, 78),
+        ]  # fmt: skip
+        beast = mirrored(half)
+        for ink, wide in ((plate.accent, 13.0), (plate.paper, 7.0)):
+            plate.stroke(beast, ink, wide)
+            plate.stroke(ring, ink, wide - 1)
+        plate.fill(beast, plate.key)
+        for side in (-1, 1):
+            plate.eye(side * 5.4, 17, 0.9, slit=False, slant=side * 1.6)
+        plate.cut([(-14, 36, -12, 50, 1.6, 1), (14, 36, 12, 50, 1.6, -1), (-3, 23, 3, 23, 1.6)], plate.light)
+
+        def before() -> None:
+            for ink, wide in ((plate.key, 14.0), (plate.accent, 11.0), (plate.paper, 4.6)):
+                plate.stroke(ring, ink, wide)
+
+        plate.within(turned(polygon((-46, 0), (46, 0), (46, 40), (-46, 40)), 0, 60, -12), before)
 
 
 def painted_sign(plate: Plate) -> None:
@@ -84,33 +86,35 @@ def warding_ring(plate: Plate) -> None:
             outlined(plate, star(x, y, 7, 2.8, 8), plate.paper, 2.4)
 
 
-def hung_charms(plate: Plate) -> None:
-    """Print a gateway hung with charms: a moon, a bell and a knot on cords."""
-    sky(plate, "bands", x=0, y=44, radius=37)
-    for side in (-1, 1):
-        post = polygon((side * 38, 112), (side * 37, 8), (side * 46, 8), (side * 48, 112))
-        plate.solid(post, plate.paper, (1.4, 1))
-        plate.cut([(side * 42, 22 + i * 16, side * 42.6, 34 + i * 16, 1.0) for i in range(5)], plate.light)
-    plate.solid(
-        smooth([(-62, 2, 1), (-30, 9), (0, 10), (30, 9), (62, 2, 1), (58, 14, 1), (0, 20), (-58, 14, 1)]),
-        plate.paper,
-        (1.4, 1.6),
-    )
-    plate.solid(polygon((-50, 24), (50, 24), (50, 30), (-50, 30)), plate.paper, (1, 1.2))
-    for x, low in ((-22, 50), (0, 64), (22, 48)):
-        pole(plate, x, 29, x, low - 8, plate.key, 1.6)
-    moon: list[Point] = [(-18, 42, 1), (-30, 46), (-33, 56), (-26, 66), (-14, 66, 1), (-22, 60), (-24, 50)]
-    outlined(plate, smooth(moon), plate.paper, 3)
-    bell: list[Point] = [(0, 54), (9, 58), (11, 70), (16, 80, 1), (0, 82)]
-    outlined(plate, mirrored(bell), plate.accent, 3)
-    plate.cut([(-5, 60, -8, 77, 1.4, 1), (-11, 75, 11, 75, 0.9, 1)], plate.key)
-    outlined(plate, ellipse(0, 84, 3.4), plate.paper)
-    for angle in (0, 45, 90):
-        plate.stroke(ellipse(22, 52, 8 if angle == 45 else 10.4, 10.4 if angle == 45 else 4), plate.key, 2.6)
-    plate.fill(ellipse(22, 52, 3.4), plate.accent)
-    for x in (-22, 22):
-        plate.cut([(x - 3 + i * 3, 64, x - 5 + i * 5, 78, 1.0) for i in range(3)], plate.key)
-    hills(plate, 98, 2, plate.key, 3)
+def rune_shield(plate: Plate) -> None:
+    """Print a great shield with a kindled rune, before which arrows break."""
+    sky(plate, "rays", x=0, y=48, radius=42)
+    with plate.placed(4, 0.12):
+        half: list[Point] = [(0, 2), (14, 8), (31, 8, 1), (34, 36), (27, 66), (13, 86), (0, 96, 1)]
+        rim = mirrored(half)
+        plate.stroke(rim, plate.paper, 4)
+        plate.solid(rim, plate.light, (2, 1.8))
+        plate.fill(turned(rim, 0, 7.4, 0, 0.84), plate.accent)
+        field = turned(rim, 0, 10.4, 0, 0.77)
+        plate.fill(field, plate.key)
+        plate.within(field, lambda: plate.fill(polygon((0, 0), (60, 0), (60, 100), (0, 100)), plate.mid))
+        stave, knot = ribbon([(0, 20), (0, 78)], 2.6, 2.6), diamond(0, 46, 12, 15)
+        plate.stroke(stave, plate.key, 5)
+        plate.stroke(knot, plate.key, 10)
+        plate.stroke(knot, plate.paper, 5.4)
+        plate.fill(stave, plate.paper)
+        for x, y, angle in ((-19, 28, 38), (19, 24, 140), (-17, 66, -36), (17, 70, -142)):
+            _broken_arrow(plate, turn(x, y, angle))
+
+
+def _broken_arrow(plate: Plate, place: QTransform) -> None:
+    shaft = place.map(ribbon([(-48, 0), (-15, 0)], 1.9, 1.9))
+    vanes = place.map(polygon((-25, 0), (-31, -7), (-42, -7), (-36, 0), (-42, 7), (-31, 7)))
+    for part in (shaft, vanes):
+        plate.stroke(part, plate.paper, 4)
+    plate.fill(shaft, plate.key)
+    outlined(plate, vanes, plate.accent, 2)
+    outlined(plate, place.map(star(-5, 0, 11, 4, 8)), plate.paper, 3.4)
 
 
 def standing_stones(plate: Plate) -> None:

@@ -1,10 +1,10 @@
-"""Statues: an idol with lit eyes, a sphinx-like guardian, an obelisk."""
+"""Statues: an idol with lit eyes, a knight of stone."""
 
 from __future__ import annotations
 
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, pole, rays
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon
+from tabletop.prints.cut.motifs import outlined, shade
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -41,28 +41,30 @@ def idol(plate: Plate) -> None:
     outlined(plate, ellipse(0, 72, 5), plate.accent, 2)
 
 
-def obelisk(plate: Plate) -> None:
-    """Print an obelisk of signs whose tip gives light, a ring of small stones round it."""
-    sky(plate, "arcs", x=0, y=30, radius=32)
-    hills(plate, 80, 4, plate.mid, 5, plate.light)
-    plate.cut(rays(0, 8, 14, 30, 2.4, angles(14), widest=0.35), plate.paper)
-    needle = polygon((-15, 100), (-10, 16), (0, -4), (10, 16), (15, 100))
-    plate.solid(needle, plate.paper, (2.4, 1.2))
-    plate.fill(polygon((1.6, 16), (10, 16), (15, 100), (2, 100)), plate.mid)
-    plate.fill(polygon((0, -4), (10, 16), (-10, 16)), plate.key)
-    plate.fill(polygon((0, 0), (7, 14), (-7, 14)), plate.accent)
-    for i in range(5):
-        y = 28 + i * 13
+def stone_knight(plate: Plate) -> None:
+    """Print a knight of stone on a high plinth, cracked, its hands on the sword before it."""
+    sky(plate, "arcs", x=0, y=36, radius=36)
+    hills(plate, 84, 4, plate.mid, 5, plate.light)
+    with plate.placed(5, 0.12):
+        plate.solid(mirrored_polygon((0, 78), (21, 78), (21, 110), (0, 110)), plate.paper, (1.6, 1.4))
+        for y, wide in ((72, 27), (96, 29)):
+            plate.solid(mirrored_polygon((0, y), (wide, y), (wide, y + 7), (0, y + 7)), plate.paper, (1.4, 1.6))
+        outlined(plate, mirrored_polygon((0, 83), (13, 83), (13, 92), (0, 92)), plate.accent, 1.6)
+        half: list[Point] = [
+            (0, -3), (7, 0), (9, 8), (6, 17), (8, 20, 1), (18, 24), (20, 36), (16, 46), (18, 60), (21, 73, 1), (0, 73),
+        ]  # fmt: skip
+        figure = mirrored(half)
+        plate.stroke(figure, plate.key, 5)
+        plate.fill(figure, plate.paper)
+        side: list[Point] = [(2, -10, 1), (40, -10, 1), (40, 80, 1), (6, 80, 1), (9, 50), (4, 22), (5, 8)]
+        shade(plate, figure, smooth(side), plate.mid)
+        plate.cut([(-7, 8, 7, 8, 2.6), (0, 8, 0, 17, 1.8), (-8, 20, 8, 20, 1.6, 2)], plate.key)
         plate.cut(
-            [(-8, y, -2, y + (i % 2) * 3, 1.4), (-5, y - 4, -5.4, y + 6, 1.2), (5, y - 2, 9, y + 4, 1.3)], plate.light
+            [(-14, 30, -4, 42, 2, -3), (14, 30, 4, 42, 2, 3), (-13, 54, -15, 71, 1.6), (12, 54, 15, 71, 1.6)], plate.key
         )
-        if i % 2:
-            plate.stroke(ellipse(6, y + 6, 2.2), plate.key, 1.3)
-    plate.solid(polygon((-24, 98), (24, 98), (28, 108), (-28, 108)), plate.paper, (1.4, 1.4))
-    for x, y, wide, high in ((-48, 98, 8, 18), (47, 96, 7, 16), (-32, 92, 5, 11), (33, 91, 5, 12)):
-        stone = polygon(
-            (x - wide, y + 6), (x - wide * 0.7, y - high), (x + wide * 0.3, y - high - 3), (x + wide, y + 6)
+        blade = mirrored_polygon((0, 72), (3, 66), (3, 42), (9, 42), (9, 38), (3, 38), (3, 31), (0, 30))
+        outlined(plate, blade, plate.light, 3)
+        plate.cut(
+            [(-16, 27, -10, 32, 1.4), (-10, 32, -14, 38, 1.3), (11, 58, 8, 66, 1.3), (-6, 0, -2, 5, 1.3)], plate.key
         )
-        plate.solid(stone, plate.paper, (1.4, 1.2))
-        pole(plate, x - wide * 0.2, y - high + 4, x - wide * 0.3, y, plate.light, 1.2)
     grass(plate, 101, 1, plate.key, 40, 6)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
-from tabletop.prints.cut.gouges import ribbon
+from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
-from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, pole, rays, shade, sparkle
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon, smooth, turned
+from tabletop.prints.cut.motifs import diamond, flame, outlined, pole, rays, shade, sparkle
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -35,24 +33,24 @@ def ring(plate: Plate) -> None:
     plate.cut([*sparkle(-44, 20, 6, 1.2), *sparkle(44, 30, 4.6, 1), *sparkle(36, 8, 3.4, 0.8)], plate.paper)
 
 
-def amulet(plate: Plate) -> None:
-    """Print an amulet on a cord: a disc with a sun and a stone in its middle."""
-    sky(plate, "arcs", x=0, y=52, radius=38)
-    cord = smooth([(-30, -10), (-25, 10), (-10, 24), (0, 28), (10, 24), (25, 10), (30, -10)], closed=False)
-    plate.stroke(cord, plate.paper, 6)
-    plate.stroke(cord, plate.key, 3.4)
-    for x, y in ((-26, 6), (-18, 17), (18, 17), (26, 6)):
-        outlined(plate, ellipse(x, y, 3.6), plate.accent, 1.6)
-    plate.stroke(ellipse(0, 28, 5), plate.key, 3)
-    for radius, ink in ((33, plate.paper), (31, plate.key), (25.4, plate.light), (24, plate.key)):
-        plate.fill(faceted_disc(plate, 0, 62, radius, 32), ink)
-    plate.cut(rays(0, 62, 13, 23, 2.6, angles(14)), plate.light)
-    plate.fill(faceted_disc(plate, 0, 62, 12.6, 20), plate.paper)
-    plate.fill(ellipse(0, 62, 9.4), plate.key)
-    plate.fill(ellipse(0, 62, 7.6), plate.accent)
-    plate.cut([(-5, 60, 0, 56.4, 1.1, -1)], plate.paper)
-    for angle in angles(14, 0.22, 0.22 + 2 * math.pi):
-        plate.fill(ellipse(28.2 * math.cos(angle), 62 + 28.2 * math.sin(angle), 1.3), plate.light)
+def signet(plate: Plate) -> None:
+    """Print a broad plain finger ring that leans, a round stone on it."""
+    sky(plate, "arcs", x=0, y=50, radius=44)
+    with plate.placed(3, 0.12), plate.moved(4, 2):
+        lean = turn(-4, 50, -24)
+        band = lean.map(ellipse(0, 14, 29, 27))
+        plate.stroke(band, plate.paper, 19)
+        plate.stroke(band, plate.key, 15)
+        plate.stroke(band, plate.accent, 10)
+        plate.fill(lean.map(gouges([(-31, 4, -18, 37, 3, 7), (20, 38, 31, 16, 2.2, 5)])), plate.paper)
+        plate.fill(lean.map(gouges([(-20, 34, 20, 34, 2.4, 12)])), plate.key)
+        seat = lean.map(polygon((-15, -14), (15, -14), (20, -30), (-20, -30)))
+        plate.solid(seat, plate.paper, (1.4, 1.2))
+        for reach, ink in ((17.4, plate.key), (13.6, plate.mid)):
+            plate.fill(lean.map(ellipse(0, -30, reach, reach * 0.86)), ink)
+        plate.fill(lean.map(smooth([(-10, -29, 1), (-8, -36), (0, -39), (4, -36, 1), (-3, -33)])), plate.paper)
+        plate.fill(lean.map(gouges([(-7, -23, 9, -25, 1.8, 3)])), plate.light)
+    plate.cut([*sparkle(-40, 30, 7, 1.6), *sparkle(38, 24, 7, 1.6)], plate.key)
 
 
 def crown(plate: Plate) -> None:
@@ -225,10 +223,10 @@ def chart(plate: Plate) -> None:
         plate.cut([(x, y, x + (x2 - x) * 0.7, y + (y2 - y) * 0.7, 1.5)], plate.accent)
     pole(plate, 0, 40, 9, 49, plate.accent, 3.4)
     pole(plate, 9, 40, 0, 49, plate.accent, 3.4)
-    for turn, reach in ((45, 7), (0, 11)):
+    for angle, reach in ((45, 7), (0, 11)):
         for quarter in range(4):
             point = polygon((0, -reach), (2.2, -2.2), (0, 0), (-2.2, -2.2))
-            plate.fill(turned(point, -28, 52, turn + quarter * 90), plate.key if turn == 0 else plate.mid)
+            plate.fill(turned(point, -28, 52, angle + quarter * 90), plate.key if angle == 0 else plate.mid)
 
 
 def signpost(plate: Plate) -> None:
