@@ -45,7 +45,7 @@ FLAME: Final = "#FFCB45"
 BLOOD: Final = "#B4432C"
 EMBER: Final = "#F0A93B"
 #: a drop of each colour, in the order of the colours
-FIVE: Final = ("#FFF3C4", "#2F86C4", "#5B4A70", "#D8482C", "#3F9A4E")
+FIVE: Final = ("#F6E08A", "#2F86C4", "#5B4A70", "#D8482C", "#3F9A4E")
 
 
 def inks_of(colours: str, accent: int) -> Inks:

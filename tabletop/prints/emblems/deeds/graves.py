@@ -85,7 +85,7 @@ def grave_hand(plate: Plate) -> None:
     for points in fingers:
         bones.append(ribbon(points, 3.2, 2.4))
         bones.extend(ellipse(x, y, 4.2) for x, y, *_ in points[1:3])
-        bones.append(ellipse(*points[3][:2], 3.2))
+        bones.append(ellipse(points[3][0], points[3][1], 3.2))
     plate.stroke(joined(*bones), plate.key, 6)
     for bone in bones:
         plate.fill(bone, plate.paper)

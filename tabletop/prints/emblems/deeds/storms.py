@@ -1,4 +1,4 @@
-"""Storm and quake: a thundercloud, a beast thrown back into the hand (bounce), a field that breaks open."""
+"""Storm and quake: a thundercloud, a goblin thrown back into the hand (bounce), a field that breaks open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.motifs import outlined, pole, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -56,7 +56,7 @@ def storm_cloud(plate: Plate) -> None:
 
 
 def thrown_back(plate: Plate) -> None:
-    """Print a beast that a great bent arrow throws back into a hand that holds cards."""
+    """Print a goblin that a great bent arrow throws back into a hand that holds cards."""
     sky(plate, "bands", night=True, disc=False, x=0, y=42, radius=36)
     wrist = polygon((-42, 88), (-12, 88), (-8, 120), (-44, 120))
     outlined(plate, wrist, plate.light, 5)
@@ -73,27 +73,26 @@ def thrown_back(plate: Plate) -> None:
     plate.stroke(head, plate.key, 6)
     plate.stroke(bow, plate.accent, 9, Qt.PenCapStyle.FlatCap)
     plate.fill(head, plate.accent)
-    plate.cut([(8 + i * 9, 104 - i * 3, 12 + i * 8, 82 - i * 2, 2.4, -2) for i in range(4)], plate.paper)
-    with plate.moved(18, 53, 0.86):
-        parts = [
-            turned(smooth(points), 0, 0, -28)
-            for points in (
-                [(-16, -4), (-8, -13), (6, -12), (17, -3), (15, 9), (2, 13), (-12, 9)],
-                [(-13, -8, 1), (-26, -22, 1), (-6, -14, 1)],
-                [(8, -12, 1), (20, -26, 1), (16, -6, 1)],
-                [(-14, 4, 1), (-26, 12), (-24, 16), (-10, 11, 1)],
-                [(13, 5, 1), (26, 12), (24, 17), (8, 12, 1)],
-                [(-7, 9, 1), (-9, 24), (-3, 25), (0, 11, 1)],
-                [(3, 11, 1), (7, 25), (12, 24), (11, 8, 1)],
-            )
-        ]
-        for part in parts:
-            plate.stroke(part, plate.key, 6)
-        for part in parts:
-            plate.fill(part, plate.paper)
-        for x in (-6, 6):
-            plate.fill(turned(ellipse(x, -3, 3, 3.6), 0, 0, -28), plate.key)
-        plate.fill(turned(ellipse(0, 6, 4, 2.6), 0, 0, -28), plate.key)
+    plate.cut([(14 + i * 10, 94 - i * 5, 22 + i * 8, 108 - i * 6, 2.6, -2) for i in range(3)], plate.light)
+    parts = [
+        turned(part, 24, 61, -36, 0.76)
+        for part in (
+            ribbon([(-5, -4), (-17, -2), (-22, -15)], 4.2, 3.2),
+            ribbon([(5, -4), (17, -6), (24, -17)], 4.2, 3.2),
+            ribbon([(-4, 13), (-13, 20), (-11, 33)], 4.8, 3.4),
+            ribbon([(4, 13), (14, 18), (20, 29)], 4.8, 3.4),
+            smooth([(-8, -8), (8, -8), (7, 6), (8, 16), (-8, 16), (-7, 6)]),
+            polygon((-6, -26), (-26, -29), (-8, -15)),
+            polygon((6, -26), (26, -29), (8, -15)),
+            ellipse(0, -20, 11, 11.6),
+        )
+    ]
+    plate.stroke(joined(*parts), plate.key, 6)
+    for part in parts:
+        plate.fill(part, plate.paper)
+    for x in (-4.4, 4.4):
+        plate.fill(turned(ellipse(x, -21, 2.6, 3.2), 24, 61, -36, 0.76), plate.key)
+    plate.fill(turned(ellipse(0, -13.4, 3, 2.6), 24, 61, -36, 0.76), plate.key)
 
 
 def opened_field(plate: Plate) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FIVE, FLAME
-from tabletop.prints.cut.motifs import angles, drop, flame, outlined, rays, sparkle, star
+from tabletop.prints.cut.motifs import angles, drop, flame, outlined, rays, shade, sparkle, star
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -85,13 +85,22 @@ def gem_hand(plate: Plate) -> None:
         plate.stroke(bead, plate.paper, 4)
         plate.fill(bead, QColor(ink))
         plate.cut([(x - 3, y - 1, x - 2, y + 5, 2.0, 1)], plate.paper)
-    wrist = smooth([(-22, 92, 1), (18, 90), (30, 96), (60, 120, 1), (2, 120, 1)])
-    outlined(plate, wrist, plate.paper, 6)
-    for i in (3, 2, 1, 0):
-        finger: list[Point] = [(14, 97 - i * 2.6), (-14, 97 - i * 4), (-34, 89 - i * 5), (-45 + i * 3, 76 - i * 6)]
-        outlined(plate, ribbon(finger, 5.4, 3.6), plate.light if i % 2 else plate.paper, 3.4)
-    plate.fill(ellipse(8, 97, 20, 7.4), plate.paper)
-    outlined(plate, ribbon([(12, 101), (27, 92), (33, 78), (30, 70)], 6.4, 3.4), plate.paper, 4)
-    plate.fill(ellipse(15, 101, 8, 6), plate.paper)
-    for x, y, size in ((0, 56, 12), (-14, 74, 6), (16, 74, 6)):
+    # the palm from its side: fingers to the left, their tips apart; the thumb and the wrist to the right
+    palm: list[Point] = [
+        (-48, 78), (-45, 72), (-38, 75), (-26, 86), (-8, 90), (8, 88), (16, 80), (20, 68), (26, 63), (31, 67),
+        (31, 80), (34, 90), (44, 98), (60, 110, 1), (56, 120, 1), (8, 120, 1), (0, 108), (-22, 104), (-40, 94),
+    ]  # fmt: skip
+    hand = smooth(palm)
+    for x, y in ((8, -10), (4, -5)):
+        behind = ribbon([(-8 + x, 94 + y), (-28 + x, 88 + y), (-42 + x, 75 + y)], 5.4, 3.8)
+        outlined(plate, behind, plate.light, 5)
+    outlined(plate, hand, plate.paper, 5)
+    shade(
+        plate,
+        hand,
+        smooth([(-50, 92, 1), (-20, 98), (14, 102), (34, 112, 1), (34, 126, 1), (-50, 126, 1)]),
+        plate.light,
+    )
+    plate.cut([(18, 88, 30, 96, 2.0, 3)], plate.key)
+    for x, y, size in ((0, 56, 12), (-16, 66, 6), (10, 74, 6)):
         outlined(plate, star(x, y, size, size * 0.32, 4), plate.paper, 3)
