@@ -44,6 +44,8 @@ _OWN_ACCENTS: Final = {"WU": "#F3B93C"}
 FLAME: Final = "#FFCB45"
 BLOOD: Final = "#B4432C"
 EMBER: Final = "#F0A93B"
+#: a drop of each colour, in the order of the colours
+FIVE: Final = ("#F6E08A", "#2F86C4", "#5B4A70", "#D8482C", "#3F9A4E")
 
 
 def inks_of(colours: str, accent: int) -> Inks:

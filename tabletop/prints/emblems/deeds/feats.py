@@ -1,11 +1,11 @@
-"""Feats of bodies: a bent arm and a fist (greater power), a charging bull (haste), a cloaked figure (unseen)."""
+"""Feats of bodies: a bent arm and a fist (greater power), a charging bull (haste), one who hides (unseen)."""
 
 from __future__ import annotations
 
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.motifs import outlined, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -99,22 +99,37 @@ def charge(plate: Plate) -> None:
 
 
 def unseen(plate: Plate) -> None:
-    """Print a hooded figure half dissolved into the lines of the night, two eyes in the hood."""
-    sky(plate, "bands", x=0, y=42, radius=36)
-    cloak: list[Point] = [(0, 8, 1), (12, 14), (20, 30), (24, 46), (38, 60), (44, 114, 1), (0, 114)]
-    figure = mirrored(cloak)
-    plate.solid(figure, plate.paper, (2, 1.4))
-    hood: list[Point] = [(0, 20, 1), (9, 26), (13, 40), (9, 54), (0, 60)]
-    plate.fill(mirrored(hood), plate.mid)
-    plate.fill(mirrored([(0, 24, 1), (7, 29), (10, 41), (7, 52), (0, 57)]), plate.key)
-    plate.eye(-4.6, 40, 0.9, slit=False, slant=1)
-    plate.eye(4.6, 40, 0.9, slit=False, slant=-1)
-    for i in range(8):
-        y = 52 + i * 8
-        plate.cut([(60, y, 2 + (i % 3) * 5, y + 1, 2.6, 0, 0.3)], plate.light)
-        plate.cut([(58, y + 3.4, 14 + (i % 2) * 6, y + 4, 1.6, 0, 0.3)], plate.paper)
-    plate.cut([(-16, 56, -26, 104, 1.5, 2), (-8, 66, -12, 108, 1.3, 1), (-26, 64, -34, 106, 1.2, 1)], plate.mid)
-    clasp = ellipse(0, 64, 4)
-    outlined(plate, clasp, plate.accent, 2)
-    shade(plate, clasp, polygon((0, 58), (6, 58), (6, 70), (0, 70)), plate.mid)
-    grass(plate, 101, 1, plate.key, 36, 6)
+    """Print a hooded figure with a dagger that peers round the corner of a wall, its fingers on the edge."""
+    sky(plate, "arcs", night=True, x=-16, y=38, radius=40)
+    cloak: list[Point] = [
+        (-8, -2, 1), (8, 6), (18, 24), (20, 46), (40, 60), (40, 112, 1), (-48, 112, 1), (-45, 84), (-36, 64),
+        (-24, 54), (-29, 40), (-27, 22), (-20, 8),
+    ]  # fmt: skip
+    figure = smooth(cloak)
+    plate.stroke(figure, plate.paper, 4)
+    plate.fill(figure, plate.key)
+    plate.cut([(-24, 64, -36, 106, 2.2, 3), (-14, 66, -22, 110, 2.0, 2), (-22, 14, -26, 40, 2.0, 3)], plate.mid)
+    hollow = smooth([(-6, 12, 1), (8, 20), (14, 36), (8, 52), (-4, 56), (-16, 51), (-21, 36), (-16, 20)])
+    plate.fill(hollow, plate.mid)
+    plate.fill(smooth([(-5, 18, 1), (7, 25), (11, 37), (6, 50), (-4, 53), (-13, 48), (-17, 36), (-13, 24)]), plate.key)
+    plate.eye(-10.6, 37, 1.3, plate.paper, slant=-1)
+    plate.eye(3, 37, 1.3, plate.paper, slant=1)
+    blade = turned(polygon((0, -34), (5, -24), (5, 0), (-5, 0), (-5, -24)), -39, 66, -14)
+    outlined(plate, blade, plate.paper, 4)
+    outlined(plate, turned(polygon((-10, 0), (10, 0), (10, 5), (-10, 5)), -39, 66, -14), plate.accent, 3)
+    fist = smooth([(-46, 72), (-36, 69), (-28, 73), (-27, 83), (-35, 88), (-45, 85)])
+    outlined(plate, fist, plate.paper, 4)
+    plate.cut([(-44, 77, -30, 75, 1.5), (-43, 82, -30, 80, 1.5)], plate.key)
+    wall = polygon((11, -10), (110, -10), (110, 116), (11, 116))
+    plate.stroke(wall, plate.key, 6)
+    plate.fill(wall, plate.mid)
+    bricks = []
+    for row in range(9):
+        for i in range(5):
+            x, y = 11 + i * 22 - (row % 2) * 11, -6 + row * 13
+            left = max(x, 12)
+            bricks.append(polygon((left, y), (x + 20, y), (x + 20, y + 10.6), (left, y + 10.6)))
+    plate.fill(joined(*bricks), plate.light)
+    for i in range(4):
+        finger = ribbon([(4, 62 + i * 7), (14, 60 + i * 7.4), (25 - abs(i - 1) * 2, 63 + i * 7.4)], 3.6, 2.8)
+        outlined(plate, finger, plate.paper, 4)

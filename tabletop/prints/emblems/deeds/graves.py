@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import flame, outlined
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.motifs import outlined, shade
+from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -54,29 +54,46 @@ def _risen(plate: Plate) -> None:
     plate.cut([(x, 30, x, 35, 0.7) for x in (-3.6, -1.2, 1.2, 3.6)], plate.key)
 
 
-def reaching_shade(plate: Plate) -> None:
-    """Print a stairway down through a gate, and a lantern-bearer who leads a shade up it."""
-    sky(plate, "bands", night=True, disc=False, x=0, y=40, radius=30)
-    arch: list[Point] = [(0, 2), (26, 10), (38, 34), (38, 112, 1), (0, 112)]
-    plate.fill(mirrored(arch), plate.light)
-    plate.fill(mirrored([(0, 8), (21, 15), (31, 36), (31, 112, 1), (0, 112)]), plate.paper)
-    for i in range(5):
-        y, wide = 72 + i * 8, 22 + i * 5
-        plate.fill(
-            polygon((-wide, y), (wide, y), (wide + 5, y + 9), (-wide - 5, y + 9)), plate.mid if i % 2 else plate.light
-        )
-        plate.cut([(-wide, y, wide, y, 1.2)], plate.key)
-    cloak: list[Point] = [(0, 24, 1), (9, 28), (12, 40), (18, 62), (20, 86, 1), (11, 80, 1), (4, 92, 1), (0, 82, 1)]
-    plate.fill(mirrored(cloak), plate.key)
-    plate.fill(mirrored([(0, 31), (5, 34), (5, 42), (0, 46)]), plate.light)
-    for side in (-1, 1):
-        plate.fill(ellipse(side * 2.4, 38, 1.2), plate.key)
-    arm = [(8, 48), (20, 50), (26, 42)]
-    plate.fill(ribbon(arm, 4.4, 2.8), plate.key)
-    outlined(plate, flame(27, 34, 0.6), plate.accent, 2)
-    plate.cut([(-8, 54, -12, 78, 1.1, 1), (2, 56, 3, 80, 1.1), (9, 58, 13, 74, 1.0, -1)], plate.mid)
-    for side in (-1, 1):
-        plate.cut([(side * 50, 18 + i * 13, side * (66 + i % 2 * 6), 18 + i * 13, 1.3) for i in range(7)], plate.light)
+def grave_hand(plate: Plate) -> None:
+    """Print a hand of bones that breaks out of a mound before its tombstone, and an arrow of light upwards."""
+    sky(plate, "bands", night=True, x=-24, y=34, radius=30)
+    stone = smooth([(-50, 100, 1), (-50, 36), (-43, 22), (-30, 16), (-17, 22), (-10, 36), (-10, 100, 1)])
+    plate.stroke(stone, plate.key, 6)
+    plate.fill(stone, plate.light)
+    shade(plate, stone, polygon((-17, 10), (0, 10), (0, 104), (-15, 104)), plate.mid)
+    for bar in (
+        polygon((-34, 28), (-28, 28), (-28, 56), (-34, 56)),
+        polygon((-41, 35), (-21, 35), (-21, 41), (-41, 41)),
+    ):
+        plate.fill(bar, plate.key)
+    outlined(plate, polygon((22, -4), (42, 17), (31, 17), (31, 70), (13, 70), (13, 17), (2, 17)), plate.accent, 5)
+    mound: list[Point] = [
+        (-90, 114, 1), (-90, 100), (-46, 97), (-16, 93), (10, 86), (34, 92), (60, 98), (90, 101), (90, 114, 1),
+    ]  # fmt: skip
+    fingers: tuple[list[Point], ...] = (
+        [(12, 72), (0, 66), (-7, 56), (-8, 46)],
+        [(15, 68), (9, 54), (7, 42), (8, 30)],
+        [(21, 67), (20, 52), (21, 38), (23, 25)],
+        [(27, 68), (33, 55), (36, 43), (37, 32)],
+        [(30, 76), (41, 72), (48, 64), (51, 56)],
+    )
+    bones = [
+        ribbon([(17, 110), (16, 80)], 4.4, 3.6),
+        ribbon([(27, 110), (25, 80)], 4.0, 3.2),
+        ellipse(21, 75, 11.4, 10),
+    ]
+    for points in fingers:
+        bones.append(ribbon(points, 3.2, 2.4))
+        bones.extend(ellipse(x, y, 4.2) for x, y, *_ in points[1:3])
+        bones.append(ellipse(points[3][0], points[3][1], 3.2))
+    plate.stroke(joined(*bones), plate.key, 6)
+    for bone in bones:
+        plate.fill(bone, plate.paper)
+    plate.cut([(16, 70, 15, 82, 1.8), (21, 69, 21, 82, 1.8), (26, 70, 27, 82, 1.8)], plate.key)
+    plate.solid(smooth(mound), plate.light, (1, 2), plate.key)
+    for x, y, size in ((-6, 84, 4), (44, 86, 4.4), (38, 80, 3), (0, 76, 2.4)):
+        outlined(plate, turned(polygon((-1, -0.7), (0.6, -1), (1, 0.6), (-0.4, 1)), x, y, x, size), plate.light, 2)
+    plate.cut([(-60 + i * 14, 107, -50 + i * 14, 100 + (i % 2) * 4, 1.8) for i in range(9)], plate.mid)
 
 
 def healing_stump(plate: Plate) -> None:

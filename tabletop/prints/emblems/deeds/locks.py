@@ -1,4 +1,4 @@
-"""What binds and frees: a card turned on its side (tap), a burst shackle (untap), a key before its door (search)."""
+"""What binds and frees: a turned card (tap), a burst shackle (untap), a magnifying glass on a book (search)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,8 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.hands import raised_palm
-from tabletop.prints.cut.motifs import angles, outlined, rays, star
-from tabletop.prints.cut.outlines import (
-    BOTH,
-    Point,
-    ellipse,
-    mirrored,
-    polygon,
-    smooth,
-    turn,
-    turned,
-)
+from tabletop.prints.cut.motifs import outlined, rays, shade, star
+from tabletop.prints.cut.outlines import BOTH, ellipse, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 #: a card that stands, its middle at the origin
@@ -82,19 +73,29 @@ def burst_shackle(plate: Plate) -> None:
     plate.fill(star(0, 77, 9, 4, 8), plate.paper)
 
 
-def key_and_door(plate: Plate) -> None:
-    """Print a great key upright before a keyhole full of light."""
-    sky(plate, "rays", night=True, x=0, y=46, radius=40)
-    hole: list[Point] = [(0, 12), (17, 17), (22, 32), (15, 46, 1), (26, 92, 1), (0, 92)]
-    plate.fill(mirrored(hole), plate.paper)
-    plate.stroke(mirrored(hole), plate.key, 3)
-    shaft = polygon((-3.4, 12), (3.4, 12), (3, 76), (-3, 76))
-    bit = polygon((3, 54), (15, 54), (15, 59), (9, 59), (9, 64), (17, 64), (17, 70), (3, 70))
-    for path, moat in ((turned(shaft, 0, 24, 18), 5), (turned(bit, 0, 24, 18), 5)):
-        plate.stroke(path, plate.key, moat)
-    plate.stroke(turned(ellipse(0, 0, 13), 0, 24, 0), plate.key, 13)
-    plate.fill(turned(shaft, 0, 24, 18), plate.accent)
-    plate.fill(turned(bit, 0, 24, 18), plate.accent)
-    plate.stroke(ellipse(0, 24, 13), plate.accent, 7)
-    plate.cut([(-11, 18, 2, 12.4, 1.2, -3), (-8, 44, -17, 72, 0.9), (-11, 30, -8, 34, 0.9, 1)], plate.paper)
-    plate.cut(rays(0, 50, 46, 58, 1.6, angles(18)), plate.accent)
+def glass_on_book(plate: Plate) -> None:
+    """Print a magnifying glass held over the lines of an open book; a word stands large in it."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=40, radius=40)
+    for side in BOTH:
+        cover = polygon((0, 22), (side * 47, 14), (side * 49, 92), (0, 102))
+        plate.stroke(cover, plate.key, 4)
+        plate.fill(cover, plate.accent)
+        leaf = smooth([(0, 22, 1), (side * 18, 9), (side * 42, 12, 1), (side * 44, 84, 1), (side * 18, 82), (0, 95, 1)])
+        outlined(plate, leaf, plate.paper, 3)
+        shade(plate, leaf, polygon((0, 0), (side * 9, 0), (side * 9, 104), (0, 104)), plate.light)
+        plate.cut([(side * 9, 25 + i * 9, side * 39, 19 + i * 9, 3.0, -2) for i in range(7)], plate.mid)
+    plate.cut([(0, 20, 0, 98, 2.6)], plate.key)
+    grip = turned(polygon((-4.6, 24), (4.6, 24), (6.4, 60), (-6.4, 60)), 2, 50, -42)
+    plate.stroke(grip, plate.paper, 8)
+    outlined(plate, grip, plate.accent, 5)
+    for radius, ink in (
+        (31, plate.paper),
+        (29, plate.key),
+        (25.6, plate.accent),
+        (21.6, plate.key),
+        (19.4, plate.paper),
+    ):
+        plate.fill(ellipse(2, 50, radius), ink)
+    lens = ellipse(2, 50, 19.4)
+    shade(plate, lens, smooth([(-26, 42, 1), (0, 22), (26, 26, 1), (4, 34), (-12, 58, 1)]), plate.light)
+    plate.fill(star(2, 51, 13.4, 5.4, 5), plate.mid)

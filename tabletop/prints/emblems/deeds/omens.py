@@ -1,11 +1,13 @@
-"""Signs: a raven (curse), a burning page (discard), an open door (remove), eggs (tokens), a sleeping eye (tap)."""
+"""Signs: a raven on a skull, a burning page, a man drawn into a black hole, eggs (tokens), a sleeping eye (tap)."""
 
 from __future__ import annotations
+
+import math
 
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.gouges import gouges, ribbon
-from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
 from tabletop.prints.cut.motifs import flame, outlined, rays, shade, sparkle
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
@@ -13,30 +15,34 @@ from tabletop.prints.cut.plate import Plate
 
 
 def raven(plate: Plate) -> None:
-    """Print a raven on a bare branch before the moon, a ring on a thread in its bill."""
-    sky(plate, "clouds", x=2, y=42, radius=37)
-    branch = [(-90, 96), (-40, 86), (0, 88), (44, 80), (90, 62)]
-    plate.fill(ribbon(branch, 4.4, 6), plate.key)
-    for twig in ([(-40, 87), (-52, 70), (-50, 56)], [(40, 82), (52, 94), (66, 98)], [(60, 74), (66, 56), (60, 44)]):
-        plate.fill(ribbon(twig, 2.4, 0.5), plate.key)
-    body: list[Point] = [
-        (-44, 34, 1), (-32, 27), (-27, 19), (-14, 15), (-3, 21), (2, 34), (16, 44), (30, 58), (44, 84), (52, 104, 1),
-        (44, 100, 1), (42, 108, 1), (34, 98), (18, 86), (-2, 84), (-16, 74), (-24, 58), (-24, 42), (-30, 37),
+    """Print a raven on a skull whose eyes glow, before the moon."""
+    sky(plate, "arcs", night=True, x=0, y=40, radius=38)
+    plate.cut(rays(2, 80, 34, 52, 3.2, [math.pi * (0.92 + i * 0.108) for i in range(11)], widest=0.3), plate.accent)
+    half: list[Point] = [
+        (0, 58), (18, 60), (29, 70), (30, 84), (25, 93), (15, 97, 1), (15, 108, 1), (0, 109),
     ]  # fmt: skip
-    bird = smooth(body)
-    plate.stroke(bird, plate.paper, 2.4)
-    plate.solid(bird, plate.light, (1.8, 1.6))
-    plate.cut([(-8 + i * 6, 40 + i * 5, 6 + i * 7, 66 + i * 6, 1.6, -4) for i in range(5)], plate.light)
-    plate.cut([(-18 + i * 4, 56 + i * 5, -8 + i * 5, 76 + i * 1.4, 1.2, -2) for i in range(4)], plate.mid)
-    plate.cut([(-40, 33, -26, 31, 1.1, 1), (-12, 20, -4, 32, 1.2, -3)], plate.light)
-    plate.fill(ellipse(-17, 26, 3.4), plate.accent)
-    plate.fill(ellipse(-17.4, 26, 1.5), plate.key)
-    for x in (0, 12):
-        plate.fill(polygon((x - 1.4, 80), (x + 1.4, 80), (x + 2, 90), (x - 2, 90)), plate.key)
-        plate.cut([(x - 4, 88, x - 5, 94, 1.1), (x, 88, x, 95, 1.1), (x + 4, 88, x + 5, 93, 1.1)], plate.light)
-    plate.cut([(-43, 34, -43, 50, 0.8)], plate.key)
-    plate.stroke(ellipse(-43, 56, 5.4), plate.key, 4)
-    plate.stroke(ellipse(-43, 56, 5.4), plate.accent, 2)
+    skull = mirrored(half).translated(2, 0)
+    plate.stroke(skull, plate.key, 6)
+    plate.fill(skull, plate.paper)
+    shade(plate, skull, smooth([(16, 50, 1), (60, 50), (60, 112), (10, 112, 1), (22, 90), (22, 74)]), plate.light)
+    for side in (-1, 1):
+        plate.fill(ellipse(2 + side * 12, 83, 9, 8.4), plate.key)
+        plate.fill(ellipse(2 + side * 12, 83.6, 4.8), plate.accent)
+    plate.fill(polygon((2, 88), (6, 96), (-2, 96)), plate.key)
+    plate.cut([(x, 99, x, 109, 1.6) for x in (-7, -1, 5, 11)], plate.key)
+    with plate.moved(2, -6, 0.84):
+        body: list[Point] = [
+            (-52, 30, 1), (-34, 22), (-28, 13), (-14, 9), (-2, 16), (3, 30), (16, 42), (32, 58), (48, 82), (62, 100, 1),
+            (50, 98, 1), (44, 102, 1), (32, 94), (18, 84), (-2, 82), (-16, 72), (-24, 56), (-24, 40), (-32, 36),
+        ]  # fmt: skip
+        bird = smooth(body)
+        plate.stroke(bird, plate.paper, 5)
+        plate.fill(bird, plate.key)
+        plate.cut([(-8 + i * 6, 40 + i * 5, 6 + i * 7, 66 + i * 6, 2.0, -4) for i in range(5)], plate.mid)
+        plate.cut([(-42, 30, -28, 29, 1.6, 1)], plate.light)
+        plate.fill(ellipse(-16, 22, 4.6), plate.accent)
+        for x in (-6, 8):
+            plate.cut([(x, 80, x - 1, 92, 3.4), (x - 1, 90, x - 8, 93, 2.2), (x - 1, 90, x + 6, 93, 2.2)], plate.key)
 
 
 def burning_page(plate: Plate) -> None:
@@ -66,31 +72,46 @@ def burning_page(plate: Plate) -> None:
     hills(plate, 102, 2, plate.key, 3)
 
 
-def open_door(plate: Plate) -> None:
-    """Print a lone door that stands open on a hill, light in it, and steps that lead through and nowhere."""
-    sky(plate, "arcs", night=True, disc=False, x=0, y=48, radius=28)
-    plate.cut(rays(0, 48, 34, 60, 2.4, [0.2 + i * 0.393 for i in range(16)], widest=0.3), plate.accent)
-    frame = mirrored([(0, 2), (18, 6), (26, 20), (26, 92, 1), (0, 92)])
-    plate.stroke(frame, plate.light, 3)
-    plate.fill(frame, plate.key)
-    opening = mirrored([(0, 9), (13, 12), (19, 24), (19, 92, 1), (0, 92)])
-    plate.fill(opening, plate.paper)
-    leaf: list[Point] = [(19, 24, 1), (13, 12), (9, 10, 1), (34, 4), (46, 22), (47, 102, 1), (19, 92, 1)]
-    plate.stroke(smooth(leaf), plate.light, 2)
-    plate.fill(smooth(leaf), plate.mid)
-    plate.cut([(26, 16, 26, 94, 1.3), (33, 14, 33, 97, 1.2), (40, 18, 40, 99, 1.1)], plate.key)
-    plate.fill(ellipse(25, 56, 2.6), plate.accent)
-    figure: list[Point] = [
-        (-4, 50), (-1, 45), (3, 46), (4, 51), (2, 55), (7, 62), (6, 76), (8, 92, 1), (3, 92, 1), (1, 80),
-        (-4, 92, 1), (-8, 92, 1), (-5, 76), (-7, 64), (-3, 56),
-    ]  # fmt: skip
-    plate.fill(smooth(figure), plate.key)
-    ground = smooth([(-110, 114, 1), (-110, 104), (-40, 92), (0, 89), (40, 93), (110, 104), (110, 114, 1)])
-    plate.fill(ground, plate.key)
-    path: list[Point] = [(-18, 92, 1), (18, 92, 1), (34, 114, 1), (-34, 114, 1)]
-    plate.fill(smooth(path), plate.light)
-    plate.fill(gouges([(-4, 92, -16, 112, 3.4, 1), (5, 92, 2, 112, 2.6)]), plate.key)
-    grass(plate, 101, 1, plate.key, 0, 0)
+def dissolving_man(plate: Plate) -> None:
+    """Print a man whom a black hole draws in: head and arms still reach out, what is below crumbles away into it."""
+    sky(plate, "arcs", night=True, disc=False, x=12, y=78, radius=20)
+    for reach, ink in ((1.0, plate.mid), (0.82, plate.light), (0.66, plate.accent)):
+        plate.fill(ellipse(12, 78, 62 * reach, 27 * reach), plate.key)
+        plate.fill(ellipse(12, 78, 59 * reach, 24.6 * reach), ink)
+    plate.fill(ellipse(12, 79, 34, 14), plate.key)
+    swirl = [(12 + 40 * math.cos(turn), 78 + 17 * math.sin(turn), turn + 0.5) for turn in (i * 0.7 for i in range(9))]
+    plate.cut([(x, y, 12 + 54 * math.cos(t), 78 + 22 * math.sin(t), 2.0, 3) for x, y, t in swirl], plate.key)
+    man = (
+        ribbon([(-8, 34), (-24, 26), (-34, 8)], 5.4, 3.6),
+        ribbon([(-8, 34), (10, 26), (20, 6)], 5.4, 3.6),
+        ellipse(-34, 6, 4.6),
+        ellipse(21, 4, 4.6),
+        ellipse(-8, 17, 10, 11),
+        smooth(
+            [(-20, 32), (-8, 28), (6, 32), (6, 48), (2, 54, 1), (-2, 50, 1), (-7, 57, 1), (-12, 52, 1), (-18, 55, 1)]
+        ),
+    )
+    for part in man:
+        plate.stroke(part, plate.key, 7)
+    for part in man:
+        plate.fill(part, plate.paper)
+    for side in (-1, 1):
+        plate.fill(ellipse(-8 + side * 3.8, 15, 1.7, 2.2), plate.key)
+    plate.fill(ellipse(-8, 22.4, 2.6, 3.4), plate.key)
+    crumbs = (
+        (-14, 61, 4.2),
+        (-4, 62, 4.6),
+        (5, 60, 4),
+        (-8, 69, 3.6),
+        (3, 69, 3.6),
+        (11, 68, 3),
+        (2, 76, 2.8),
+        (11, 76, 2.4),
+        (16, 82, 2),
+    )
+    for number, (x, y, size) in enumerate(crumbs):
+        crumb = turned(polygon((-1, -0.9), (0.9, -1), (1, 0.9), (-0.8, 1)), x, y, number * 37, size)
+        outlined(plate, crumb, plate.paper, 2.4)
 
 
 def hatching(plate: Plate) -> None:

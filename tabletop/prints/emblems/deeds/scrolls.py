@@ -1,12 +1,10 @@
-"""Knowledge: a hand that draws a card, a ball of glass in which cards show."""
+"""Knowledge: a hand that draws a card, a hand that lifts two off a deck."""
 
 from __future__ import annotations
 
-import math
-
-from tabletop.prints.cut.grounds import faceted_disc, sky
-from tabletop.prints.cut.motifs import outlined, rays, shade, sparkle, star
-from tabletop.prints.cut.outlines import Point, mirrored, smooth, turned
+from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.motifs import outlined, shade, star
+from tabletop.prints.cut.outlines import polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -44,37 +42,20 @@ def _drawing_hand(plate: Plate) -> None:
     plate.cut([(39, -12, 55, 30, 2.6)], plate.accent)
 
 
-def _shown_card(plate: Plate, x: float, y: float, angle: float) -> None:
-    """Print a small card upright, turned by an angle, its middle at a place."""
-    for wide, high, ink in ((10.6, 16, plate.key), (8.6, 14, plate.paper), (6, 11.4, plate.accent)):
-        sheet = smooth([(-wide, -high, 1), (wide, -high, 1), (wide, high, 1), (-wide, high, 1)])
-        plate.fill(turned(sheet, x, y, angle), ink)
-    plate.fill(turned(star(0, 0, 5.4, 2.2, 8), x, y, angle), plate.paper)
-
-
-def glass_ball(plate: Plate) -> None:
-    """Print a ball of glass on a clawed foot; cards to come show in it."""
-    sky(plate, "arcs", night=True, disc=False, x=0, y=42, radius=34)
-    plate.cut(rays(0, 42, 37, 52, 2.0, [0.2 + math.pi * i / 10 for i in range(20)], widest=0.3), plate.accent)
-    foot: list[Point] = [(0, 72), (20, 70, 1), (26, 78), (16, 86), (18, 92), (36, 98, 1), (40, 114, 1), (0, 114)]
-    plate.solid(mirrored(foot), plate.paper, (1.8, 1.6), plate.light)
-    plate.cut([(-22 + i * 9, 108, -10 + i * 4, 92, 1.2, 1) for i in range(6)], plate.key)
-    plate.fill(faceted_disc(plate, 0, 42, 35), plate.key)
-    ball = faceted_disc(plate, 0, 42, 32)
-    plate.fill(ball, plate.light)
-    shade(plate, ball, smooth([(8, 0, 1), (50, 0), (50, 90), (-10, 90, 1), (14, 66), (22, 40)]), plate.mid)
-    swirl = [(-26, 54, 22, 60, 2.4, -7), (-22, 62, 16, 67, 1.9, -5), (-12, 69, 10, 71, 1.2, -2)]
-    plate.within(ball, lambda: plate.cut(swirl, plate.paper))
-    for x, y, angle in ((-10, 43, -26), (10, 43, 26), (0, 40, 0)):
-        _shown_card(plate, x, y, angle)
-    plate.cut([(-29, 44, -18, 17, 1.8, 5)], plate.paper)
-    for side in (-1, 1):
-        claw: list[Point] = [
-            (side * 14, 80, 1),
-            (side * 24, 72),
-            (side * 28, 60, 1),
-            (side * 32, 70),
-            (side * 24, 82, 1),
-        ]
-        plate.solid(smooth(claw), plate.paper, (1, 1), plate.key)
-    plate.cut([*sparkle(-50, 18, 5, 1.1), *sparkle(50, 24, 4, 0.9), *sparkle(46, 74, 3, 0.8)], plate.paper)
+def two_drawn(plate: Plate) -> None:
+    """Print a hand from above that lifts two cards off a thick deck, an arrow up beside them."""
+    sky(plate, "bands", night=True, disc=False, x=0, y=42, radius=34)
+    deck = polygon((-42, 72), (12, 72), (20, 84), (20, 116), (-50, 116), (-50, 84))
+    outlined(plate, deck, plate.paper, 5)
+    plate.fill(polygon((-42, 72), (12, 72), (20, 84), (-50, 84)), plate.mid)
+    plate.fill(polygon((-36, 74.6), (7, 74.6), (12, 81), (-42, 81)), plate.light)
+    plate.cut([(-50, y, 20, y, 1.8) for y in (86, 91, 96, 101, 106)], plate.key)
+    for x, y, angle, ink in ((-27, 43, -24, plate.mid), (2, 44, 9, plate.accent)):
+        for wide, high, sheet in ((18, 26, plate.key), (15.6, 23.6, plate.paper), (11.4, 19, ink)):
+            card = polygon((-wide, -high), (wide, -high), (wide, high), (-wide, high))
+            plate.fill(turned(card, x, y, angle), sheet)
+        plate.fill(turned(star(0, 2, 9.6, 4, 8), x, y, angle), plate.paper)
+    arrow = polygon((40, 48), (53, 64), (45.6, 64), (45.6, 100), (34.4, 100), (34.4, 64), (27, 64))
+    outlined(plate, arrow, plate.accent, 5)
+    with plate.moved(6, -12, 0.84):
+        _drawing_hand(plate)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor
+
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.hands import raised_palm
-from tabletop.prints.cut.motifs import outlined, star
+from tabletop.prints.cut.inks import BLOOD, EMBER, FLAME
+from tabletop.prints.cut.motifs import star
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -42,15 +45,21 @@ def struck_out(plate: Plate) -> None:
 
 
 def staying_hand(plate: Plate) -> None:
-    """Print a raised palm, and a bolt that flies at it and goes to pieces there."""
-    sky(plate, "rays", night=True, x=12, y=48, radius=38)
-    raised_palm(plate, 16, 52, 0.98, 8, left=True)
-    tail: list[Point] = [(-66, -14, 1), (-40, 4), (-14, 28), (-14, 40), (-26, 40), (-52, 20), (-76, 4, 1)]
-    outlined(plate, smooth(tail), plate.accent, 5)
-    plate.cut([(-58, -4, -18, 36, 3.4, 1, 0.8), (-62, 24, -36, 44, 1.8), (-30, -8, -10, 14, 1.8)], plate.paper)
-    flash = star(-16, 38, 18, 7, 9)
-    outlined(plate, flash, plate.accent, 5)
-    plate.fill(star(-16, 38, 10, 4.4, 9), plate.paper)
-    for x, y, size, angle in ((-38, 56, 7, 20), (-24, 68, 6, 75), (-43, 76, 5, 10), (-2, 8, 5, 50), (-28, 90, 5, 40)):
-        shard = turned(polygon((-0.4, -1.2), (0.6, -0.4), (0.2, 1.3), (-0.6, 0.3)), x, y, angle, size)
-        outlined(plate, shard, plate.accent)
+    """Print a raised palm before which a burning ball, a spell in flight, is crossed out."""
+    sky(plate, "bands", night=True, disc=False, x=0, y=50, radius=38)
+    raised_palm(plate, 29, 76, 0.86, 10, left=True)
+    with plate.moved(-10, -4):
+        for grown, ink in ((1.0, QColor(EMBER)), (0.82, QColor(FLAME))):
+            tail: list[Point] = [
+                (-52, -30, 1), (-24, 0), (-14, -22, 1), (4, 10), (24, 14), (28, 38), (16, 60), (-8, 66), (-30, 54),
+                (-38, 34), (-64, 24, 1), (-44, 18), (-66, -10, 1), (-36, 8),
+            ]  # fmt: skip
+            fire = smooth([(-4 + (x + 4) * grown, 40 + (y - 40) * grown, *more) for x, y, *more in tail])
+            plate.stroke(fire, plate.key, 4)
+            plate.fill(fire, ink)
+        plate.fill(ellipse(-4, 40, 22), plate.paper)
+        plate.fill(star(-4, 40, 20, 8, 4), plate.key)
+        for ink, wide, reach in ((plate.key, 7.4, 37), (plate.paper, 5.6, 35.2), (QColor(BLOOD), 4.2, 33.8)):
+            for angle in (45, -45):
+                bar = polygon((-reach, -wide), (reach, -wide), (reach, wide), (-reach, wide))
+                plate.fill(turned(bar, -5, 40, angle), ink)

@@ -1,4 +1,4 @@
-"""Seeing and weighing: a lantern (what will come), an eye at a keyhole (a hand), a mirror (turned back), a toll bar."""
+"""Seeing and weighing: an eye over cards (what will come), an eye at a keyhole (a hand), a mirror, a toll bar."""
 
 from __future__ import annotations
 
@@ -7,29 +7,46 @@ import math
 from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, rays
-from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.motifs import angles, outlined, rays, star
+from tabletop.prints.cut.outlines import (
+    BOTH,
+    Point,
+    ellipse,
+    joined,
+    mirrored,
+    polygon,
+    smooth,
+    turned,
+)
 from tabletop.prints.cut.plate import Plate
 
 
-def lantern(plate: Plate) -> None:
-    """Print a lantern that burns at night."""
-    sky(plate, "arcs", night=True, x=0, y=56, radius=37)
-    plate.stroke(ellipse(0, 12, 9), plate.key, 4.4)
-    plate.stroke(ellipse(0, 12, 9), plate.light, 2)
-    plate.solid(mirrored_polygon((0, 14), (5, 18), (9, 26), (24, 34), (24, 39), (0, 39)), plate.paper, (1.6, 1.2))
-    plate.solid(mirrored_polygon((0, 82), (24, 82), (28, 92), (0, 92)), plate.paper, (1.6, 1.2))
-    plate.fill(mirrored_polygon((0, 38), (23, 38), (23, 83), (0, 83)), plate.key)
-    plate.fill(mirrored_polygon((0, 41), (19.6, 41), (19.6, 80), (0, 80)), plate.accent)
-    flare: list[Point] = [(0, 44, 1), (8, 56), (11, 66), (7, 76), (0, 79), (-7, 76), (-11, 66), (-8, 58)]
-    plate.fill(smooth(flare), plate.paper)
-    plate.fill(smooth([(1, 58, 1), (4, 66), (3, 74), (0, 76), (-4, 72), (-3, 66)]), plate.mid)
-    for x in (-12.6, 12.6):
-        plate.fill(polygon((x - 1, 40), (x + 1, 40), (x + 1, 82), (x - 1, 82)), plate.key)
-    ribs = [(x, 24, x * 2.0, 37, 0.9) for x in (-6, -2, 2, 6)]
-    plate.cut([*ribs, *((-20 + i * 8, 87, -14 + i * 8, 87, 0.8) for i in range(6))], plate.light)
-    sides = [angle for angle in angles(16, 0.2, 0.2 + 2 * math.pi) if abs(math.cos(angle)) > 0.35]
-    plate.cut(rays(0, 58, 31, 48, 1.8, sides), plate.accent)
+def seers_eye(plate: Plate) -> None:
+    """Print a great open eye that looks down on a fan of cards: what will come is seen."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=36, radius=30)
+    plate.cut(rays(0, 34, 36, 52, 3.4, angles(11, math.pi * 1.04, math.pi * 2.05), widest=0.3), plate.accent)
+    plate.fill(polygon((-9, 40), (9, 40), (34, 84), (-34, 84)), plate.mid)
+    for angle in (-38, 38, -19, 19, 0):
+        card = polygon((-12, -46), (12, -46), (12, -2), (-12, -2))
+        outlined(plate, turned(card, 0, 114, angle), plate.paper, 4.4)
+        plate.fill(turned(polygon((-8, -42), (8, -42), (8, -2), (-8, -2)), 0, 114, angle), plate.light)
+        plate.fill(turned(star(0, -29, 7, 2.6, 4), 0, 114, angle), plate.key if angle else plate.accent)
+    lids = smooth([(-48, 36, 1), (-28, 14), (0, 5), (28, 14), (48, 36, 1), (28, 55), (0, 62), (-28, 55)])
+    plate.stroke(lids, plate.key, 8)
+    plate.stroke(lids, plate.accent, 4)
+    plate.fill(lids, plate.paper)
+
+    def ball() -> None:
+        plate.fill(
+            smooth([(-50, 36, 1), (-28, 14), (0, 5), (28, 14), (50, 36, 1), (26, 22), (0, 15), (-26, 22)]), plate.light
+        )
+        plate.fill(ellipse(0, 35, 22), plate.key)
+        plate.fill(ellipse(0, 35, 18.6), plate.mid)
+        plate.cut(rays(0, 35, 10, 18, 2.2, angles(14)), plate.light)
+        plate.fill(ellipse(0, 35, 9.4), plate.key)
+        plate.fill(ellipse(-7, 28, 4.2), plate.paper)
+
+    plate.within(lids, ball)
 
 
 def keyhole(plate: Plate) -> None:

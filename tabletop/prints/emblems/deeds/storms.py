@@ -1,17 +1,17 @@
-"""Storm and quake: a thundercloud, a whirlpool that throws a card back, a field that breaks open."""
+"""Storm and quake: a thundercloud, a goblin thrown back into the hand (bounce), a field that breaks open."""
 
 from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import Cut
+from tabletop.prints.cut.gouges import Cut, ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import pole, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.motifs import outlined, pole, rays, shade
+from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -55,38 +55,44 @@ def storm_cloud(plate: Plate) -> None:
     plate.cut(rays(-12, 97, 5, 17, 2.2, [math.pi * (1.08 + i * 0.168) for i in range(6)]), plate.accent)
 
 
-def whirlpool(plate: Plate) -> None:
-    """Print a whirlpool seen from above that throws a card out again."""
-    sky(plate, "clouds", x=0, y=6, radius=15)
-    reach = max(110.0, plate.half + 10)
-    plate.painter.fillRect(QRectF(-reach, 22, 2 * reach, 100), plate.mid)
-    for number, (wide, deep) in enumerate(((78, 40), (62, 31), (47, 23), (33, 16), (20, 9.6), (9, 4.4))):
-        y = 60 + number * 3.4
-        plate.fill(ellipse(0, y, wide, deep), plate.light if number % 2 == 0 else plate.key)
-        swirl: list[Cut] = []
-        for i in range(9):
-            start, end = i * 0.7 + number * 0.5, i * 0.7 + number * 0.5 + 0.52
-            mean = 0.9
-            ends = wide * mean * math.cos(start), y + deep * mean * math.sin(start)
-            swirl.append((*ends, wide * 0.96 * math.cos(end), y + deep * 0.96 * math.sin(end), 1.4, -wide * 0.06))
-        plate.cut(swirl, plate.key if number % 2 == 0 else plate.light)
-    plate.fill(ellipse(0, 78, 6, 2.6), plate.paper)
-    plate.cut([(-96 + i * 24, 28 + (i % 2) * 5, -74 + i * 24, 28 + (i % 2) * 5, 1.4, 2) for i in range(9)], plate.light)
-    with plate.placed(9, 0.16):
-        _cast_out(plate)
-
-
-def _cast_out(plate: Plate) -> None:
-    """Print a card that the whirlpool throws out again; an arrow bends up from the eye and back to the left."""
-    bow = smooth([(2, 76), (22, 66), (32, 46), (24, 24), (4, 14), (-14, 16)], closed=False)
-    head = polygon((-10, 2), (-12, 31), (-32, 16))
-    plate.stroke(bow, plate.key, 12)
-    plate.stroke(head, plate.key, 5)
-    plate.stroke(bow, plate.paper, 7)
-    plate.fill(head, plate.paper)
-    for wide, high, ink in ((14.6, 20, plate.key), (12, 17.4, plate.paper), (8.4, 13.6, plate.accent)):
-        sheet = polygon((-wide, -high), (wide, -high), (wide, high), (-wide, high))
-        plate.fill(turned(sheet, 26, 40, 16), ink)
+def thrown_back(plate: Plate) -> None:
+    """Print a goblin that a great bent arrow throws back into a hand that holds cards."""
+    sky(plate, "bands", night=True, disc=False, x=0, y=42, radius=36)
+    wrist = polygon((-42, 88), (-12, 88), (-8, 120), (-44, 120))
+    outlined(plate, wrist, plate.light, 5)
+    for angle in (-26, 24, 0):
+        for wide, low, high, ink in ((14, 50, -4, plate.key), (11.8, 47.8, -2, plate.paper), (8, 44, 2, plate.mid)):
+            sheet = polygon((-wide, -low), (wide, -low), (wide, -high), (-wide, -high))
+            plate.fill(turned(sheet, -26, 100, angle), ink)
+    for i in range(3):
+        finger = ribbon([(-10, 84 + i * 7), (-26, 82 + i * 7), (-42, 86 + i * 6.4)], 4.2, 3.4)
+        outlined(plate, finger, plate.paper, 4)
+    bow = smooth([(47, 98), (49, 62), (40, 28), (14, 9), (-14, 10), (-26, 24)], closed=False)
+    head = polygon((-44, 20), (-8, 26), (-30, 46))
+    plate.stroke(bow, plate.key, 15, Qt.PenCapStyle.FlatCap)
+    plate.stroke(head, plate.key, 6)
+    plate.stroke(bow, plate.accent, 9, Qt.PenCapStyle.FlatCap)
+    plate.fill(head, plate.accent)
+    plate.cut([(14 + i * 10, 94 - i * 5, 22 + i * 8, 108 - i * 6, 2.6, -2) for i in range(3)], plate.light)
+    parts = [
+        turned(part, 24, 61, -36, 0.76)
+        for part in (
+            ribbon([(-5, -4), (-17, -2), (-22, -15)], 4.2, 3.2),
+            ribbon([(5, -4), (17, -6), (24, -17)], 4.2, 3.2),
+            ribbon([(-4, 13), (-13, 20), (-11, 33)], 4.8, 3.4),
+            ribbon([(4, 13), (14, 18), (20, 29)], 4.8, 3.4),
+            smooth([(-8, -8), (8, -8), (7, 6), (8, 16), (-8, 16), (-7, 6)]),
+            polygon((-6, -26), (-26, -29), (-8, -15)),
+            polygon((6, -26), (26, -29), (8, -15)),
+            ellipse(0, -20, 11, 11.6),
+        )
+    ]
+    plate.stroke(joined(*parts), plate.key, 6)
+    for part in parts:
+        plate.fill(part, plate.paper)
+    for x in (-4.4, 4.4):
+        plate.fill(turned(ellipse(x, -21, 2.6, 3.2), 24, 61, -36, 0.76), plate.key)
+    plate.fill(turned(ellipse(0, -13.4, 3, 2.6), 24, 61, -36, 0.76), plate.key)
 
 
 def opened_field(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""Mana: crystals that grow from rock, a ritual bowl ringed by flames."""
+"""Mana: crystals that grow from rock, a ritual bowl ringed by flames, a hand of coloured drops."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import gouges
+from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import angles, flame, pole, rays, sparkle
-from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.inks import FIVE, FLAME
+from tabletop.prints.cut.motifs import angles, drop, flame, outlined, rays, shade, sparkle, star
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -73,34 +73,34 @@ def ritual(plate: Plate) -> None:
     hills(plate, 102, 1, plate.mid, 4)
 
 
-def well(plate: Plate) -> None:
-    """Print a well of stones under a small roof, a bucket on its rope, light that rises from the water."""
-    sky(plate, "rays", x=0, y=50, radius=36)
-    hills(plate, 84, 3, plate.mid, 5, plate.light)
-    plate.fill(polygon((-20, 72), (20, 72), (27, 24), (-27, 24)), plate.accent)
-    plate.fill(polygon((-9, 72), (9, 72), (13, 24), (-13, 24)), plate.paper)
-    for side in BOTH:
-        post = polygon((side * 27, 26), (side * 33, 26), (side * 33, 76), (side * 27, 76))
-        plate.solid(post, plate.paper, (1.2, 0))
-    roof = polygon((0, -2), (46, 28), (40, 34), (-40, 34), (-46, 28))
-    plate.stroke(roof, plate.paper, 3)
-    plate.fill(roof, plate.key)
-    for row, y in enumerate((14, 23)):
-        reach = 20 + row * 13
-        plate.cut([(x, y - 3, x - 0.12 * x, y + 6, 1.3) for x in range(-reach, reach + 1, 8)], plate.light)
-    plate.cut([(-38, 32, 38, 32, 1.3)], plate.light)
-    pole(plate, -27, 44, 27, 44, plate.key, 4.4)
-    pole(plate, 3, 44, 3, 56, plate.key, 1.8)
-    bucket = polygon((-4, 56), (10, 56), (8, 69), (-2, 69))
-    plate.stroke(bucket, plate.paper, 1.8)
-    plate.fill(bucket, plate.key)
-    plate.cut([(-3, 60, 9, 60, 1.1), (-2, 65, 8, 65, 1.0)], plate.light)
-    wall: list[Point] = [(0, 74), (36, 74, 1), (35, 110, 1), (0, 112)]
-    plate.solid(mirrored(wall), plate.paper, (2, 1.4))
-    rim = mirrored([(0, 69), (39, 70, 1), (39, 78, 1), (0, 79)])
-    plate.stroke(rim, plate.key, 2)
-    plate.fill(rim, plate.light)
-    plate.cut([(x, 70, x + 1, 78, 1.2) for x in range(-28, 36, 12)], plate.key)
-    for row, y in enumerate((87, 96, 105)):
-        joints = [(-34 + (row % 2) * 7 + i * 14, y - 4, -34 + (row % 2) * 7 + i * 14, y + 4, 1.1) for i in range(6)]
-        plate.cut([(-34, y + 4.5, 34, y + 4.5, 1.2, 1), *joints], plate.light)
+def gem_hand(plate: Plate) -> None:
+    """Print a cupped hand from which drops of five colours rise in a bow, and stars of light."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=74, radius=26)
+    plate.cut(rays(0, 78, 18, 36, 3.0, angles(9, math.pi * 1.06, math.pi * 2.06), widest=0.3), plate.accent)
+    for number, ink in enumerate(FIVE):
+        turn = math.pi * (1.1 + number * 0.2)
+        x, y = 37 * math.cos(turn), 58 + 43 * math.sin(turn)
+        bead = drop(x, y, 1.3, math.degrees(turn) + 90)
+        plate.stroke(bead, plate.key, 8)
+        plate.stroke(bead, plate.paper, 4)
+        plate.fill(bead, QColor(ink))
+        plate.cut([(x - 3, y - 1, x - 2, y + 5, 2.0, 1)], plate.paper)
+    # the palm from its side: fingers to the left, their tips apart; the thumb and the wrist to the right
+    palm: list[Point] = [
+        (-48, 78), (-45, 72), (-38, 75), (-26, 86), (-8, 90), (8, 88), (16, 80), (20, 68), (26, 63), (31, 67),
+        (31, 80), (34, 90), (44, 98), (60, 110, 1), (56, 120, 1), (8, 120, 1), (0, 108), (-22, 104), (-40, 94),
+    ]  # fmt: skip
+    hand = smooth(palm)
+    for x, y in ((8, -10), (4, -5)):
+        behind = ribbon([(-8 + x, 94 + y), (-28 + x, 88 + y), (-42 + x, 75 + y)], 5.4, 3.8)
+        outlined(plate, behind, plate.light, 5)
+    outlined(plate, hand, plate.paper, 5)
+    shade(
+        plate,
+        hand,
+        smooth([(-50, 92, 1), (-20, 98), (14, 102), (34, 112, 1), (34, 126, 1), (-50, 126, 1)]),
+        plate.light,
+    )
+    plate.cut([(18, 88, 30, 96, 2.0, 3)], plate.key)
+    for x, y, size in ((0, 56, 12), (-16, 66, 6), (10, 74, 6)):
+        outlined(plate, star(x, y, size, size * 0.32, 4), plate.paper, 3)
