@@ -173,7 +173,7 @@ class Player:
         public = self.update.ask
         assert public is not None
         self.still()
-        self._wait_out()
+        self.wait_out()
         assert self.page.cover.isVisible() == self.update.covered
         assert public.private or not self.update.covered, "only private decisions cover"
         if self.update.covered:
@@ -194,7 +194,7 @@ class Player:
         else:
             self.asks[kind] += 1
 
-    def _wait_out(self) -> None:
+    def wait_out(self) -> None:
         """A question that has just changed takes no answer yet."""
         if self.update.asked != self._asked:
             self._asked = self.update.asked

@@ -65,6 +65,7 @@ def practise(desktop: Desktop, window: TableWindow, page: WorkshopPage) -> Playe
     view = player.view
     desktop.wait_until(lambda: view.isVisible() and view.table.sceneRect().width() > 900, "the table to be laid out")
     player.picture("practice")  # and painted
+    player.wait_out()  # a table that has just opened takes no drop yet
     hare = next(thing for thing in player.observation(0).players[0].hand if name_of(thing) == FIELDS[0])
     place = [thing.id for thing in player.observation(0).players[0].hand].index(hare.id)
     desktop.drag(player.at_item(player.view.table.items_by_key["hand", 0, place]), player.at_lane())
