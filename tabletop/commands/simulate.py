@@ -132,13 +132,15 @@ def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace
     """Play what is missing, write it down where there is a folder, and return what all of it comes to."""
     games, cards = plan.games, partial(_library, plan.cards, args.data)
     results = dict(report.results) if report is not None else {}
-    numbers = [number for number in range(games) if number not in results]
+    numbers = report.missing() if report is not None else list(range(games))
     progress, began, used = Progress(), time.monotonic(), 0.0
+    played = []
     progress.say(f"game {len(results) + 1} of {games}")
     with report or nullcontext(), seldom_collecting(), closing(_finished(setup, numbers, args.jobs, cards)) as stream:
         try:
             for done, one in enumerate(stream, 1):
                 results[one.result.number] = one.result
+                played.append(one.result)
                 used += one.cpu_s
                 if report is not None:
                     report.add(one.result)
@@ -157,7 +159,7 @@ def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace
     seats = len(setup.decks)
     if report is not None:
         report.finish(counts(results.values(), seats, setup.seed))
-    return summary(results.values(), seats, setup.seed, used, peak_mb(children=args.jobs > 1))
+    return summary(results.values(), seats, setup.seed, played, used, peak_mb(children=args.jobs > 1))
 
 
 def _finished(

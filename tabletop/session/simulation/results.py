@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
@@ -71,17 +71,18 @@ def _saved(played: Played, path: Path) -> str | None:
     return str(path)
 
 
-def summary(results: Iterable[Result], seats: int, seed: int, cpu_s: float, peak: float | None) -> dict[str, Any]:
-    """Return what `simulate` finds: counts over all games, and what they cost.
+def summary(
+    results: Iterable[Result], seats: int, seed: int, played: Sequence[Result], cpu_s: float, peak: float | None
+) -> dict[str, Any]:
+    """Return what `simulate` finds: counts over all games, and what those cost that were `played` now.
 
     `cpu_s`: how many seconds of a processor they took; `peak`: the most memory, in megabytes.
     """
-    games = list(results)
     used = max(cpu_s, 1e-9)
     return {
-        **counts(games, seats, seed),
-        "games_per_cpu_s": round(len(games) / used, 2),
-        "priorities_per_cpu_s": round(sum(one.priorities for one in games) / used, 1),
+        **counts(results, seats, seed),
+        "games_per_cpu_s": round(len(played) / used, 2),
+        "priorities_per_cpu_s": round(sum(one.priorities for one in played) / used, 1),
         "peak_mb": peak,
     }
 

@@ -109,7 +109,7 @@ def simulate(
         used += finished.cpu_s
         if progress is not None:
             progress(number + 1)
-    return summary(results, players, seed, used, peak_mb())
+    return summary(results, players, seed, results, used, peak_mb())
 
 
 def seated(decks: tuple[Deck, ...], players: int) -> tuple[Deck, ...]:

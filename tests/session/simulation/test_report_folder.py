@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,10 @@ def test_what_was_stopped_and_gone_on_with_equals_an_undisturbed_run(
     for name in (PLAN, GAMES, REPORT):
         assert (torn / name).read_bytes() == (whole / name).read_bytes()
     assert "4 games from seed 11" in capsys.readouterr().out
+    # nothing is left: what was played before costs nothing now, and is not counted as played at once
+    assert main(["simulate", "--resume", str(torn), "--data", str(tmp_path), "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert (found["games"], found["games_per_cpu_s"]) == (4, 0)
 
 
 def test_games_of_another_version_are_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
