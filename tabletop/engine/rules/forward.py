@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from tabletop.engine.rules.attending import attended
+from tabletop.engine.rules.attending import Given, attended
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
+from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import NOBODY
 
 #: gives the answer to a decision; the state is the game as it stands there
-Answering: TypeAlias = Callable[[State, AnyDecision], Answer]
+Answering: TypeAlias = Callable[[State, AnyDecision], Given]
 #: tells something of a checkpoint
 Telling: TypeAlias = Callable[[State], bool]
 
@@ -30,7 +30,7 @@ class Ahead:
 
     __slots__ = ("_run", "_steps", "decision")
 
-    def __init__(self, checkpoint: State, since: Sequence[Answer] = ()) -> None:
+    def __init__(self, checkpoint: State, since: Sequence[Given] = ()) -> None:
         """Stand where `since` led from a checkpoint."""
         self._run = Run(checkpoint)
         self._steps: Steps[None] = proceed(self._run)
@@ -43,8 +43,8 @@ class Ahead:
         """The game as it stands."""
         return self._run.state
 
-    def send(self, answer: Answer) -> None:
-        """Answer what is asked, with an answer that it accepts."""
+    def send(self, answer: Given) -> None:
+        """Answer what is asked, with an answer that it accepts; a concession may come instead (102.3a)."""
         try:
             self.decision = self._steps.send(answer)
         except StopIteration:

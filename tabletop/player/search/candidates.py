@@ -7,12 +7,13 @@ from typing import Final
 
 from msgspec import Struct
 
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, Number, Numbered, Option, Pick, Picked
+from tabletop.engine.vocabulary.decisions import Number, Numbered, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat, is_player, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.player.meaning import Meaning, card_meaning, meaning_of
@@ -34,7 +35,7 @@ class _Announced(Struct, frozen=True):
     x: int | None
 
 
-def candidates(world: State, since: Sequence[Answer], state: State, decision: Pick, policy: Thumb) -> list[Plan]:
+def candidates(world: State, since: Sequence[Given], state: State, decision: Pick, policy: Thumb) -> list[Plan]:
     """The plans for what is offered: equal cards once; abilities that only make mana, and what would fail, never."""
     seen: set[object] = set()
     found: list[Plan] = []
@@ -57,7 +58,7 @@ def candidates(world: State, since: Sequence[Answer], state: State, decision: Pi
 
 
 def _plans(
-    world: State, since: Sequence[Answer], state: State, decision: Pick, option: Option, policy: Thumb
+    world: State, since: Sequence[Given], state: State, decision: Pick, option: Option, policy: Thumb
 ) -> list[Plan]:
     first = Picked((option.key,))
     kind, number, *rest = option.key.partition("@")[0].split(":")
@@ -73,7 +74,7 @@ def _plans(
     return [plan for target in targets for plan in _with_x(first, target, announced)]
 
 
-def _announced(world: State, since: Sequence[Answer], first: Picked, policy: Thumb) -> _Announced:
+def _announced(world: State, since: Sequence[Given], first: Picked, policy: Thumb) -> _Announced:
     """Announce an option on a world, up to where it is paid for."""
     ahead = Ahead(world, since)
     ahead.send(first)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Number, Numbered, Picked
 from tabletop.engine.vocabulary.validation import refuse
@@ -50,9 +51,9 @@ class Course:
 class Script:
     """What is answered first as a position is played forward: the answers since the checkpoint, then a plan."""
 
-    def __init__(self, since: Sequence[Answer], plan: Plan, policy: Thumb) -> None:
+    def __init__(self, since: Sequence[Given], plan: Plan, policy: Thumb) -> None:
         """Nothing has been answered yet."""
-        self._left: list[Answer] = [*since, plan.first]
+        self._left: list[Given] = [*since, plan.first]
         self._course = Course(plan, policy)
         #: the first checkpoint after the plan has been reached
         self.is_done = False
@@ -62,6 +63,6 @@ class Script:
         """Whether all that is said beforehand has been answered."""
         return not self._left
 
-    def answer(self, state: State, decision: AnyDecision) -> Answer:
+    def answer(self, state: State, decision: AnyDecision) -> Given:
         """The next answer."""
         return self._left.pop(0) if self._left else self._course.answer(state, decision)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.forward import play_on
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
@@ -73,7 +74,7 @@ class Playouts:
         self,
         level: Level,
         worlds: Sequence[State],
-        since: Sequence[Answer],
+        since: Sequence[Given],
         seat: Seat,
         purse: Purse,
         tricks: Callable[[], Trick] | None = None,
@@ -132,7 +133,7 @@ class _Playout:
         self.tricks = about.tricks if about.tricks is not None and could_answer(world, about.seat) else None
         self.trick: Trick | None = None
 
-    def answer(self, state: State, decision: AnyDecision) -> Answer:
+    def answer(self, state: State, decision: AnyDecision) -> Given:
         """What is answered to a decision."""
         about = self.about
         if decision.seat == CHANCE and self.script.has_begun:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick
@@ -15,6 +16,7 @@ from tabletop.player.search.plans import PASSES, Course, Plan
 from tabletop.player.search.playouts import Level, Playouts, Purse
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.plays import is_own_main
+from tabletop.player.valuing import WON
 from tabletop.session.orders.stops import PASS
 
 #: an action has to be better than passing by so much: in the own main phase, and elsewhere (the card is worth keeping)
@@ -22,6 +24,8 @@ _MARGIN: Final = 0.02
 _MARGIN_ELSEWHERE: Final = 0.3
 #: so much may a land cost: it is worth more later than the end of a turn shows
 _LAND_MAY_COST: Final = 0.5
+#: what wins is done now, even where passing would win in the same turn
+_WIN_NOW: Final = 0.5
 #: own answers within a play-out are searched by this
 _TRICKS: Final = Level("tricks", most=6, playouts=60)
 
@@ -37,7 +41,7 @@ class Thinker:
         #: how many games the last thought played forward
         self.played = 0
 
-    def answer(self, worlds: Sequence[State], since: Sequence[Answer], seconds: float | None = None) -> Answer:
+    def answer(self, worlds: Sequence[State], since: Sequence[Given], seconds: float | None = None) -> Answer:
         """Answer what is asked after `since`, from worlds drawn at the checkpoint; `seconds`: a clock, at the table."""
         ahead = Ahead(worlds[0], since)
         if ahead.decision is None:
@@ -45,7 +49,7 @@ class Thinker:
         return self.choose(worlds, since, ahead.state, ahead.decision, Purse(self.level.playouts, seconds))
 
     def choose(
-        self, worlds: Sequence[State], since: Sequence[Answer], state: State, decision: AnyDecision, purse: Purse
+        self, worlds: Sequence[State], since: Sequence[Given], state: State, decision: AnyDecision, purse: Purse
     ) -> Answer:
         """The answer to a decision that the worlds come to; `state` is the first of them as it stands now."""
         before = purse.left
@@ -88,6 +92,8 @@ class Thinker:
             if plan.is_land and best is PASSES:
                 margin = -_LAND_MAY_COST
             value = playouts.value(plan)
+            if value > WON / 2 and best is PASSES:
+                margin = -_WIN_NOW
             if value > height + margin:
                 best, height = plan, value
         if best is PASSES:
