@@ -41,6 +41,8 @@ def _answers(state: State, level: str, seat: int, most: int = 12) -> list[Answer
     for _ in range(most):
         if ahead.decision is None:
             checkpoint, since = ahead.state, []
+            if checkpoint.outcome is not None:
+                break
             ahead = Ahead(checkpoint)
         decision = ahead.decision
         assert decision is not None
