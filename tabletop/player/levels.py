@@ -6,8 +6,8 @@ from typing import Final
 
 from tabletop.player.search.playouts import Level
 
-#: quick answers at once; thoughtful thinks of two turns, on three worlds, and of its own tricks
+#: quick goes by rules of thumb; thoughtful thinks of two turns, on three worlds, and of its own tricks
 LEVELS: Final = {
-    "quick": Level("quick", playouts=60),
+    "quick": Level("quick", playouts=0),
     "thoughtful": Level("thoughtful", worlds=3, far=0.5, tricks=True, playouts=1200),
 }

@@ -11,8 +11,10 @@ from typing import Final
 
 import msgspec
 
+from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.aspects import HIDDEN
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -38,7 +40,9 @@ def world(checkpoint: State, now: State, viewer: Seat, seed: str) -> State:
         dice.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             objects[place] = replace(objects[place], card=card)
-    return replace(checkpoint, objects=objects)
+    drawn = replace(checkpoint, objects=objects)
+    carry(checkpoint, drawn, HIDDEN)  # the permanents are as they were
+    return drawn
 
 
 def _hidden(checkpoint: State, now: State, viewer: Seat, seat: Seat) -> tuple[ObjectId, ...]:

@@ -34,7 +34,7 @@ class Level(Struct, frozen=True):
     `worlds`: how many worlds each plan is played on; `far`: how much the end of the next turn counts beside that of
     this one (0: it is not played to); `tricks`: own answers are searched within play-outs; `responds`: it thinks in
     others' turns and on what others do, too; `most`: how many plans are tried; `playouts`: how many games are played
-    forward for one thought at most.
+    forward for one thought at most; 0: it goes by rules of thumb everywhere.
     """
 
     name: str

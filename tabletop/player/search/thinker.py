@@ -52,6 +52,8 @@ class Thinker:
         self, worlds: Sequence[State], since: Sequence[Given], state: State, decision: AnyDecision, purse: Purse
     ) -> Answer:
         """The answer to a decision that the worlds come to; `state` is the first of them as it stands now."""
+        if not self.level.playouts:
+            return self.thumb.answer(state, decision)
         before = purse.left
         playouts = Playouts(self.level, worlds, since, decision.player, purse, _Trick if self.level.tricks else None)
         answer: Answer | None = None

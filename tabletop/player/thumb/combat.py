@@ -2,95 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from itertools import pairwise
 
-from tabletop.engine.language.changes import CantAttack, CantBlock
-from tabletop.engine.rules.combat.legality import can_block
+import msgspec
+
+from tabletop.engine.rules.board.known import carry
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.vocabulary.aspects import COMBAT
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide, Divided
-from tabletop.engine.vocabulary.ids import is_player, key_ref, ref_key
-from tabletop.player.thumb.fights import body, creatures_against, creatures_of_team, fight, power_of, worth_of
-from tabletop.player.valuing import kept_from
+from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref, ref_key, seat_of
+from tabletop.player.thumb.assault import MOST_OF_A_GROUP, Assault
+from tabletop.player.thumb.fights import body, fight, power_of, worth_of
+
+replace = msgspec.structs.replace
 
 #: a trade is taken where what is lost is worth at most this part more than what is won
-_EVEN_ATTACK, _EVEN_BLOCK, _DOUBLE = 0.9, 0.95, 1.1
-#: life that is kept in hand when others could strike back
-_SAFE = 4
+_EVEN_BLOCK, _DOUBLE = 0.95, 1.1
 
 
 def attack(state: State, decision: Assign) -> Assigned:
-    """Attack with all where even the best blocks leave death, else with what no block can kill for nothing.
-
-    As many stay at home as are needed where the strike back would be dangerous.
-    """
+    """Attack with whom it pays to, the strike back considered: of a few sets the best, improved one by one."""
     seat = decision.player
     candidates = [state.objects[key_ref(source.key)] for source in decision.sources]
     others = state.opponents(seat)
-    blockers = [one for one in creatures_against(state, seat) if not one.tapped]
-    life = state.life_of(others[0]) if others else 0
-    if _is_deadly(state, candidates, blockers, life):
-        return _with(decision, candidates)
-    chosen = [one for one in candidates if power_of(state, one) > 0 and _is_safe(state, one, blockers)]
-    return _with(decision, _spared(state, decision, chosen))
+    if not candidates or not others:
+        return Assigned()
+    assault = Assault(_as_if_all_attacked(state, decision), seat, candidates, state.life_of(others[0]))
+    everybody = frozenset(number for number, one in enumerate(assault.attackers) if one.power > 0)
+    best, height = frozenset[int](), 0.0
+    tried = [everybody, *(everybody - {number} for number in everybody), *(frozenset((n,)) for n in everybody)]
+    for chosen in tried:
+        value = assault.value(chosen)
+        if value > height:
+            best, height = chosen, value
+    for number in everybody:
+        chosen = best ^ {number}
+        value = assault.value(chosen)
+        if value > height:
+            best, height = chosen, value
+    return _with(decision, Counter(assault.attackers[number].thing.id for number in best))
 
 
-def _with(decision: Assign, chosen: Iterable[Object]) -> Assigned:
-    keys = {ref_key(one.id) for one in chosen}
-    return Assigned(
-        tuple(
-            (source.key, targets[0].key, source.most)
-            for source, targets in zip(decision.sources, decision.targets, strict=True)
-            if source.key in keys and targets
-        )
+def _as_if_all_attacked(state: State, decision: Assign) -> State:
+    """The position as if all attacked whom they could first: who could block is asked of attackers only (309.2a)."""
+    attacks = tuple(
+        Attack(key_ref(source.key), state.team_of(seat_of(key_ref(targets[0].key))))
+        for source, targets in zip(decision.sources, decision.targets, strict=True)
+        if targets
     )
+    supposed = replace(state, combat=Combat(attacks=attacks))
+    carry(state, supposed, COMBAT)
+    return supposed
 
 
-def _is_deadly(state: State, attackers: list[Object], blockers: list[Object], life: int) -> bool:
-    """Tell whether an attack with all kills, whatever is blocked."""
-    powers = sorted((power_of(state, one) for one in attackers for _ in range(one.count)), reverse=True)
-    number = sum(one.count for one in blockers)
-    free = sum(
-        power_of(state, one) * one.count
-        for one in attackers
-        if not any(can_block(state, other, one) is None for other in blockers)
-    )
-    return bool(attackers) and (free >= life or sum(powers[number:]) >= life)
-
-
-def _is_safe(state: State, attacker: Object, blockers: list[Object]) -> bool:
-    worth = worth_of(state, attacker)
-    for blocker in blockers:
-        if can_block(state, blocker, attacker) is not None:
-            continue
-        dies, kills = fight(state, attacker, blocker)
-        if dies and not (kills and worth_of(state, blocker) >= worth * _EVEN_ATTACK):
-            return False
-    return True
-
-
-def _spared(state: State, decision: Assign, chosen: list[Object]) -> list[Object]:
-    """The attackers less those who are needed at home, those first who are worst at attacking."""
-    seat = decision.player
-    theirs = list(creatures_against(state, seat))
-    back = sum(power_of(state, one) * one.count for one in theirs if CantAttack not in kept_from(body(state, one)[2]))
-    if back < state.life_of(seat) - _SAFE:
-        return chosen
-
-    def use_in_attack(one: Object) -> float:
-        power, _, values = body(state, one)
-        return power + 4 * ("flying" in values.keywords) + 9 * (CantBlock in kept_from(values))
-
-    kept = sorted(chosen, key=use_in_attack)
-    ids = {one.id for one in chosen}
-    home = sum(
-        one.count for one in creatures_of_team(state, state.team_of(seat)) if not one.tapped and one.id not in ids
-    )
-    needed = sum(one.count for one in theirs)
-    while kept and home < needed and "vigilance" not in body(state, kept[0])[2].keywords:
-        home += kept.pop(0).count
-    return kept
+def _with(decision: Assign, chosen: Mapping[ObjectId, int]) -> Assigned:
+    """Attack the first whom each can, with so many of each group; where all that were looked at go, the whole group."""
+    pairs = []
+    for source, targets in zip(decision.sources, decision.targets, strict=True):
+        number = chosen.get(key_ref(source.key), 0)
+        if number and targets:
+            pairs.append((source.key, targets[0].key, source.most if number >= MOST_OF_A_GROUP else number))
+    return Assigned(tuple(pairs))
 
 
 class _Blocks:
