@@ -6,6 +6,7 @@ none; once a turn the file is synced, so that a power cut loses no more than a t
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from functools import lru_cache
@@ -63,6 +64,15 @@ class Closed(Struct, frozen=True, tag="closed"):
     """The last line of a game that was left on purpose."""
 
 
+class Left(Struct, frozen=True, tag="left", omit_defaults=True):
+    """The last line of a game that was put away to be gone on with; `by_system`: the program was told to end.
+
+    A journal that ends with no such line was cut off.
+    """
+
+    by_system: bool = False
+
+
 class Standing(Struct, frozen=True, tag="standing"):
     """The standing of a game, for the start screen: the turn, life by seat, the seat that is asked, and its mates."""
 
@@ -81,6 +91,10 @@ class Kept(Struct, frozen=True):
     closed: bool
     standing: Standing | None = None
     checkpoints: tuple[Checkpoint, ...] = ()
+    #: how it was put away; None: it was cut off
+    left: Left | None = None
+    #: the version of the program that wrote it, "" for one that did not say
+    program: str = ""
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -94,9 +108,9 @@ def _openings() -> msgspec.json.Decoder[Opening]:
 
 
 @lru_cache(maxsize=1)
-def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Standing | Checkpoint]:
+def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Left | Standing | Checkpoint]:
     """What reads a line of a journal."""
-    return msgspec.json.Decoder(Entry | Mark | Closed | Standing | Checkpoint)
+    return msgspec.json.Decoder(Entry | Mark | Closed | Left | Standing | Checkpoint)
 
 
 #: what a journal is made of, after its first line
@@ -128,11 +142,20 @@ class Journal:
         self._write(_ENCODER.encode(line) + b"\n")
         if isinstance(line, Mark):
             os.fsync(self._file)
+            if os.fstat(self._file).st_nlink == 0:
+                raise FileNotFoundError(errno.ENOENT, "its file was removed")
 
     def close(self) -> None:
         """Say that the game was left on purpose, and let go of the file."""
         if self._file >= 0:
             self._write(_ENCODER.encode(Closed()) + b"\n")
+            self.release()
+
+    def leave(self, by_system: bool) -> None:
+        """Say that the game was put away to be gone on with, and let go of the file. Raises OSError."""
+        if self._file >= 0:
+            self._write(_ENCODER.encode(Left(by_system)) + b"\n")
+            os.fsync(self._file)
             self.release()
 
     def release(self) -> None:
@@ -166,15 +189,15 @@ def read_journal(path: Path) -> Kept:
     with newer(head.program, name):
         opening = strictly(_openings(), lines[0], beginning)
         check_header(opening.header, name)
-        return _read_lines(opening.header, lines[1:], name)
+        return _read_lines(opening, lines[1:], name)
 
 
-def _read_lines(header: Header, lines: list[bytes], name: str) -> Kept:
+def _read_lines(opening: Opening, lines: list[bytes], name: str) -> Kept:
     """Return what the lines after the first one hold. Raises SaveError."""
     entries: list[Entry] = []
     marks: list[Mark] = []
     checkpoints: list[Checkpoint] = []
-    closed, standing = False, None
+    closed, standing, left = False, None, None
     for number, text in enumerate(lines, 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
@@ -185,11 +208,22 @@ def _read_lines(header: Header, lines: list[bytes], name: str) -> Kept:
             marks.append(line)
         elif isinstance(line, Standing):
             standing = line
+        elif isinstance(line, Left):
+            left = line
         elif isinstance(line, Checkpoint):
             checkpoints.append(line)
         else:
             entries.append(line)
-    return Kept(header, tuple(entries), tuple(marks), closed, standing, tuple(checkpoints))
+    return Kept(
+        opening.header,
+        tuple(entries),
+        tuple(marks),
+        closed,
+        standing,
+        tuple(checkpoints),
+        left,
+        opening.program,
+    )
 
 
 def unfinished(data: Path) -> tuple[Path, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -111,17 +112,23 @@ def recover(data: Path, library: CardLibrary | None = None, path: Path | None = 
     path = path or last_unfinished(data)
     if path is None:
         return None
+    if not path.exists():
+        raise SaveError("That game is not there any more; another window of the program goes on with it, or closed it.")
     try:
         session = _recovered(path, data, library)
     except NewerFile:
         raise
     except SaveError as error:
         aside = path.with_suffix(".damaged")
-        path.replace(aside)
+        try:
+            path.replace(aside)
+        except OSError:
+            raise error from None  # in a folder that can't be written to it stays where it is
         raise SaveError(f"{str(error).rstrip('.')}; it is kept beside as {quote(aside.name)}.") from None
     if session.notice:  # it goes on, in a journal of its own
         if not session.problem:
-            path.replace(path.with_suffix(".older"))
+            with suppress(OSError):  # it is offered once more then
+                path.replace(path.with_suffix(".older"))
         return session
     session.course.open_journal()
     if not session.problem:

@@ -29,6 +29,7 @@ from tabletop.view.window.dropping import Dropping
 from tabletop.view.window.match_desk import MatchDesk
 from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
+from tabletop.view.window.troubles import Troubles
 from tabletop.view.window.waiting_pages import WaitingPages
 from tabletop.view.window.window_place import WindowPlace
 
@@ -182,9 +183,7 @@ class TableWindow(QMainWindow):
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
         self._follow_menus(controller.update)
-        problem = opening.problem_of(game)
-        if problem:
-            page.view.tell(Refusal(problem, ""), warns=True)
+        Troubles(page)
         return page
 
     def _set(self, page: QWidget) -> None:
@@ -209,13 +208,24 @@ class TableWindow(QMainWindow):
         page.show()
         self.more.fit()
 
-    def _leave(self) -> None:
+    def last_end(self) -> str:
+        """Return a sentence about how the program ended last, where that is to be said; it is said once."""
+        sentence, spoken = opening.last_end(self.data, self.more.settings.spoken)
+        if sentence:
+            self.more.keep(replace(self.more.settings, spoken=spoken))
+        return sentence
+
+    def end_by_system(self) -> None:
+        """The program was told to end: the game at the table is put away, and says so at the next start."""
+        self._leave(by_system=True)
+
+    def _leave(self, by_system: bool = False) -> None:
         self.setWindowTitle("Tabletop")
         if self.page is not None:
             game = self.page.controller.game
             hero = hero_of(game)
             self._keep_still(self.page)
-            opening.leave(game)
+            opening.leave(game, by_system)
             self.page = None
             self.more.take(None)
             self.editor.take_table(None)
