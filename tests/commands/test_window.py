@@ -149,7 +149,7 @@ def test_a_signal_ends_the_window_and_the_next_start_says_so(
         said = child.stderr.read()
     assert (child.returncode, "Traceback" in said) == (128 + number, False)
     sentence, game = last_end(tmp_path)
-    assert sentence.startswith("Tabletop was ended by the system last time; ")
+    assert sentence.startswith("Last time Tabletop was ended by the system; ")
     assert last_end(tmp_path, game) == ("", game)
     # which is no other game than that one
     left = go_on(tmp_path)

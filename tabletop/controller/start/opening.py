@@ -234,11 +234,11 @@ def last_end(data: Path | None, spoken: str = "") -> tuple[str, str]:
         return str(problem), path.stem
     if not kept.program or (kept.left is not None and not kept.left.by_system):
         return "", spoken
-    how = "did not end as it should last time (it failed, was killed, or the machine stopped)"
+    how = "ended unexpectedly"
     if kept.left is not None:
-        how = "was ended by the system last time"
+        how = "was ended by the system"
     who = sides_of(kept.header)
-    return f"Tabletop {how}; the game {who} is there with every answer that was given: Continue goes on.", path.stem
+    return f"Last time Tabletop {how}; the game of {who} is there with every answer: Continue.", path.stem
 
 
 def go_on(data: Path | None, path: Path | None = None) -> Game | None:

@@ -18,7 +18,7 @@ from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session.keeping import seating, seeds
 from tabletop.session.keeping.checkpoints import Unreadable, log_of, state_of
-from tabletop.session.keeping.journal import last_unfinished, read_journal
+from tabletop.session.keeping.journal import SUFFIX, last_unfinished, read_journal
 from tabletop.session.keeping.reading_saves import read_save
 from tabletop.session.keeping.saves import Header, Mark, Match, NewerFile, SaveError
 from tabletop.session.keeping.soundness import unsound
@@ -137,7 +137,20 @@ def recover(data: Path, library: CardLibrary | None = None, path: Path | None = 
     return session
 
 
-def _recovered(path: Path, data: Path, library: CardLibrary | None) -> Session:
+def look_into(path: Path, library: CardLibrary | None = None) -> Session:
+    """Return the game of a save or a journal as it stands, without a journal of its own: nothing on the disk changes.
+
+    Raises SaveError.
+    """
+    if path.suffix == SUFFIX:
+        return _recovered(path, None, library)
+    try:
+        return load(path, library)
+    except Differs as difference:
+        return difference.stored()
+
+
+def _recovered(path: Path, data: Path | None, library: CardLibrary | None) -> Session:
     kept = read_journal(path)
     name = quote(path.name)
     try:

@@ -283,7 +283,7 @@ class StartPage(NightPage):
             self.games.lay(k, min(MOST_TEXT, self._text))
         width = min(room.width(), round(1100 * max(k, 0.7)))
         high = self.trouble.heightForWidth(width)
-        high = max(high, self.trouble.sizeHint().height())
+        high = high if high > 0 else self.trouble.sizeHint().height()
         self.trouble.setGeometry(room.x(), self.height() - high - round(14 * k), width, high)
         self.trouble.raise_()
 

@@ -132,9 +132,10 @@ def open_window(options: AppOptions, large: bool = False) -> TableWindow:
         unnamed = ("",) * (len(options.decks) - len(options.names))
         window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
     else:
+        from tabletop.view.window.troubles import last_end
         from tabletop.view.window.warming import Warming
 
-        window.show_start(window.last_end())
+        window.show_start(last_end(window.data, window.more))
         window.warming = Warming(window)
     return window
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from tabletop.controller.start import opening
 from tabletop.engine.vocabulary.decisions import Refusal
 
 if TYPE_CHECKING:  # the window is there before any table is loaded
+    from tabletop.view.settings.settings_desk import SettingsDesk
     from tabletop.view.table.table_page import TablePage
+
+
+def last_end(data: Path | None, desk: SettingsDesk) -> str:
+    """Return a sentence about how the program ended last, where that is to be said; it is said once."""
+    sentence, spoken = opening.last_end(data, desk.settings.spoken)
+    if sentence:
+        desk.keep(replace(desk.settings, spoken=spoken))
+    return sentence
 
 
 class Troubles(QObject):

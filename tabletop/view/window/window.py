@@ -22,6 +22,7 @@ from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.editor.editor_desk import EditorDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
+from tabletop.view.settings.help_desk import HelpDesk
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.conceding import Conceding
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
@@ -207,13 +208,6 @@ class TableWindow(QMainWindow):
         self._set(page)
         page.show()
         self.more.fit()
-
-    def last_end(self) -> str:
-        """Return a sentence about how the program ended last, where that is to be said; it is said once."""
-        sentence, spoken = opening.last_end(self.data, self.more.settings.spoken)
-        if sentence:
-            self.more.keep(replace(self.more.settings, spoken=spoken))
-        return sentence
 
     def end_by_system(self) -> None:
         """The program was told to end: the game at the table is put away, and says so at the next start."""
@@ -417,6 +411,8 @@ class TableWindow(QMainWindow):
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
         self.menuBar().addMenu(self.editor.menu)
         self.menuBar().addMenu(self.air.menu)
+        self.help = HelpDesk(self, self.data, lambda: self.page.controller.game if self.page is not None else None)
+        self.menuBar().addMenu(self.help.menu)
         MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 
     def _action(

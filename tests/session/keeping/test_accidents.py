@@ -169,9 +169,9 @@ def test_the_next_start_says_how_the_program_ended(tmp_path: Path) -> None:
     assert last_end(tmp_path) == ("", "")  # it is being played
     session.release()
     sentence, game = last_end(tmp_path)
-    assert sentence.startswith("Tabletop did not end as it should last time (it failed, was killed, or the machine")
+    assert sentence.startswith("Last time Tabletop ended unexpectedly; the game of ")
     assert "Ada" in sentence
-    assert sentence.endswith("Continue goes on.")
+    assert sentence.endswith(" is there with every answer: Continue.")
     assert last_end(tmp_path, game) == ("", game)  # it is said once
     again = recover(tmp_path)
     assert again is not None
@@ -181,4 +181,4 @@ def test_the_next_start_says_how_the_program_ended(tmp_path: Path) -> None:
     assert third is not None
     assert third.entry == session.entry
     third.leave(by_system=True)
-    assert last_end(tmp_path)[0].startswith("Tabletop was ended by the system last time; ")
+    assert last_end(tmp_path)[0].startswith("Last time Tabletop was ended by the system; ")

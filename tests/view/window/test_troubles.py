@@ -61,5 +61,5 @@ def test_the_next_start_says_once_that_a_game_was_cut_off(window: TableWindow) -
         other = open_window(AppOptions(data=window.data))
         page = other.centralWidget()
         assert isinstance(page, StartPage)
-        assert page.problem.text().startswith("Tabletop did not end as it should last time") is wanted
+        assert page.problem.text().startswith("Last time Tabletop ended unexpectedly") is wanted
         other.deleteLater()
