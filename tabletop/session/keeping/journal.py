@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import time
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -130,20 +131,26 @@ class Journal:
         self._file = os.open(
             begun, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644
         )
-        if fcntl is not None:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        content = [Opening(FORMAT, VERSION, header, __version__), *lines]
-        self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
-        os.fsync(self._file)
-        os.rename(begun, self.path)
+        try:
+            if fcntl is not None:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            content = [Opening(FORMAT, VERSION, header, __version__), *lines]
+            self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
+            os.fsync(self._file)
+            os.rename(begun, self.path)
+        except BaseException:
+            self.release()
+            with suppress(OSError):
+                begun.unlink()
+            raise
 
     def write(self, line: Line) -> None:
         """Append a line and hand it to the system; after a mark (once a turn) wait for the disk. Raises OSError."""
         self._write(_ENCODER.encode(line) + b"\n")
         if isinstance(line, Mark):
             os.fsync(self._file)
-            if os.fstat(self._file).st_nlink == 0:
-                raise FileNotFoundError(errno.ENOENT, "its file was removed")
+            if not os.path.samestat(os.fstat(self._file), os.stat(self.path)):
+                raise FileNotFoundError(errno.ENOENT, "its file is another one now")
 
     def close(self) -> None:
         """Say that the game was left on purpose, and let go of the file."""
