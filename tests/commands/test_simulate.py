@@ -13,7 +13,7 @@ from tabletop.cards.library import CardLibrary
 from tabletop.cards.sources.card_sources import records_of
 from tabletop.cli import main
 from tabletop.commands import simulate as command
-from tabletop.session.keeping.saves import read_save
+from tabletop.session.keeping.reading_saves import read_save
 from tabletop.session.simulation.drawn_decks import drawn_decks
 
 FIELDS = [

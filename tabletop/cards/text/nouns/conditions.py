@@ -143,6 +143,9 @@ def _cards(g: Grammar) -> None:
             g.shape(c, f"there are <right:number_word> {more} <filter:card_pl> in {words}", several, fits)
         g.shape(c, f"<filter:a_card> is in {words}", cond.Compare(counted, ">=", 1))
         g.shape(c, f"there is <filter:a_card> in {words}", cond.Compare(counted, ">=", 1))
+    alone = cond.Compare(Count(blank("filter"), "graveyard", You()), "=", 1)
+    lonely = cond.AllHold((cond.InGraveyard(), cond.Matches(This(), blank("filter")), alone))
+    g.shape(c, "~ is the only <filter:card_sg> in your graveyard", lonely)
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
 
@@ -206,6 +209,8 @@ def add(g: Grammar) -> None:
     _controls(g, "you control", Controlled())
     _an_opponent_controls(g)
     c = "condition"
+    either = Count(All((AnyOf((blank("one"), blank("two"))), Controlled())))
+    g.shape(c, "you control <one:a_np> or <two:a_np>", cond.Compare(either, ">=", 1))
     for words, whose in (("no opponent controls", Controlled("opponent")), ("you don't control", Controlled())):
         lack = cond.Opposite(cond.Compare(Count(filter_with(whose)), ">=", 1))
         g.shape(c, f"{words} <filter:a_np>", lack)
