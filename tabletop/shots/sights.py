@@ -7,6 +7,7 @@ linear light.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -40,7 +41,7 @@ def see_as(picture: Path, sight: str) -> None:
     """Write a picture anew as somebody with one of `SIGHTS` sees it."""
     with Image.open(picture) as found:
         parts = dict(zip("rgb", (part.convert("F") for part in found.convert("RGB").split()), strict=True))
-    seen = [ImageMath.lambda_eval(lambda given, row=row: _level(given, row), **parts) for row in SIGHTS[sight]]
+    seen = [ImageMath.lambda_eval(partial(_level, row=row), **parts) for row in SIGHTS[sight]]
     Image.merge("RGB", [part.convert("L") for part in seen]).save(picture)
 
 

@@ -39,8 +39,6 @@ FAN: Final = 306.0
 FAN_NARROW: Final = 190.0
 FAN_ALONE: Final = 366.0
 SUNK: Final = 70.0
-#: backs of a head with less room than this beside its plate lie under it: their words and some of them
-_LEAST_HAND: Final = 420.0
 #: the columns at both sides take at most this share of the window
 _MOST_BESIDE: Final = 0.46
 #: ... and where plates stand at both sides
@@ -203,7 +201,7 @@ def lay_places(
         piles = Rect(plate.x, plate.bottom if top else plate.y - piles_high, plate.w, piles_high if room_there else 0.0)
         slips_room = max(0.0, (middle - piles.bottom) if top else (piles.y - middle))
         slips = Rect(plate.x, piles.bottom if top else piles.y - slips_room, plate.w, slips_room)
-        strip = _strip(seat, seating, table, taken, hand, at_left, k)
+        strip = _strip(seat, seating, table, taken, hand, at_left)
         found.append(SeatPlaces(plate, land, rows, piles, slips, strip, "top" if top else "bottom"))
     ask = Rect(column.x, high - round((ASK + 10) * k), column.w, round(ASK * k))
     teams: tuple[Rect, ...] = ()
@@ -248,7 +246,7 @@ def _border(room: Room, sides: tuple[Side, ...], table: Rect, hand: float, k: fl
     return table.y + min(max(steps, 2), int(table.h / step) - 2) * step
 
 
-def _strip(seat: Seat, seating: Seating, table: Rect, taken: float, hand: float, at_left: bool, k: float) -> Rect:
+def _strip(seat: Seat, seating: Seating, table: Rect, taken: float, hand: float, at_left: bool) -> Rect:
     """Return where a seat's hand lies at the lower edge: beside the plate of two, in its own half for a head."""
     y = table.bottom - hand
     if seating.is_two:
@@ -256,9 +254,6 @@ def _strip(seat: Seat, seating: Seating, table: Rect, taken: float, hand: float,
     if seating.kind != "heads":
         return Rect(table.x + taken, y, table.w - 2 * taken, hand)
     half = round(table.w / 2)
-    if hand == round(AT_REST * k) and half - taken < _LEAST_HAND * k:  # backs lie under the plates anyway
-        edge = round(EDGE * k)
-        return Rect(table.x + edge if at_left else table.x + half, y, half - edge, hand)
     return Rect(table.x + taken if at_left else table.x + half, y, half - taken, hand)
 
 

@@ -19,11 +19,11 @@ WIDE, HIGH, PICTURE, AROUND = 640.0, 116.0, 176.0, 12.0
 #: sizes of its words, and the least share of them that a long sentence is written in before it breaks
 TITLE, WORDS, LEAST = 42.0, 22.0, 0.8
 #: words in two lines are no larger, so that the title has room over them
-MOST_IN_TWO = 26.0
+MOST_IN_TWO = 24.0
 #: a small block: its height, the room beside its words, their size
 LOW, BESIDE, SMALL = 52.0, 22.0, 26.0
-#: over the title and under the last line, and the height of a capital as a share of its size
-_EDGE, _CAPITAL = 6.0, 0.78
+#: over the title; the height of a capital, and what of a letter hangs under its line, as shares of its size
+_EDGE, _CAPITAL, _BELOW = 6.0, 0.78, 0.2
 _CREAM: Final = QColor("#3A352D")
 
 
@@ -123,11 +123,12 @@ class Entry(Pressed):
         ink = theme.INK if self.main else theme.PAPER if on else theme.FAINT
         left, room = body.x() + (PICTURE + 24) * k, body.width() - (PICTURE + 40) * k
         quiet = _CREAM if self.main else theme.SECONDARY if on else theme.FAINT
-        size, lines = _broken(self.words, WORDS * self.text_share, room / k)
-        under, title = _baselines(size, len(lines))
+        size, lines = broken(self.words, WORDS * self.text_share, room / k)
+        most = TITLE * min(1.3, self.text_share)
+        under, title = baselines(size, len(lines), most)
         for line, y in zip(lines, under, strict=True):
             write(painter, left, body.y() + y * k, line, "text", size * k, quiet)
-        most = min(TITLE * min(1.3, self.text_share), (title - _EDGE) / _CAPITAL) * k
+        most = min(most, (title - _EDGE) / _CAPITAL) * k
         write(painter, left, body.y() + title * k, self.text(), "display", _fitting(self.text(), most, room), ink)
         painter.end()
 
@@ -179,7 +180,7 @@ def _fitting(words: str, size: float, room: float) -> float:
     return min(size, size * room / max(width(words, "display", size), 1.0))
 
 
-def _broken(words: str, size: float, room: float) -> tuple[float, list[str]]:
+def broken(words: str, size: float, room: float) -> tuple[float, list[str]]:
     """Return the size of words and their lines: one, smaller where they are long; two where they would be too small."""
     whole = width(words, "text", size)
     if whole <= room:
@@ -193,10 +194,10 @@ def _broken(words: str, size: float, room: float) -> tuple[float, list[str]]:
     return min(size * 0.9, MOST_IN_TWO, size * room / longest * 0.99), lines
 
 
-def _baselines(size: float, lines: int) -> tuple[list[float], float]:
-    """Return where lines of this size stand in an entry, from the first, and where its title does: over them."""
+def baselines(size: float, lines: int, title: float) -> tuple[list[float], float]:
+    """Return where lines of this size stand in an entry, from the first, and where a title of that size does."""
     if lines < 2:
         return [90.0] * lines, 54.0
-    last = min(96.7, HIGH - _EDGE - 0.25 * size)
+    last = 96.7 + max(0.0, size - 20) * 0.9
     first = last - 0.97 * size
-    return [first, last], min(54.0, first - size * 0.8 - 5)
+    return [first, last], min(54.0, first - 0.7 * size - _BELOW * title - 1)
