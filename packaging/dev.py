@@ -38,6 +38,8 @@ BUSY = os.path.join(ROOT, ".venv.busy")  # locked while setting up, and not empt
 WINDOWS = os.name == "nt"
 OLDEST, NEWEST = (3, 11), (3, 14)
 
+MOST_PROCESSES = 4  # each of them needs up to a gigabyte
+
 # What Qt needs from the system: (shared library, package of Debian and Ubuntu that has it).
 OFFSCREEN = [
     ("libEGL.so.1", "libegl1"),
@@ -361,6 +363,9 @@ def test(words):
         make_ready(OFFSCREEN)
         env["QT_QPA_PLATFORM"] = "offscreen"
         tier = ["-m", "long", "--timeout", "7200"] if long else ["-m", "not x11 and not long"]
+        if not long and not words:
+            # A file stays with one process: what it sets up is made once. A few tests are sooner run by one.
+            tier += ["-n", str(min(os.cpu_count() or 1, MOST_PROCESSES)), "--dist", "loadfile"]
     become([venv_file("python"), "-m", "pytest"] + tier + words, env, ROOT)
 
 

@@ -278,6 +278,12 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
             roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
 
 
+@needs(a.DamageTaken)
+def _damage_taken(roles: Roles, node: a.DamageTaken, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        roles.tried.wounds[seat] = _SOME
+
+
 @needs(a.CountersOn)
 def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
     if isinstance(node.what, r.Every):

@@ -26,11 +26,7 @@ SAVE_SUFFIX: Final = ".tabletop"
 
 
 class OpeningError(ValueError):
-    """A game that can't be opened: one sentence. `stored` goes on from the position kept in a save, if set."""
-
-    def __init__(self, sentence: str, stored: object = None) -> None:
-        super().__init__(sentence)
-        self.stored = stored
+    """A game that can't be opened: one sentence."""
 
 
 class Unfinished(Struct, frozen=True):
@@ -150,31 +146,22 @@ def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None
 
 
 def load(path: Path, data: Path | None = None) -> Game:
-    """Load the game in a save file. Raises OpeningError with a sentence."""
+    """Load the game in a save file; one that no longer replays goes on from a checkpoint kept in it.
+
+    `problem_of` says so. Raises OpeningError with a sentence.
+    """
     from tabletop.cards.users import library_of
     from tabletop.session.keeping.saves import SaveError
     from tabletop.session.table.restoring import Differs
     from tabletop.session.table.restoring import load as restore
 
     try:
-        return restore(path, library_of(data_folder(data), judged=True), data)
-    except Differs as problem:
-        raise OpeningError(str(problem), problem) from None
+        try:
+            return restore(path, library_of(data_folder(data), judged=True), data)
+        except Differs as difference:
+            return difference.stored()
     except (SaveError, OSError) as problem:
         raise OpeningError(str(problem)) from None
-
-
-def go_on_from_stored(problem: OpeningError) -> Game:
-    """Go on at the position stored in a save that replays differently. Raises OpeningError."""
-    from tabletop.session.keeping.saves import SaveError
-    from tabletop.session.table.restoring import Differs
-
-    if not isinstance(problem.stored, Differs):
-        raise problem
-    try:
-        return problem.stored.stored()
-    except SaveError as worse:
-        raise OpeningError(str(worse)) from None
 
 
 def unfinished(data: Path | None) -> Unfinished | None:
@@ -281,11 +268,14 @@ def under_way(game: Game) -> bool:
 
 
 def problem_of(game: Game) -> str:
-    """Return the sentence about what went wrong beside the game (a journal that can't be written); empty: nothing."""
+    """Return the sentence about what went wrong beside the game; empty: nothing.
+
+    A journal can't be written, or the game no longer replays and goes on from a checkpoint.
+    """
     from tabletop.controller.table.game import session_of
 
     session = session_of(game)
-    return "" if session is None else session.problem
+    return "" if session is None else " ".join(filter(None, (session.notice, session.problem)))
 
 
 def seating_of(game: Game) -> str:

@@ -15,10 +15,22 @@ from typing import Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from tabletop import __version__
 from tabletop.cards.formats.text_file import quote
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.keeping.checkpoints import Checkpoint
 from tabletop.session.keeping.data_folder import GAMES
-from tabletop.session.keeping.saves import Header, Mark, SaveError, check_header, check_version, read_bytes, strictly
+from tabletop.session.keeping.saves import (
+    VERSION,
+    Header,
+    Mark,
+    SaveError,
+    check_header,
+    check_version,
+    newer,
+    read_bytes,
+    strictly,
+)
 from tabletop.session.timeline.entries import Entry
 
 try:
@@ -27,16 +39,24 @@ except ImportError:  # Windows: a journal of a running program is not told from 
     fcntl = None  # type: ignore[assignment]
 
 FORMAT: Final = "tabletop journal"
-VERSION: Final = 1
 SUFFIX: Final = ".journal"
 
 
 class Opening(Struct, frozen=True, tag="journal"):
-    """The first line of a journal."""
+    """The first line of a journal; `program` is the version of the program that wrote it."""
 
     format: str
     version: int
     header: Header
+    program: str = ""
+
+
+class _Head(Struct, frozen=True, tag="journal"):
+    """As much of the first line as every version of the program reads."""
+
+    format: str
+    version: int
+    program: str = ""
 
 
 class Closed(Struct, frozen=True, tag="closed"):
@@ -60,9 +80,11 @@ class Kept(Struct, frozen=True):
     marks: tuple[Mark, ...]
     closed: bool
     standing: Standing | None = None
+    checkpoints: tuple[Checkpoint, ...] = ()
 
 
 _ENCODER = msgspec.json.Encoder()
+_HEADS = msgspec.json.Decoder(_Head)
 
 
 @lru_cache(maxsize=1)
@@ -72,13 +94,13 @@ def _openings() -> msgspec.json.Decoder[Opening]:
 
 
 @lru_cache(maxsize=1)
-def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Standing]:
+def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Standing | Checkpoint]:
     """What reads a line of a journal."""
-    return msgspec.json.Decoder(Entry | Mark | Closed | Standing)
+    return msgspec.json.Decoder(Entry | Mark | Closed | Standing | Checkpoint)
 
 
 #: what a journal is made of, after its first line
-Line: TypeAlias = Entry | Mark | Standing
+Line: TypeAlias = Entry | Mark | Standing | Checkpoint
 
 
 class Journal:
@@ -88,7 +110,7 @@ class Journal:
         """Begin a journal in the data folder with the entries so far. Raises OSError."""
         folder = data / GAMES
         folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / f"{time.time_ns():020d}-{os.getpid()}{SUFFIX}"
+        self.path = folder / f"{_next_stamp(folder):020d}-{os.getpid()}{SUFFIX}"
         # not yet under the name that recovery looks for
         begun = self.path.with_suffix(".new")
         self._file = os.open(
@@ -96,7 +118,7 @@ class Journal:
         )
         if fcntl is not None:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        content = [Opening(FORMAT, VERSION, header), *lines]
+        content = [Opening(FORMAT, VERSION, header, __version__), *lines]
         self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
         os.fsync(self._file)
         os.rename(begun, self.path)
@@ -124,21 +146,36 @@ class Journal:
             data = data[os.write(self._file, data) :]
 
 
+def _next_stamp(folder: Path) -> int:
+    """Return what a journal that is begun now is called by: later than all others, though the clock was set back."""
+    stamps = [path.name.split("-")[0] for path in folder.glob(f"*{SUFFIX}")]
+    return max(time.time_ns(), *(int(stamp) + 1 for stamp in stamps if stamp.isdecimal() and len(stamp) <= 20), 0)
+
+
 def read_journal(path: Path) -> Kept:
     """Return what a journal holds; a torn last line is ignored. Raises SaveError naming the line that is wrong."""
     name = quote(path.name)
     *lines, _torn = read_bytes(path, "a journal").split(b"\n")
     if not lines:
         raise SaveError(f"{name} was cut off before its first line was complete; nothing was played in it.")
-    opening = strictly(_openings(), lines[0], f"{name}, line 1, is not the beginning of a journal")
-    if opening.format != FORMAT:
-        raise SaveError(f"{name} is not a journal but {quote(opening.format)}; choose another file.")
-    check_version(opening.version, name)
-    check_header(opening.header, name)
+    beginning = f"{name}, line 1, is not the beginning of a journal"
+    head = strictly(_HEADS, lines[0], beginning)
+    if head.format != FORMAT:
+        raise SaveError(f"{name} is not a journal but {quote(head.format)}; choose another file.")
+    check_version(head.version, head.program, name)
+    with newer(head.program, name):
+        opening = strictly(_openings(), lines[0], beginning)
+        check_header(opening.header, name)
+        return _read_lines(opening.header, lines[1:], name)
+
+
+def _read_lines(header: Header, lines: list[bytes], name: str) -> Kept:
+    """Return what the lines after the first one hold. Raises SaveError."""
     entries: list[Entry] = []
     marks: list[Mark] = []
+    checkpoints: list[Checkpoint] = []
     closed, standing = False, None
-    for number, text in enumerate(lines[1:], 2):
+    for number, text in enumerate(lines, 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
         line = strictly(_lines(), text, f"{name}, line {number}, is no entry of a game")
@@ -148,9 +185,11 @@ def read_journal(path: Path) -> Kept:
             marks.append(line)
         elif isinstance(line, Standing):
             standing = line
+        elif isinstance(line, Checkpoint):
+            checkpoints.append(line)
         else:
             entries.append(line)
-    return Kept(opening.header, tuple(entries), tuple(marks), closed, standing)
+    return Kept(header, tuple(entries), tuple(marks), closed, standing, tuple(checkpoints))
 
 
 def unfinished(data: Path) -> tuple[Path, ...]:

@@ -161,13 +161,13 @@ class AirDesk(QObject):
 
     def public_screen(self) -> str:
         """Show the public table on another display: hands stay on this one. Returns why not, or ""."""
-        from tabletop.view.audience.screens_desk import other_screens, put_on
+        from tabletop.view.audience.screens_desk import other_screens
 
         others = other_screens(self._window)
         if others:
-            put_on(self.open_window(), others[0])
-            self.disclose(PUBLIC)
+            self.disclose(PUBLIC)  # before anything of it is seen there
             self.take()
+            self._made_window().fill(others[0])
             self._look()
         problem = "" if others else "There is one display only; a second one gets the public table."
         self._tell(problem)

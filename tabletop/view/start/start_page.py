@@ -18,7 +18,6 @@ from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.night import NightPage
-from tabletop.view.ground.widgets.plate_button import PlateButton
 from tabletop.view.start.entries import AROUND, HIGH, LOW, WIDE, Block, Entry, Pressed
 from tabletop.view.start.games_list import WIDE as LIST_WIDE
 from tabletop.view.start.games_list import GamesList
@@ -58,7 +57,6 @@ class StartPage(NightPage):
     new_game = Signal(object)
     #: the Party of a form that was closed
     kept = Signal(object)
-    from_stored = Signal()
     #: the path of a save
     recent = Signal(object)
     to_decks = Signal()
@@ -122,7 +120,7 @@ class StartPage(NightPage):
         self.now.setFocus()
 
     def _tell_below(self) -> None:
-        """Make the plate for what went wrong, and the button for a stored position."""
+        """Make the plate for what went wrong."""
         self.trouble = QFrame(self)
         self.trouble.setObjectName("sheet")
         column = QVBoxLayout(self.trouble)
@@ -130,11 +128,7 @@ class StartPage(NightPage):
         self.problem.setFont(theme.font(19))
         self.problem.setWordWrap(True)
         theme.tone(self.problem, "warn")
-        self.stored = PlateButton("Go on from the stored position")
-        self.stored.clicked.connect(self.from_stored)
-        self.stored.hide()
         column.addWidget(self.problem)
-        column.addWidget(self.stored, 0, Qt.AlignmentFlag.AlignLeft)
         self.trouble.hide()
 
     def _connect(self) -> None:
@@ -151,11 +145,10 @@ class StartPage(NightPage):
 
     # -- what is shown
 
-    def tell(self, sentence: str, can_go_on: bool = False) -> None:
-        """Say what went wrong, and offer the stored position where there is one."""
+    def tell(self, sentence: str) -> None:
+        """Say what went wrong."""
         self.problem.setText(sentence)
-        self.stored.setVisible(can_go_on)
-        self.trouble.setVisible(bool(sentence) or can_go_on)
+        self.trouble.setVisible(bool(sentence))
         self._lay()
         self.update()
 

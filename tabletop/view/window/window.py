@@ -56,7 +56,6 @@ class TableWindow(QMainWindow):
         self._chooser: Seat = NOBODY
         #: ... and what kind of game that one was: seats of another kind are other seats
         self._match: Kind | None = None
-        self._stored: OpeningError | None = None
         #: loads what a table needs, while the start screen is shown
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
@@ -71,7 +70,7 @@ class TableWindow(QMainWindow):
 
     # -- what is shown
 
-    def show_start(self, sentence: str = "", stored: OpeningError | None = None) -> StartPage:
+    def show_start(self, sentence: str = "") -> StartPage:
         """Leave the table for the start screen, with a sentence about what went wrong. Returns its page."""
         from tabletop.view.start.start_page import StartPage
 
@@ -84,7 +83,6 @@ class TableWindow(QMainWindow):
         page.go_on.connect(self.go_on)
         page.load.connect(self.choose_load)
         page.new_game.connect(self.begin)
-        page.from_stored.connect(self._from_stored)
         page.to_decks.connect(self.show_decks)
         page.to_cards.connect(self.waiting.to_library)
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
@@ -92,8 +90,7 @@ class TableWindow(QMainWindow):
         page.to_settings.connect(self.more.open_settings)
         page.to_editor.connect(lambda: self.editor.begin(2))
         page.kept.connect(lambda made: self.more.keep(party.remembered(self.more.settings, made)))
-        self._stored = stored
-        page.tell(sentence, stored is not None and stored.stored is not None)
+        page.tell(sentence)
         self._set(page)
         self._follow_menus(None)
         return page
@@ -336,17 +333,9 @@ class TableWindow(QMainWindow):
 
     def _tell_problem(self, problem: OpeningError) -> None:
         """At a table the game goes on and the problem is a notice; else the start screen says it."""
-        if self.page is not None and problem.stored is None:
+        if self.page is not None:
             self.page.view.tell(Refusal(str(problem), ""), warns=True)
         else:
-            self.show_start(str(problem), problem)
-
-    def _from_stored(self) -> None:
-        if self._stored is None:
-            return
-        try:
-            self.show_table(opening.go_on_from_stored(self._stored))
-        except OpeningError as problem:
             self.show_start(str(problem))
 
     def save_itself(self) -> None:

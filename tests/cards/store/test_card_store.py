@@ -76,9 +76,10 @@ def test_an_older_version_is_migrated_and_a_newer_one_left_alone(tmp_path: Path)
     with closing(sqlite3.connect(path)) as base:
         assert base.execute("PRAGMA user_version").fetchone() == (VERSION,)
         base.execute(f"PRAGMA user_version = {VERSION + 1}")
+        base.execute("UPDATE note SET value = '7.5' WHERE name = 'program'")
         base.commit()
     before = path.read_bytes()
-    with pytest.raises(CardFileError, match="newer Tabletop"):
+    with pytest.raises(CardFileError, match=r"needs a newer Tabletop, 7\.5 \(it is in form"):
         CardStore(path)
     assert path.read_bytes() == before
 

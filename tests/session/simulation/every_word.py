@@ -84,7 +84,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
+    a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
+    a.DamageTaken(r.EachOpponent()),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
@@ -129,7 +130,7 @@ _PLAIN_COSTS: tuple[co.Cost, ...] = (
 )  # fmt: skip
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
-    co.PayLife(3),
+    co.PayLife(3), co.TimesX(co.PayLife(1)), co.TimesX(co.DiscardCards(f.Anything()), True),
     co.ExileCards(CREATURE), co.ExileTop(3), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))

@@ -156,6 +156,12 @@ def _temporary(g: Grammar) -> None:
             _started_scaled,
             _taken_started,
         )
+        g.phrase(
+            e,
+            f"for each <each:each_paid> , {subject} get{s} <power:change> until end of turn",
+            _started_scaled,
+            _taken_started,
+        )
     asleep: dict[str, Any] = {"changes": (c.DoesNotUntap(),), "duration": "next untap"}
     g.node(e, "<what:subject_sg> doesn't untap during its controller 's next untap step", Continuous, **asleep)
     g.node(e, "<what:subject_pl> don't untap during their controllers ' next untap steps", Continuous, **asleep)

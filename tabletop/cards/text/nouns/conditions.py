@@ -13,8 +13,8 @@ from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
 from tabletop.engine.language.amounts import Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
-from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import (
+    All,
     Anything,
     ArrivedThisTurn,
     Comparison,
@@ -26,6 +26,7 @@ from tabletop.engine.language.filters import (
     HasKeyword,
     Not,
 )
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
@@ -133,6 +134,9 @@ def _cards(g: Grammar) -> None:
             g.shape(c, f"there are <right:number_word> {more} <filter:card_pl> in {words}", several, fits)
         g.shape(c, f"<filter:a_card> is in {words}", cond.Compare(counted, ">=", 1))
         g.shape(c, f"there is <filter:a_card> in {words}", cond.Compare(counted, ">=", 1))
+    alone = cond.Compare(Count(blank("filter"), "graveyard", You()), "=", 1)
+    lonely = cond.AllHold((cond.InGraveyard(), cond.Matches(This(), blank("filter")), alone))
+    g.shape(c, "~ is the only <filter:card_sg> in your graveyard", lonely)
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
 
@@ -160,6 +164,8 @@ def add(g: Grammar) -> None:
     _controls(g, "you control", Controlled())
     _an_opponent_controls(g)
     c = "condition"
+    either = Count(All((AnyOf((blank("one"), blank("two"))), Controlled())))
+    g.shape(c, "you control <one:a_np> or <two:a_np>", cond.Compare(either, ">=", 1))
     for words, whose in (("no opponent controls", Controlled("opponent")), ("you don't control", Controlled())):
         lack = cond.Opposite(cond.Compare(Count(filter_with(whose)), ">=", 1))
         g.shape(c, f"{words} <filter:a_np>", lack)

@@ -91,7 +91,7 @@ def _targets(g: Grammar) -> None:
     g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
     _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
     either = TargetPhrase(AnyOf((blank("one"), blank("two"))))
-    g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, _are_unlike)
+    g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, are_unlike)
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
@@ -270,7 +270,7 @@ def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:
     g.phrase("what_sg", words, lambda: Spent(noun), take)
 
 
-def _are_unlike(one: Any, two: Any) -> bool:
+def are_unlike(one: Any, two: Any) -> bool:
     """Return whether two nouns are no mere kinds, of which a list is one noun."""
     return any(not is_kind(part) for part in parts_of(one)) or len(parts_of(one)) > 1
 

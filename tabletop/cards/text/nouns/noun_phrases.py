@@ -429,6 +429,7 @@ def _posts(g: Grammar) -> None:
         for words, comparison in comparisons:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
+    g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
                         ("with the chosen name", "card name"), ("with that name", "card name"),
                         ("of that color", "colour"), ("of that type", "creature type")):  # fmt: skip
@@ -439,6 +440,12 @@ def _posts(g: Grammar) -> None:
     g.shape("a_np", "a <filter:np_sg> other than ~", another())
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
+    one, two, three = (blank(name) for name in ("one", "two", "three"))
+    creature = HasType("creature")
+    said = "creature that's a <one:subtype_sg>"
+    g.shape("np_sg", f"{said} or a <two:subtype_sg>", All((creature, AnyOf((one, two)))))
+    said += " , a <two:subtype_sg> , or a <three:subtype_sg>"
+    g.shape("np_sg", said, All((creature, AnyOf((one, two, three)))))
     noun_phrase(g, "card_sg", "<heads:heads_permanent>", "card")
     noun_phrase(g, "np_each", "<heads:heads_all>", "")
     noun_phrase(g, "permanent_kind", "<heads:heads_permanent>", "")

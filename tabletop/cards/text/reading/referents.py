@@ -20,6 +20,7 @@ from tabletop.engine.language.conditions import InGraveyard, IsSuspended, OneOf
 from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
+    TimesX,
 )
 from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other
 from tabletop.engine.language.node import Node, mentions, nodes_in
@@ -67,7 +68,7 @@ def bind(raw: Any, variable: bool = True) -> Any:
     if isinstance(raw, e.Activated):
         variable = any(
             (isinstance(part, Mana) and "X" in part.symbols)
-            or (isinstance(part, RemoveSomeCounters) and not part.any_number)
+            or (isinstance(part, RemoveSomeCounters | TimesX) and not part.any_number)
             for part in raw.cost
         )
     elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay) and not _is_of_coming(raw):

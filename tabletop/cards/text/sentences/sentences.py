@@ -164,6 +164,13 @@ def _where(g: Grammar) -> None:
     build, take = _with_amount, _taken_amount
     for words in (", where X is", ". X is"):
         g.phrase("clause", f"<effects:act> {words} <amount:total>", build, take)
+    # what is divided is divided as it is played (409.1e), so that the amount is that of then
+    g.phrase(
+        "clause",
+        "<effects:act> , where X is <amount:total> as you play ~",
+        lambda effects, amount: build(effects, amount) if _is_divided(effects) else None,
+        lambda value: take(value) if _is_divided(value) else (),
+    )
     g.phrase(
         "sure_sentence",
         "<one:act> and <two:act> , where X is <amount:total>",
@@ -174,6 +181,10 @@ def _where(g: Grammar) -> None:
             for at in range(1, len(v))
         ),
     )
+
+
+def _is_divided(effects: Effects) -> bool:
+    return len(effects) == 1 and isinstance(effects[0], fx.DealDamage) and effects[0].divided
 
 
 def _having(g: Grammar) -> None:

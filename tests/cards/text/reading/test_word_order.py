@@ -29,6 +29,7 @@ KNOWN = {
     (e.AtNext, ("effects", "watch")): "what is waited for is never what the effects mean by 'it'",
     (e.FlipCoin, ("lost", "won")): "neither part means what the other names",
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
+    (e.ChooseSource, ("thing", "source")): "the kind of source names nothing, and what is hurt is no source",
     (EveryCard, ("filter", "who")): "the kind of cards names nobody whose they could be",
     (e.CreateToken, ("token", "amount")): "the abilities of a token are bound by themselves and name nothing outside",
     (fx.RemoveCounters, ("what", "amount")): "as for PutCounters",
