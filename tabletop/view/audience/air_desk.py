@@ -18,6 +18,7 @@ from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.view.audience.air_menu import AirMenu
 from tabletop.view.audience.outlets.out_menu import OutMenu
 from tabletop.view.ground.motion import at_pace
+from tabletop.view.ground.widgets.docks import dock
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
     from collections.abc import Callable
@@ -238,7 +239,7 @@ class AirDesk(QObject):
             from tabletop.view.audience.air_panel import AirPanel
 
             self.panel = AirPanel(self, self.presenting, self._window)
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel)
+            dock(self._window, self.panel, Qt.DockWidgetArea.RightDockWidgetArea, self.panel.roomy)
             self.panel.visibilityChanged.connect(lambda _: self._look())
         else:
             self.panel.setVisible(self.panel.isHidden())
@@ -263,7 +264,7 @@ class AirDesk(QObject):
             from tabletop.view.audience.guide import Guide
 
             self.guide = Guide(self._window)
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.guide)
+            dock(self._window, self.guide, Qt.DockWidgetArea.RightDockWidgetArea, self.guide.roomy)
             if self.panel is not None and not self.panel.isHidden():
                 self._window.tabifyDockWidget(self.panel, self.guide)
             self.guide.show()
