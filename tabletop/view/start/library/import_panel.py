@@ -96,4 +96,6 @@ class ImportPanel(QWidget):
         self.open.setVisible(not (busy and imports))
         if work is not None and busy:
             self.bar.follow(work.share)
-            self.doing.setText(f"Taking in {work.words}: {work.share:.0%}" if imports else f"Cards: {work.words}")
+            self.doing.setText(
+                f"Taking in {work.words}: {work.share:.0%}" if imports else f"Cards: {work.words or 'being read'}"
+            )
