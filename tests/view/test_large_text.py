@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.beside.demonstration import demos_folder
 from tabletop.controller.start.settings import Settings
+from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground import theme
@@ -195,3 +196,13 @@ def test_what_has_no_room_on_the_library_page_is_said_in_short(window: TableWind
     assert page.imports.is_whole
     assert (page.imports.words.text() == BRIEF) == brief
     assert not brief or "Bulk Data" in page.imports.words.toolTip()
+
+
+def test_a_notice_is_as_large_as_other_words(window: TableWindow) -> None:
+    page = at_table(window)
+    wide = {}
+    for text in (100, 200):
+        window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+        page.view.tell(Refusal("This game can't be recorded: things were moved by hand in it.", ""), warns=True)
+        wide[text] = page.view.notice.place.width()
+    assert wide[200] >= 1.4 * wide[100]
