@@ -109,3 +109,13 @@ def test_its_controller_sacrifices_it_whoever_that_is() -> None:
 def test_what_was_not_named_is_declined(text: str) -> None:
     (line,) = card(text, "Creature - Elf").lines
     assert line.nodes is None
+
+
+def test_when_is_once_and_whenever_is_each_time() -> None:
+    for word, each in (("when", False), ("whenever", True)):
+        start = word.capitalize()
+        found = ability(f"{start} target creature deals damage this turn, you gain that much life.", "Instant")
+        assert isinstance(found, e.Spell)
+        (waiting,) = found.effects
+        assert isinstance(waiting, e.AtNext)
+        assert (waiting.each, waiting.this_turn, waiting.watch) == (each, True, r.Target())

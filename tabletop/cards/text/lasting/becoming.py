@@ -8,6 +8,7 @@ from typing import Any, Final
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim
 from tabletop.cards.text.kernel.shapes import blank, component, rest
+from tabletop.cards.text.nouns.mentions import taken_aim
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
@@ -211,12 +212,22 @@ def _words(g: Grammar) -> None:
         lambda v: ({},) if type(v) is Aim and v.phrase == either else (),
     )
     g.through("spell_or_permanent", "<value:what_sg>")
+    g.phrase("spell_or_permanent", "<phrase:target_spell>", _aimed_at_spell, taken_aim)
     said = "<what:spell_or_permanent> <changes:change_lasting_sg>"
     lasting = Continuous(blank("what"), blank("changes"), "rest of game")
     g.shape("starting", said, lasting, _is_either)
     g.shape("starting", f"{said} until end of turn", Continuous(blank("what"), blank("changes")), _is_either)
+    painted = (c.SetColours((CHOSEN,)),)
+    for words, duration in (("", "rest of game"), ("until end of turn", "end of turn")):
+        of_choice = (ChooseValue("colour"), Continuous(blank("what"), painted, duration))  # type: ignore[arg-type]
+        g.shape("act", f"<what:spell_or_permanent> becomes the color of your choice {words}", of_choice, _is_either)
 
 
-def _is_either(what: Any, changes: Changes) -> bool:
-    """Return whether what is changed is a spell or permanent: of permanents alone other phrases speak."""
-    return type(what) is Aim and what.phrase.zone == "in play or stack"
+def _aimed_at_spell(phrase: TargetPhrase) -> Aim | None:
+    """A target spell: of abilities on the stack nothing can be changed."""
+    return Aim(phrase) if phrase.zone == "stack" else None
+
+
+def _is_either(what: Any, **changes: Any) -> bool:
+    """Return whether what is changed is a spell, or may be one: of permanents alone other phrases speak."""
+    return type(what) is Aim and what.phrase.zone in ("in play or stack", "stack")

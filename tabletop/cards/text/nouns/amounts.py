@@ -66,6 +66,8 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         if noun == "life":
+            lost = Times(blank("factor"), ThatMuch())
+            g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)
             _per(g, category, f"<factor:digits> {noun} for each <value:each>")
     cards = "card_amount"
     g.constant(cards, "a card", 1)

@@ -41,6 +41,7 @@ from tabletop.engine.language.filters import (
     HasType,
     HurtByThis,
     IsAttachedTo,
+    IsKept,
     IsThis,
     IsToken,
     Not,
@@ -69,7 +70,7 @@ PLAIN_KEYWORDS: Final = (
 #: nouns that say which kind of permanent is meant
 KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
 #: what matches these may be called by any of the nouns
-_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsThis)
+_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsKept, IsThis)
 _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 

@@ -37,6 +37,7 @@ from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.conditions import IsSuspended, Paid
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other, Owned
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
     Affected,
     Attached,
@@ -220,6 +221,12 @@ class Binding(Named):
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         watch = None if node.watch is None else self._walk(node.watch)
+        if node.each or not isinstance(node.pattern, Moves | Begins):
+            # what the event names is what its words mean
+            inner = self._bind(e.Triggered(node.pattern, node.effects))
+            if inner.targets:
+                raise Unclear("a delayed ability has no targets here")
+            return replace(node, effects=inner.effects, watch=watch)
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about = True, None

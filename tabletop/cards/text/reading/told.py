@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -12,6 +12,9 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Attached, OtherObject, ThatObject, ThatPlayer, This
+
+#: events that name a player
+_OF_A_PLAYER: Final = p.GainsLife | p.LosesLife | p.FlipsCoin | p.UsesAbility
 
 
 class Told(Struct, frozen=True):
@@ -71,12 +74,12 @@ def _of_event(pattern: p.Pattern) -> Told:
     if second is not None:
         kinds += ((second, ("creature",)),)
     named = (
-        isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | p.GainsLife)
+        isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | _OF_A_PLAYER)
         or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
         or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
         or (isinstance(pattern, p.Moves) and pattern.owner != "any")
     )
-    numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
+    numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife | p.LosesLife)
     return Told(it, second, ThatPlayer() if named else None, numbered, kinds, fight=fight)
 
 

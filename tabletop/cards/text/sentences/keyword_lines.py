@@ -100,6 +100,7 @@ def add(g: Grammar) -> None:
     g.shape("keywords", "cumulative upkeep - <effects:upkeep_deed> .", (acting,))
     # what is done for each age counter, and is no cost
     g.one("upkeep_deed", "add <symbols:mana>", AddMana)
+    g.one("upkeep_deed", "flip a coin", e.FlipCoin)
     g.one("upkeep_deed", "draw <amount:card_amount>", Draw)
     gains = GainLife(blank("amount"), ChosenPlayer())
     g.shape("upkeep_deed", "a opponent gains <amount:life_amount>", (ChooseValue("opponent"), gains))
