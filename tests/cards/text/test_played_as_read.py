@@ -119,3 +119,15 @@ def test_when_is_once_and_whenever_is_each_time() -> None:
         (waiting,) = found.effects
         assert isinstance(waiting, e.AtNext)
         assert (waiting.each, waiting.this_turn, waiting.watch) == (each, True, r.Target())
+
+
+def test_what_an_aura_calls_other_is_other_than_its_creature() -> None:
+    text = "Enchant creature\nOther creatures get -1/-1."
+    found = ability(text, "Enchantment - Aura")
+    assert isinstance(found, e.Static)
+    assert found.what == r.Every(f.All((CREATURE, f.Not(f.IsAttachedTo()))))
+
+
+def test_others_than_what_was_chosen_are_not_others_than_the_spell() -> None:
+    (line,) = card("Choose a creature you control. Destroy all other creatures.", "Sorcery").lines
+    assert line.nodes is None

@@ -13,7 +13,9 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.effects import ChangeWords, Continuous
-from tabletop.engine.language.filters import Anything, HasSubtype
+from tabletop.engine.language.filters import All, Anything, Filter, HasSubtype, HasSupertype, HasType, Not
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.node import nodes_in
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
@@ -168,6 +170,12 @@ def _of_choice(g: Grammar) -> None:
             g.shape("act", f"{said} <duration>", for_a_time)
             g.shape("act", said, (ChooseValue(kind), Continuous(blank("what"), changes, "rest of game")))
             g.shape("act", f"<duration> , {said}", for_a_time)
+    named = ChooseValue("card name", cards=blank("cards"))
+    for said in ("choose a <cards:card_sg> name", "name a <cards:card_sg>"):
+        g.shape("effect", said, named, _is_of_types)
+    unlike = ChooseValue("card name", cards=Not(All((HasSupertype("basic"), HasType("land")))))
+    g.constant("effect", "choose a card name other than a basic land card name", unlike)
+    g.constant("effect", "name a card other than a basic land [card]", unlike)
     but = ChooseValue("creature type", but=(blank("but"),))
     g.shape("effect", "choose a creature type other than <but:subtype_name>", but)
     either = ChooseValue("land type", among=(blank("one"), blank("two")))
@@ -186,6 +194,12 @@ def _of_choice(g: Grammar) -> None:
             g.constant("effect", "name a card", ChooseValue("card name"))
         g.constant("effect", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
         g.constant("chosen_value", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
+
+
+def _is_of_types(cards: Filter) -> bool:
+    """Return whether cards are told apart by types: any card at all is another phrase."""
+    parts = [one for one in nodes_in(cards) if not isinstance(one, Not | All | AnyOf)]
+    return bool(parts) and all(isinstance(one, HasType | HasSupertype) for one in parts)
 
 
 # --- text -----------------------------------------------------------------------------------------

@@ -223,6 +223,10 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
             yield {"heads": heads, "adjectives": other + less, "posts": (*posts, enchanted)}
         if other and how:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
+        if Not(IsAttachedTo()) in posts:
+            # what an Aura says of its creature: "for each other creature"
+            rest = tuple(part for part in posts if part != Not(IsAttachedTo()))
+            yield {"heads": heads, "adjectives": (Other(), *how), "posts": rest}
         if other:
             yield {"heads": heads, "adjectives": how, "posts": other + posts}
             if posts:

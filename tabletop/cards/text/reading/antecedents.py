@@ -69,6 +69,8 @@ class Binding(Named):
         """Begin with what an event or a cost names; `bind` is for abilities that stand in quotes within this one."""
         super().__init__(raw)
         self._bind = bind
+        #: it is a static ability about what this is attached to
+        self._of_host = isinstance(raw, e.Static) and raw.what == Attached()
         self._variable = variable
 
     def visit(self, node: Any) -> Any:
@@ -143,7 +145,11 @@ class Binding(Named):
         if self._told.it == Attached():
             # "that creature's controller ... another creature": another one than that
             return Not(IsAttachedTo())
-        if self.targets or self._it == Attached():
+        if self._of_host:
+            # "enchanted creature gets +1/+1 for each other creature": other than that one
+            return Not(IsAttachedTo())
+        aimed = any(one.filter is not None for one in self.targets)
+        if aimed or self._it == Attached() or (self._made and self._it == Remembered()):
             raise Unclear('"other" can mean two things here')
         return None
 
