@@ -61,6 +61,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
+    cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (

@@ -272,10 +272,13 @@ def _mana(g: Grammar) -> None:
             g.constant("effect", said, px.AddMana(one_of=(one, two, last)))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
+    that_much = px.AddMana(blank("symbols"), times=ThatMuch())
+    g.shape("effect", "add that much <symbols:mana> (to your mana pool|)", that_much)
     single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
+        "add a amount of <symbols:mana> equal to <times:more_than_x>",
         "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
     ):
         single(g, words, px.AddMana)

@@ -150,6 +150,17 @@ def _cards(g: Grammar) -> None:
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
 
 
+def _most(g: Grammar) -> None:
+    """Add "if that player controls more lands than each other player"."""
+    g.phrase(
+        "condition",
+        "that player controls more <filter:np_pl> than each other player",
+        lambda filter: cond.ControlsMost(filter, _THEY),
+        lambda v: ({"filter": v.filter},) if type(v) is cond.ControlsMost and v.who == ThatPlayer() else (),
+    )
+    g.shape("condition", "you control more <filter:np_pl> than each other player", cond.ControlsMost(blank("filter")))
+
+
 def _alone(g: Grammar) -> None:
     """Add "as long as it's attacking alone": it is the only creature that attacks."""
     only = cond.Compare(Count(All((HasType("creature"), Attacking()))), "=", 1)
@@ -207,6 +218,8 @@ def _taken_is_it(value: Any, opposite: bool) -> Iterable[Slots]:
 def add(g: Grammar) -> None:
     """Add conditions."""
     _controls(g, "you control", Controlled())
+    _controls(g, "that player controls", Controlled("that player"))
+    _most(g)
     _an_opponent_controls(g)
     c = "condition"
     either = Count(All((AnyOf((blank("one"), blank("two"))), Controlled())))

@@ -41,6 +41,7 @@ from tabletop.engine.language.filters import (
     HasType,
     HurtByThis,
     IsAttachedTo,
+    IsKept,
     IsThis,
     IsToken,
     Not,
@@ -69,7 +70,7 @@ PLAIN_KEYWORDS: Final = (
 #: nouns that say which kind of permanent is meant
 KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
 #: what matches these may be called by any of the nouns
-_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsThis)
+_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsKept, IsThis)
 _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 
@@ -222,6 +223,10 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
             yield {"heads": heads, "adjectives": other + less, "posts": (*posts, enchanted)}
         if other and how:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
+        if Not(IsAttachedTo()) in posts:
+            # what an Aura says of its creature: "for each other creature"
+            rest = tuple(part for part in posts if part != Not(IsAttachedTo()))
+            yield {"heads": heads, "adjectives": (Other(), *how), "posts": rest}
         if other:
             yield {"heads": heads, "adjectives": how, "posts": other + posts}
             if posts:

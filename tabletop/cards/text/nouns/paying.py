@@ -37,6 +37,17 @@ def _on_yours(g: Grammar, category: str, before: str, after: str, kind: Any, lea
     g.shape(category, f"{before} <count:number_word> <filter:np_pl> {after}", kind(filter=theirs, count=blank("count")))
 
 
+def _with_this(g: Grammar) -> None:
+    """Add what is paid together with this: "sacrifice two lands and ~"."""
+    this, one, several = c.SacrificeThis(), c.Sacrifice(blank("filter")), c.Sacrifice(blank("filter"), blank("count"))
+    some = "sacrifice <count:number_word> <filter:np_pl> and ~"
+    g.shape("cost", some, (several, this), lambda count, filter: count > 1)
+    g.shape("cost", "sacrifice <filter:a_np> and ~", (one, this))
+    g.shape("cost", "sacrifice ~ and <filter:a_np>", (this, one))
+    removed = (c.RemoveCounters(blank("kind"), blank("count")), this)
+    g.shape("cost", "remove <count:number_word> <kind:counter> counters from ~ and sacrifice (it|~)", removed)
+
+
 def add(g: Grammar) -> None:
     """Add costs: `cost` is a tuple; `done_cost` only what is done, without mana and {T}."""
     g.node("cost_part", "<symbols:mana>", c.Mana)
@@ -81,6 +92,7 @@ def add(g: Grammar) -> None:
     _on_yours(g, d, "return", "to its owner 's hand", c.ReturnToHand, ())
     _on_yours(g, d, "return", "to their owner 's hand", c.ReturnToHand, ())
     g.shape("cost", "<one:cost_part>", (blank("one"),))
+    _with_this(g)
     g.shape("cost", "<one:cost_part> , <others:cost>", (blank("one"), rest("others")))
     # what a player is asked to pay: "pay {2}", "sacrifice a creature"
     g.one("payment", "pay <symbols:mana>", c.Mana)

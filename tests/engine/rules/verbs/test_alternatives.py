@@ -1,0 +1,63 @@
+"""One of several ways is chosen; what waits for something each time, for a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language.abilities import AtNext, Either
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.effects import Continuous, PutCounters, RemoveCounters
+from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.patterns import BecomesTapped, LosesLife
+from tabletop.engine.language.player_effects import Draw, GainLife
+from tabletop.engine.language.references import This
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Picked
+from tests.engine.rules.verbs.carrying import context, do
+from tests.engine.table import land, plain, put, table
+
+SOURCE = plain("Source", "artifact")
+MORE_OR_LESS = Either(((PutCounters("tide"),), (RemoveCounters("tide"),)))
+
+
+@pytest.mark.rule("413.2c")
+@pytest.mark.parametrize(("key", "left"), [("mode0", 3), ("mode1", 1)])
+def test_one_way_is_chosen_as_the_effect_is_carried_out(key: str, left: int) -> None:
+    game = table(in_play=((put(SOURCE, counters=(("tide", 2),)),), ()))
+    do(game, context(game), MORE_OR_LESS, replies=(Picked((key,)),))
+    assert game.thing("Source").counter("tide") == left
+    (asked,) = game.asked
+    assert [option.text for option in asked.options] == [  # type: ignore[union-attr]
+        "Put a tide counter on it",
+        "Remove a tide counter from it",
+    ]
+
+
+@pytest.mark.rule("413.2c")
+def test_ways_are_called_by_what_they_do() -> None:
+    game = table(in_play=((plain("Source", "creature"),), ()))
+    ways = tuple((Continuous(This(), (AddPower(*size),)),) for size in ((1, -1), (-1, 1)))
+    do(game, context(game), Either(ways), replies=(Picked(("mode1",)),))
+    assert [option.text for option in game.asked[0].options] == ["+1/-1", "-1/+1"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("404.4", "404.4b")
+@pytest.mark.parametrize(("each", "times"), [(True, 2), (False, 1)])
+def test_whenever_waits_for_each_time(each: bool, times: int) -> None:
+    game = table(in_play=((SOURCE,), ()))
+    waiting = AtNext(LosesLife("you"), (GainLife(ThatMuch()),), this_turn=True, each=each)
+    do(game, context(game), waiting)
+    game.commit(e.LifeChanged(0, -2, "loss"))
+    game.commit(e.LifeChanged(0, -3, "loss"))
+    assert [one.occurrence.amount for one in game.state.waiting] == [2, 3][:times]
+
+
+@pytest.mark.rule("404.4")
+def test_things_tapped_at_once_are_each_a_time() -> None:
+    game = table(in_play=((SOURCE, land("Forest"), land("Forest"), land("Island")), ()))
+    waiting = AtNext(BecomesTapped(HasSubtype("Forest")), (Draw(),), this_turn=True, each=True)
+    do(game, context(game), waiting)
+    lands = [thing.id for thing in game.state.permanents() if thing.id != game.id("Source")]
+    game.commit(*(e.TapChanged(one, True) for one in lands))
+    assert len(game.state.waiting) == 2
