@@ -129,8 +129,8 @@ class AirDesk(QObject):
             from tabletop.view.audience.present_desk import PresentDesk
 
             self._presenting = PresentDesk(self.awake, lambda: self.audience, self._tell, self)
-            self._presenting.data = self._data
-            self._presenting.writing.connect(self._show_writing)
+            self._presenting.recorder.data = self._data
+            self._presenting.recorder.writing.connect(self._show_writing)
             if self._table is not None and self._view is not None and self._labels is not None:
                 controller, _, demonstration = self._table
                 self._presenting.take(controller, self._view, self._labels, demonstration)
@@ -191,7 +191,7 @@ class AirDesk(QObject):
         if self._outlets is not None:
             self._outlets.close()
         if self._presenting is not None:
-            self._presenting.end()
+            self._presenting.recorder.end()
         if self._screens is not None:
             self._screens.close()
         if self.audience is not None:

@@ -174,7 +174,7 @@ class AirPanel(QDockWidget):
         theme.tone(self.notices, "warn")
         column.addWidget(self.notices)
         self.writing = _words(16)
-        self.cancel = button("Cancel", present.cancel_export)
+        self.cancel = button("Cancel", present.recorder.cancel_export)
         row = QHBoxLayout()
         row.addWidget(self.writing, 1)
         row.addWidget(self.cancel)
