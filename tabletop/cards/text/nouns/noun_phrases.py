@@ -396,7 +396,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
     g.constant(p, "you own", Owned())
-    g.constant("posts", "you [both] own and control", (Owned(), Controlled()))
+    g.constant("posts", "you both own and control", (Owned(), Controlled()))
     g.constant(p, "(that player owns|they own)", Owned("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())

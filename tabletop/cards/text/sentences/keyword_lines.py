@@ -93,7 +93,7 @@ def add(g: Grammar) -> None:
     g.node(k, "<value:subtype_name> offering", e.Keyword, name="offering")
     g.constant(k, "artifact offering", e.Keyword("offering", "artifact"))
     g.node(k, "equip <cost:mana_cost>", e.Equip)
-    g.node(k, "equip - <cost:additional> [.]", e.Equip)
+    g.node(k, "equip - <cost:additional> .", e.Equip)
     suspended = e.Keyword("suspend", blank("time", str, _number), (Mana(blank("cost")),))
     g.shape(k, "suspend <time:digits> - <cost:mana>", suspended)
     acting = e.Keyword("cumulative upkeep", ability=e.Activated((), blank("effects")))
