@@ -169,6 +169,11 @@ def _moving(g: Grammar) -> None:
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
 
 
+def _are_that_players(filter: Any, kind: Any) -> bool:
+    """Return whether all that a player has are meant, without the word: of "all creatures" another phrase speaks."""
+    return Controlled("that player") in parts_of(filter)
+
+
 def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:
     home = fx.Move(This(), "hand")
     return ({},) if value in (FromGraveyard(home), home) else ()
@@ -206,6 +211,8 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} <amount:several> <kind:counter> counters {on} <what>", kind)
         if verb == "remove":
             single(g, "remove all <kind:counter> counters from <what>", kind, amount=ANY_NUMBER)
+            every = kind(blank("kind"), ANY_NUMBER, Every(blank("filter")))
+            g.shape("effect", "remove all <kind:counter> counters from <filter:np_pl>", every, _are_that_players)
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 

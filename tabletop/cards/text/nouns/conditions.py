@@ -27,6 +27,7 @@ from tabletop.engine.language.filters import (
     HasKeyword,
     HasType,
     Not,
+    Shares,
 )
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
@@ -125,6 +126,12 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    alike = cond.Compare(
+        ValueOf("converted mana cost", blank("one")), "=", ValueOf("converted mana cost", blank("two"))
+    )
+    g.shape(c, "<one:what_sg> has the same converted mana cost as <two:what_sg>", alike)
+    here = cond.Compare(Count(Shares("name", blank("what"))), ">=", 1)
+    g.shape(c, "<what:what_sg> has the same name as a permanent", here)
     g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:

@@ -182,6 +182,10 @@ def _begins(g: Grammar) -> None:
     for words, step in (("upkeep", "upkeep"), ("draw step", "draw")):
         g.one("event", f"{at} the chosen player 's {words}", p.Begins, step=step, whose="chosen player")
     g.one("event", f"{at} your end step", p.Begins, step="end of turn")
+    combat = {"step": "beginning of combat"}
+    g.one("event", f"{at} combat on your turn", p.Begins, **combat)
+    g.one("event", f"{at} combat on each opponent 's turn", p.Begins, whose="opponent", **combat)
+    g.one("event", f"{at} each combat", p.Begins, whose="any", **combat)
     hosts: Any = "controller of attached"
     g.one("event", "at end of turn of @host 's controller", p.Begins, step="end of turn", whose=hosts)
     g.one("event", f"{at} each player 's end step", p.Begins, step="end of turn", whose="each")

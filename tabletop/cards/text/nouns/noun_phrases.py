@@ -113,7 +113,7 @@ _POSTS: Final = (
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached)
+        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached, HasCounter, DidThisTurn)
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
@@ -400,7 +400,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(that player owns|they own)", Owned("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
-    g.constant(p, "(that was dealt damage|dealt damage) this turn", DidThisTurn("was hurt"))
+    g.constant(p, "(that was dealt damage|dealt damage|that has been dealt damage) this turn", DidThisTurn("was hurt"))
     fighting = AnyOf((BlockingThis(), BlockedByThis()))
     g.constant(p, "blocking ~", BlockingThis())
     g.constant(p, "blocked by ~", BlockedByThis())
@@ -411,6 +411,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
+    g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
     g.constant(p, "named ~", HasOwnName())
     g.node(p, "named <value:card_name>", HasName)
@@ -455,6 +456,7 @@ def _posts(g: Grammar) -> None:
         for words, comparison in comparisons:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
+    g.shape(p, "without a <value:counter> counter on it", Not(HasCounter(blank("value"))))
     g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
                         ("with the chosen name", "card name"), ("with that name", "card name"),

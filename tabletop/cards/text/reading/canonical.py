@@ -134,6 +134,8 @@ def _hosts(type_line: str, text: str) -> tuple[str, ...]:
     kinds = [word for word in noun if word in ("creature", "artifact", "land", "enchantment", "permanent")]
     subtypes = [word for word in noun if is_known(word)]
     hosts = kinds[-1:] + subtypes
+    if kinds == ["artifact", "creature"] and len(noun) == 2:
+        return ("enchanted artifact creature", "enchanted creature", "enchanted artifact")
     if subtypes and not kinds:
         hosts += ["land" if subtypes[0] in LAND_TYPES else "creature"]
     if len(kinds) > 1:

@@ -6,16 +6,19 @@ import pytest
 
 from tabletop.engine.language.abilities import AtNext, Either
 from tabletop.engine.language.amounts import ThatMuch
-from tabletop.engine.language.changes import AddPower
+from tabletop.engine.language.changes import AddPower, CantBlock
 from tabletop.engine.language.effects import Continuous, PutCounters, RemoveCounters
-from tabletop.engine.language.filters import HasSubtype
+from tabletop.engine.language.filters import All, Controlled, HasSubtype, HasType
 from tabletop.engine.language.patterns import BecomesTapped, LosesLife
 from tabletop.engine.language.player_effects import Draw, GainLife
-from tabletop.engine.language.references import This
+from tabletop.engine.language.references import Every, This
 from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import FloatingChange
+from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.decisions import Picked
+from tabletop.engine.vocabulary.ids import player_ref
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import land, plain, put, table
+from tests.engine.table import creature, land, plain, put, table
 
 SOURCE = plain("Source", "artifact")
 MORE_OR_LESS = Either(((PutCounters("tide"),), (RemoveCounters("tide"),)))
@@ -61,3 +64,16 @@ def test_things_tapped_at_once_are_each_a_time() -> None:
     lands = [thing.id for thing in game.state.permanents() if thing.id != game.id("Source")]
     game.commit(*(e.TapChanged(one, True) for one in lands))
     assert len(game.state.waiting) == 2
+
+
+@pytest.mark.rule("418.3b")
+def test_what_that_player_controls_later_is_meant_too() -> None:
+    """Nothing about characteristics is changed, so that the set of creatures is not fixed."""
+    game = table(in_play=((SOURCE,), (creature("Bear", 2, 2),)))
+    theirs = Every(All((HasType("creature"), Controlled("that player"))))
+    now = context(game, occurrence=Occurrence(player=player_ref(1)))
+    do(game, now, Continuous(theirs, (CantBlock(),)))
+    (effect,) = game.state.effects
+    assert isinstance(effect, FloatingChange)
+    assert (effect.filter, effect.objects) == (All((HasType("creature"), Controlled("target player"))), ())
+    assert effect.targets == ((player_ref(1),),)
