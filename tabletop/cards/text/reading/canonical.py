@@ -257,7 +257,8 @@ def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:
 
 def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
     """The words without those that mean nothing where they stand, and with "or" between all modes."""
-    modal = bool(tokens) and tokens[0][0] == "choose"
+    words = [token[0] for token in tokens]
+    modal = words[:1] == ["choose"] or (":" in words and words[words.index(":") + 1 :][:1] == ["choose"])
     for at, token in enumerate(tokens):
         before = tokens[at - 1][0] if at else "."
         after = tokens[at + 1][0] if at + 1 < len(tokens) else "."

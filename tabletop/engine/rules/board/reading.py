@@ -128,6 +128,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.ThatVery: lambda state, what, context: (what.id,),
     r.Rest: lambda state, what, context: context.rest,
     r.Struck: lambda state, what, context: context.struck,
+    r.Changed: lambda state, what, context: (context.changed,),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
     ),
