@@ -189,6 +189,10 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         thing = roles.tried.things[_thing(roles, amount.what)]
         thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
         return True
+    if isinstance(amount, a.CardsAbove) and by > 0:
+        for _ in range(by):
+            roles.make(amount.filter, GRAVEYARD, YOU, wanted=False)
+        return True
     if isinstance(amount, a.DiedThisTurn) and by > 0:
         for _ in range(by):
             roles.tried.things[roles.make(amount.filter, IN_PLAY, YOU, wanted=False)].died = True

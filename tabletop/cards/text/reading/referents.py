@@ -94,6 +94,9 @@ def bind(raw: Any, variable: bool = True) -> Any:
     if state.from_graveyard and isinstance(done, e.Triggered) and mentions(done.pattern, IsAttachedTo):
         # the Aura goes to the graveyard as the permanent leaves, and its ability finds it there (410.10f)
         state.from_graveyard = False
+    if isinstance(done, e.Triggered) and isinstance(done.pattern, Moves) and done.pattern.discarded:
+        # a card that is discarded triggers in the graveyard anyway (410.10a)
+        state.from_graveyard = False
     if state.from_graveyard:
         if not isinstance(done, e.Activated | e.Triggered) or (
             isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))

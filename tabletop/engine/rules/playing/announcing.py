@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
-from tabletop.engine.language.effects import DealDamage, PutCounters
+from tabletop.engine.language.effects import DealDamage, PreventDamage, PutCounters
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.board.team_life import times_life_paid
@@ -267,16 +267,16 @@ def announce_division(
         effects = tuple(effect for mode in modes for effect in ability.modes[mode].effects)
     shares: dict[int, tuple[int, ...]] = {}
     for effect in effects:
-        if not isinstance(effect, DealDamage | PutCounters) or not effect.divided:
+        if not isinstance(effect, DealDamage | PutCounters | PreventDamage) or not effect.divided:
             continue
-        to = effect.to if isinstance(effect, DealDamage) else effect.what
+        to = effect.what if isinstance(effect, PutCounters) else effect.to
         if not isinstance(to, Target):
             continue
-        what = "damage" if isinstance(effect, DealDamage) else "counters"
+        what = "counters" if isinstance(effect, PutCounters) else "damage"
         refs = context.targets[to.index]
         if not refs:
             continue
-        total = amount_of(run.state, effect.amount, context)
+        total = amount_of(run.state, effect.amount or 0, context)
         if total < len(refs):
             text = f"{name} has too little {what} to give each target 1."
             raise Illegal(Refusal(text, "409.1e", (context.this,)))
