@@ -4,7 +4,8 @@
     python3 packaging/dev.py setup                            make .venv and install everything into it
     python3 packaging/dev.py run [WORDS]                      the program: the same as `tabletop WORDS`
     python3 packaging/dev.py test [--x | --long] [WORDS]      the tests; WORDS go to pytest
-    python3 packaging/dev.py shots OUT                        screenshots of the table into the folder OUT
+    python3 packaging/dev.py shots OUT [SIZE...] [--text N] [--contrast] [--sight NAME]
+                                                              screenshots of the table into the folder OUT
     python3 packaging/dev.py shots --readme                   the pictures that README has, drawn anew
     python3 packaging/dev.py ci                               what .ci/run does: tests, x11 tests, checks
 
@@ -369,8 +370,8 @@ def test(words):
 
 
 def shots(words):
-    if len(words) != 1:
-        raise SystemExit(usage("shots takes one word, the folder to write into, or --readme"))
+    if not words:
+        raise SystemExit(usage("shots takes the folder to write into, or --readme"))
     make_ready(OFFSCREEN)
     env = dict(os.environ)
     env.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -393,7 +394,7 @@ COMMANDS = {"setup": setup, "run": run, "test": test, "shots": shots, "ci": ci}
 
 def usage(problem):
     """Say what is wrong with the words given; returns the exit status for that."""
-    say(problem + "\n" + "\n".join((__doc__ or "").splitlines()[1:7]))
+    say(problem + "\n" + "\n".join((__doc__ or "").splitlines()[1:8]))
     return 2
 
 

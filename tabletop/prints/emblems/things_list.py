@@ -120,7 +120,7 @@ THINGS: Final[dict[str, tuple[Pose, ...]]] = {
     "firestorm": (breakage.fire_rain,),
     "altar": (prices.altar,),
     "drain": (prices.pierced_heart,),
-    "poison": (prices.viper_and_vial,),
+    "poison": (prices.poison_bottle,),
     "might": (feats.bent_arm, feats.stone_breaker),
     "charge": (feats.winged_boot,),
     "stealth": (feats.unseen,),

@@ -91,7 +91,7 @@ def _permanents(g: Grammar) -> None:
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
-    single(g, "<what:owned> controller sacrifices it", fx.SacrificeIt)
+    g.node("does", "sacrifices <what:what_sg>", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
     single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
     single(g, "flip <what:what_sg>", fx.Flip)
@@ -269,6 +269,7 @@ def _mana(g: Grammar) -> None:
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+        g.constant("does", f"adds [a additional] one mana of the chosen color{words}", px.AddMana((CHOSEN,)))
     for what in ("type", "color"):
         for thing in ("land", "permanent", "creature", "artifact"):
             same, yours = f"one mana of any {what} that {thing} produced", "to your mana pool"

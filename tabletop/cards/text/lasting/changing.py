@@ -148,6 +148,7 @@ def _temporary(g: Grammar) -> None:
         turn = f"change_turn_{number}"
         _combat(g, turn, s)
         g.node(e, f"{subject} <changes:{turn}> this turn", Continuous)
+        g.node(e, f"{subject} <changes:{turn}> this combat", Continuous, duration="end of combat")
         g.node(e, f"{subject} attack{s} this turn if able", Continuous, changes=(c.MustAttack("turn"),))
         g.node(e, f"{subject} block{s} this turn if able", Continuous, changes=(c.MustBlock("turn"),))
         g.phrase(

@@ -46,7 +46,7 @@ COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, Among, Don
 _ZONES = (
     ("in your hand", "hand", You()),
     ("in your graveyard", "graveyard", You()),
-    ("in all graveyards", "graveyard", None),
+    ("in (all graveyards|each graveyard)", "graveyard", None),
     ("in your opponents ' graveyards", "graveyard", EachOpponent()),
     ("in your opponents ' hands", "hand", EachOpponent()),
 )

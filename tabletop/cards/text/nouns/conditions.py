@@ -9,7 +9,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
-from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
 from tabletop.engine.language.amounts import CardsAbove, Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
@@ -17,6 +17,7 @@ from tabletop.engine.language.filters import (
     All,
     Anything,
     ArrivedThisTurn,
+    Attacking,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -24,6 +25,7 @@ from tabletop.engine.language.filters import (
     HasChosen,
     HasCounter,
     HasKeyword,
+    HasType,
     Not,
 )
 from tabletop.engine.language.filters import Any as AnyOf
@@ -31,6 +33,11 @@ from tabletop.engine.language.references import Affected, EachOpponent, ThatPlay
 
 _THEY: Any = They()
 _BOUNDS: Final[tuple[tuple[str, Comparison], ...]] = (("or more", ">="), ("or fewer", "<="))
+
+
+def yours_of(name: str) -> cond.Compare:
+    """The condition that you control something that matches what the slot of a name holds."""
+    return cond.Compare(Count(filter_with(Controlled(), name)), ">=", 1)
 
 
 def _controls(g: Grammar, words: str, mine: Filter) -> None:
@@ -93,6 +100,8 @@ def _arrivals(g: Grammar) -> None:
     neither = cond.Matches(This(), AnyOf((DidThisTurn("attacked"), ArrivedThisTurn())))
     g.constant("condition", "~ didn't attack or come under your control this turn", cond.Opposite(neither))
     g.constant("condition", "a opponent was dealt damage this turn", cond.OpponentHurt())
+    for deed in ("attacked", "blocked"):
+        g.constant("unless_condition", f"(it|~) {deed} this turn", cond.Matches(This(), DidThisTurn(deed)))
     unless = (If(cond.Opposite(blank("condition")), blank("effects")),)
     g.shape("clause", "<effects:act> unless <condition:unless_condition>", unless)
 
@@ -148,6 +157,42 @@ def _cards(g: Grammar) -> None:
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
 
 
+def _alone(g: Grammar) -> None:
+    """Add "as long as it's attacking alone": it is the only creature that attacks."""
+    only = cond.Compare(Count(All((HasType("creature"), Attacking()))), "=", 1)
+    alone = cond.AllHold((cond.Matches(blank("what"), Attacking()), only))
+    g.shape("condition", "<what:what_sg> is attacking alone", alone)
+    g.shape("condition", "<what:its> attacking alone", alone)
+    g.phrase("its", "it's", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+
+
+def _of_all(g: Grammar) -> None:
+    """Add "there's another creature in play", "all nonland permanents you control are white", exact numbers."""
+    there = cond.Compare(Count(blank("filter")), ">=", 1)
+    g.shape("condition", "(there's|there is) <filter:a_np> in play", there)
+    g.phrase("condition", "all <filter:np_pl> are <adjective>", _all_are, _taken_all_are)
+    for words, number in (("is", "one"), ("are", None)):
+        s = "" if number else "s"
+        said = f"there {words} exactly {number or '<right:number_word>'} <kind:counter> counter{s} on ~"
+        exact = cond.Compare(CountersOn(blank("kind"), This()), "=", 1 if number else blank("right"))
+        g.shape("condition", said, exact)
+
+
+def _all_are(filter: Filter, adjective: Filter) -> cond.Compare:
+    """Nothing that matches fails the test."""
+    return cond.Compare(Count(also(filter, Not(adjective))), "=", 0)
+
+
+def _taken_all_are(value: Any) -> Iterable[Slots]:
+    if type(value) is not cond.Compare or type(value.left) is not Count or value.left.zone != "in play":
+        return ()
+    *most, last = parts_of(value.left.filter) or (None,)
+    if type(last) is not Not or not most:
+        return ()
+    slots = {"filter": together(tuple(most)), "adjective": last.part}
+    return (slots,) if _all_are(**slots) == value else ()
+
+
 def _is_a_kind(filter: Any, **others: Any) -> bool:
     """Return whether cards are of a kind: of cards in your graveyard in general another phrase speaks."""
     return type(filter) is not Anything
@@ -186,6 +231,8 @@ def add(g: Grammar) -> None:
         "you have <right:number_word> or more cards in your graveyard",
     ):
         g.node(c, order, cond.Compare, left=grave, comparison=">=")
+    both = cond.AllHold((yours_of("one"), yours_of("two")))
+    g.shape(c, "you control <one:a_np> and <two:a_np>", both)
     _cards(g)
     for words in ("you (played|play) (it|~) from your hand",):
         g.constant(c, words, cond.PlayedFromHand())
@@ -217,6 +264,8 @@ def add(g: Grammar) -> None:
             lambda v, opposite=opposite: _taken_is_it(v, opposite),
         )
     g.constant(c, "it's your turn", cond.YourTurn())
+    _alone(g)
+    _of_all(g)
     in_play = Count(blank("filter"))
     no = "(there are no <filter:np_pl> in play|no <filter:np_pl> are in play)"
     g.shape(c, no, cond.Compare(in_play, "=", 0))

@@ -173,6 +173,8 @@ def _begins(g: Grammar) -> None:
     for words, step in (("upkeep", "upkeep"), ("draw step", "draw")):
         g.one("event", f"{at} the chosen player 's {words}", p.Begins, step=step, whose="chosen player")
     g.one("event", f"{at} your end step", p.Begins, step="end of turn")
+    hosts: Any = "controller of attached"
+    g.one("event", "at end of turn of @host 's controller", p.Begins, step="end of turn", whose=hosts)
     g.one("event", f"{at} each player 's end step", p.Begins, step="end of turn", whose="each")
     g.one("event", f"{at} each opponent 's end step", p.Begins, step="end of turn", whose="opponent")
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
+from tabletop.cards.text.kernel.placeholders import SPELL_OR_ABILITY, Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
 from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_kind, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
@@ -198,6 +198,8 @@ def _objects(g: Grammar) -> None:
         for noun in _NOUNS:
             _it(g, category, f"that {noun}", noun)
             _it(g, category, f"the {noun}", noun)
+        _it(g, category, "the other creature", "other creature")
+        _it(g, category, "the blocking creature", "blocking creature")
         g.node(category, "each <filter:np_sg>", Every)
         g.node(category, "each <filter:np_each>", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
@@ -257,8 +259,19 @@ def _objects(g: Grammar) -> None:
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
+    for category, end in (("spell_what", ""), ("owned", "'s")):
+        _spell_or_ability(g, category, f"that spell or ability {end}")
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _spell_or_ability(g: Grammar, category: str, words: str) -> None:
+    """Add what has targeted something: the other object of that event."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if type(value) is OtherObject else ()
+
+    g.phrase(category, words, lambda: It(SPELL_OR_ABILITY), take)
 
 
 def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:

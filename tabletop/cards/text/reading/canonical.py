@@ -201,7 +201,7 @@ def _split(text: str) -> Iterator[Token]:
         if word == _DASH:
             # never a part of the words beside it, as a hyphen is
             word = "-"
-        if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED:
+        if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED and not is_known(word):
             yield word[:-2], start, end - 2
             yield "'s", end - 2, end
         elif word.endswith("'") and len(word) > 1:

@@ -22,7 +22,7 @@ from tabletop.engine.language.costs import (
     RemoveSomeCounters,
     TimesX,
 )
-from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other
+from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other, Owned
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
@@ -185,6 +185,8 @@ def unbind(ability: Any) -> Any:
             return Other()
         if node == Controlled("affected player"):
             return Controlled("that player")
+        if node == Owned("affected player"):
+            return Owned("that player")
         if type(node) is e.If and any(one.index >= named for one in nodes_in(node.condition) if type(one) is Target):
             # what the condition is about is named before it
             then = walk(node.then, visit, lambda node: None)

@@ -19,6 +19,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import (
     Negative,
     Plus,
+    Times,
     ValueOf,
     X,
 )
@@ -136,6 +137,15 @@ def _priced(g: Grammar) -> None:
     """Add "unless its controller pays {X}, where X is ...": so many times {1}."""
     priced = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     g.shape("clause", "<effects:act> unless <who:player> pays {X} , where X is <times:total>", (priced,))
+    for one, more in (("<more:generic>", Times(blank("more"), blank("each"))), ("{1}", blank("each"))):
+        rising = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), Plus((blank("first"), more)))
+        said = f"<effects:act> unless <who:player> pays <first:generic> plus a additional {one} for each <each>"
+        g.shape("clause", said, (rising,), _is_more_than_one)
+
+
+def _is_more_than_one(more: int = 2, **others: Any) -> bool:
+    """Return whether a price is a multiple: of {1} another phrase speaks."""
+    return more > 1
 
 
 def _totals(g: Grammar) -> None:

@@ -90,33 +90,36 @@ def winged_boot(plate: Plate) -> None:
 def unseen(plate: Plate) -> None:
     """Print a hooded figure that peers round the edge of a wall, a finger laid on its lips."""
     sky(plate, "arcs", night=True, disc=False, x=-16, y=38, radius=40)
-    cloak: list[Point] = [
-        (-8, -4, 1), (10, 4), (24, 24), (28, 48), (50, 66), (50, 112, 1), (-60, 112, 1), (-54, 86), (-40, 64),
-        (-30, 54), (-33, 38), (-30, 20), (-21, 6),
-    ]  # fmt: skip
-    figure = smooth(cloak)
-    plate.stroke(figure, plate.paper, 4)
-    plate.fill(figure, plate.mid)
-    plate.cut([(-36, 72, -46, 108, 2.2, 3), (-27, 14, -30, 40, 2.0, 3)], plate.light)
-    hollow = smooth([(-6, 10, 1), (10, 20), (18, 38), (12, 58), (-4, 66), (-19, 58), (-25, 38), (-19, 20)])
-    plate.fill(hollow, plate.key)
-    for x in (-14, 5):
-        plate.fill(gouges([(x - 8, 32, x + 8, 32, 8)]), plate.paper)
-        plate.fill(ellipse(x + 2, 32, 2.8), plate.key)
-    plate.cut([(-14, 51, 7, 51, 3.4, 2)], plate.accent)
-    fist = smooth([(-18, 70), (-8, 63), (6, 64), (12, 72), (11, 84), (4, 92), (8, 114, 1), (-20, 114, 1), (-18, 92)])
-    outlined(plate, fist, plate.paper, 5)
-    finger = smooth([(-11, 78, 1), (-10.6, 52), (-8.6, 43), (-5, 40), (-1.4, 43), (0.4, 52), (1, 78, 1)])
-    outlined(plate, finger, plate.paper, 4)
-    plate.cut([(-6.6, 45, -3.4, 45, 2.6)], plate.light)
-    plate.cut([(-1, 72, 9, 74, 1.5), (-1, 79, 9, 81, 1.5), (-1, 86, 6, 87, 1.4)], plate.mid)
-    wall = polygon((25, -10), (110, -10), (110, 116), (25, 116))
-    plate.stroke(wall, plate.key, 6)
-    plate.fill(wall, plate.mid)
-    bricks = []
-    for row in range(6):
-        for i in range(4):
-            x, y = 26 + i * 30 - (row % 2) * 15, -4 + row * 19
-            left = max(x, 26)
-            bricks.append(polygon((left, y), (x + 27, y), (x + 27, y + 16), (left, y + 16)))
-    plate.fill(joined(*bricks), plate.light)
+    with plate.placed(6, 0.12):
+        cloak: list[Point] = [
+            (-8, -4, 1), (10, 4), (24, 24), (28, 48), (50, 66), (50, 112, 1), (-60, 112, 1), (-54, 86), (-40, 64),
+            (-30, 54), (-33, 38), (-30, 20), (-21, 6),
+        ]  # fmt: skip
+        figure = smooth(cloak)
+        plate.stroke(figure, plate.paper, 4)
+        plate.fill(figure, plate.mid)
+        plate.cut([(-36, 72, -46, 108, 2.2, 3), (-27, 14, -30, 40, 2.0, 3)], plate.light)
+        hollow = smooth([(-6, 10, 1), (10, 20), (18, 38), (12, 58), (-4, 66), (-19, 58), (-25, 38), (-19, 20)])
+        plate.fill(hollow, plate.key)
+        for x in (-14, 5):
+            plate.fill(gouges([(x - 8, 32, x + 8, 32, 8)]), plate.paper)
+            plate.fill(ellipse(x + 2, 32, 2.8), plate.key)
+        plate.cut([(-14, 51, 7, 51, 3.4, 2)], plate.accent)
+        fist = smooth(
+            [(-18, 70), (-8, 63), (6, 64), (12, 72), (11, 84), (4, 92), (8, 114, 1), (-20, 114, 1), (-18, 92)]
+        )
+        outlined(plate, fist, plate.paper, 5)
+        finger = smooth([(-11, 78, 1), (-10.6, 52), (-8.6, 43), (-5, 40), (-1.4, 43), (0.4, 52), (1, 78, 1)])
+        outlined(plate, finger, plate.paper, 4)
+        plate.cut([(-6.6, 45, -3.4, 45, 2.6)], plate.light)
+        plate.cut([(-1, 72, 9, 74, 1.5), (-1, 79, 9, 81, 1.5), (-1, 86, 6, 87, 1.4)], plate.mid)
+        wall = polygon((25, -30), (110, -30), (110, 116), (25, 116))
+        plate.stroke(wall, plate.key, 6)
+        plate.fill(wall, plate.mid)
+        bricks = []
+        for row in range(7):
+            for i in range(4):
+                x, y = 26 + i * 30 - (row % 2) * 15, -23 + row * 19
+                left = max(x, 26)
+                bricks.append(polygon((left, y), (x + 27, y), (x + 27, y + 16), (left, y + 16)))
+        plate.fill(joined(*bricks), plate.light)

@@ -146,11 +146,11 @@ def toll_bar(plate: Plate) -> None:
     with plate.placed(3, 0.06):
         post = polygon((-46, 112), (-46, 56), (-32, 56), (-32, 112))
         outlined(plate, post, plate.accent, 6)
-        bar = polygon((-120, 70), (120, 70), (120, 88), (-120, 88))
+        bar = polygon((-120, 71), (120, 71), (120, 94), (-120, 94))
         outlined(plate, bar, plate.paper, 7)
-        stripes = joined(*(polygon((x, 88), (x + 12, 70), (x + 25, 70), (x + 13, 88)) for x in range(-126, 110, 26)))
+        stripes = joined(*(polygon((x, 94), (x + 15, 71), (x + 28, 71), (x + 13, 94)) for x in range(-126, 110, 26)))
         plate.within(bar, lambda: plate.fill(stripes, plate.key))
-    with plate.placed(4, 0.08), plate.moved(2, -34, 1.0):
+    with plate.placed(4, 0.08), plate.moved(0, -37):
         open_hand(plate)
         for wide, ink in ((19, plate.paper), (17, plate.key), (14, plate.accent), (9.4, plate.key), (7, plate.accent)):
             plate.fill(ellipse(-8, 54, wide), ink)

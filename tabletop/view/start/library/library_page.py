@@ -41,7 +41,7 @@ class LibraryPage(EditorPage):
     to_workshop = Signal(object)
 
     def __init__(self, data: Path | None) -> None:
-        super().__init__("Cards", "What there is", "gold")
+        super().__init__("Cards", "What there is", "good")
         self.told.setWordWrap(True)
         self.told.setAccessibleName("Notice")
         self._data = data
@@ -249,7 +249,7 @@ class LibraryPage(EditorPage):
             return
         if imports is not None and imports.sentence:
             self.tell(imports.sentence)
-            theme.tone(self.told, "warn" if imports.problem else "gold")
+            theme.tone(self.told, "warn" if imports.problem else "good")
             self.desk.importing = None
             self.desk.read_again()
             self.follow()

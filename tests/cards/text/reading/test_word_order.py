@@ -26,6 +26,7 @@ KNOWN = {
     (e.If, ("then", "condition")): "the condition names what the effects before it mean by 'it'",
     (e.Instead, ("effects", "then", "condition")): "as for If",
     (e.UnlessPays, ("cost", "effects")): "what you may pay names nothing; 'unless' has the order that counts",
+    (e.UnlessPays, ("effects", "cost", "then")): "what you may pay names nothing",
     (e.AtNext, ("effects", "watch")): "what is waited for is never what the effects mean by 'it'",
     (e.FlipCoin, ("lost", "won")): "neither part means what the other names",
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
