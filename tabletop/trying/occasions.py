@@ -60,9 +60,13 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
         return lambda driver: enter(driver, roles)
     if pattern.discarded:
         cause: e.Cause = "discard"
+    elif pattern.sacrificed:
+        cause = "sacrifice"
     else:
         cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
     event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
+    if pattern.by == "opponent":
+        event = replace(event, by=FOE)
     return lambda driver: driver.happen(let(event))
 
 

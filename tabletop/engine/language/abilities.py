@@ -333,6 +333,8 @@ class Activated(Node, frozen=True):
     anyone: bool = False
     #: its card stays revealed in the hand until this has left the stack (502.43b)
     shown: bool = False
+    #: of any modes one is chosen, in place of `effects` and `targets` (409.1b)
+    modes: tuple[Mode, ...] = ()
 
 
 @reads(NO_ASPECT, parts=False)

@@ -31,12 +31,15 @@ class Moves(Node, frozen=True):
     filter: Filter
     origin: str | None = None
     to: str | None = None
-    #: by being discarded
+    #: by being discarded; `by` "opponent": a spell or ability that an opponent controls causes that
     discarded: bool = False
     #: whose zone it goes to ("your graveyard")
     owner: Literal["any", "you", "opponent"] = "any"
     #: as a spell during its resolution (502.51a)
     resolving: bool = False
+    by: Literal["any", "opponent"] = "any"
+    #: by being sacrificed
+    sacrificed: bool = False
 
 
 class HauntedDies(Node, frozen=True):

@@ -125,7 +125,9 @@ def _cost(part: costs.Cost) -> str:
             return "its cost"
         case costs.RemoveCounters() | costs.RemoveSomeCounters() | costs.PutCountersOnThis():
             return "its cost"
-        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis() | costs.TimesX():
+        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
+            return "its cost"
+        case costs.TimesX() | costs.PutCards() | costs.OthersGain():
             return "its cost"
         case _:
             assert_never(part)

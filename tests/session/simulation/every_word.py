@@ -88,7 +88,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
-    a.DamageTaken(r.EachOpponent()),
+    a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip

@@ -234,7 +234,21 @@ def _taken_both(value: Any) -> Iterable[Slots]:
 
 
 def _prevention(g: Grammar) -> None:
+    among = "this turn to any number of (targets|target creatures and/or players) , divided as you choose"
+    g.phrase("effect", f"prevent the next <amount:few> damage that would be dealt {among}", _shielded, _taken_shielded)
     for words, combat in (("", False), ("combat", True)):
         prevented = fx.PreventDamage(blank("amount"), component("hit", 0), component("hit", 1), combat)
         said = f"prevent the next <amount:few> {words} damage that would be dealt to <hit> this turn"
         g.shape("effect", said, prevented)
+
+
+def _shielded(amount: Any) -> fx.PreventDamage | None:
+    """Return prevention divided among any number of targets."""
+    dealt = _divided_freely(amount)
+    return None if dealt is None else fx.PreventDamage(amount, dealt.to, divided=True)
+
+
+def _taken_shielded(value: Any) -> Iterable[Slots]:
+    if type(value) is not fx.PreventDamage or not value.divided or value.amount is None:
+        return ()
+    return _taken_freely(fx.DealDamage(value.amount, value.to, divided=True))

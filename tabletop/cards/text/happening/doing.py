@@ -138,7 +138,9 @@ def _moving(g: Grammar) -> None:
         own = f"{verb} ~ from your graveyard {to}"
         g.phrase("effect", f"{own} your hand", lambda: FromGraveyard(fx.Move(This(), "hand")), _taken_home)
         g.constant("effect", f"{own} play", FromGraveyard(fx.PutIntoPlay(This())))
+        g.phrase("effect", f"{own} play with a <kind:counter> counter on it", _grown, _taken_grown)
         g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
+    g.constant("effect", "put ~ into play", fx.PutIntoPlay(This()))
     single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
@@ -172,6 +174,18 @@ def _moving(g: Grammar) -> None:
 def _are_that_players(filter: Any, kind: Any) -> bool:
     """Return whether all that a player has are meant, without the word: of "all creatures" another phrase speaks."""
     return Controlled("that player") in parts_of(filter)
+
+
+def _grown(kind: str) -> FromGraveyard:
+    return FromGraveyard(fx.PutIntoPlay(This(), counters=((kind, 1),)))
+
+
+def _taken_grown(value: Any) -> tuple[dict[str, Any], ...]:
+    back = value.effect if type(value) is FromGraveyard else value
+    if type(back) is not fx.PutIntoPlay or len(back.counters) != 1:
+        return ()
+    kind = back.counters[0][0]
+    return ({"kind": kind},) if back == _grown(kind).effect else ()
 
 
 def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:

@@ -6,11 +6,11 @@ from itertools import product
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim
+from tabletop.cards.text.kernel.placeholders import Aim, It
 from tabletop.cards.text.kernel.shapes import blank, component, rest
-from tabletop.cards.text.nouns.mentions import taken_aim
+from tabletop.cards.text.nouns.mentions import BEFORE, taken_aim
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.abilities import Static, TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.effects import ChangeWords, Continuous
 from tabletop.engine.language.filters import All, Anything, Filter, HasSubtype, HasSupertype, HasType, Not
@@ -34,6 +34,7 @@ def add(g: Grammar) -> None:
     for number in ("sg", "pl"):
         _creatures(g, number)
         _types(g, number)
+        _measured(g, number)
         for mood, be in (("static", ("is", "are")), ("for_a_time", ("becomes", "become"))):
             verb = be[number == "pl"]
             g.through(f"change_{mood}_{number}", f"{verb} <value:becoming_{number}>")
@@ -44,6 +45,7 @@ def add(g: Grammar) -> None:
         g.constant(f"change_turn_{number}", "can't be regenerated", (c.CantRegenerate(),))
         g.constant(f"change_static_{number}", "can't be regenerated", (c.CantRegenerate(),))
     _still(g)
+    _conditional(g)
     _of_choice(g)
     _words(g)
 
@@ -99,6 +101,42 @@ def _creature(
     colour = (c.SetColours(blank("colours")),) if coloured else ()
     gained = (rest("gained"),) if gaining else ()
     return (kind, *colour, *((_SIZE,) if sized else ()), *gained)
+
+
+def _measured(g: Grammar, number: str) -> None:
+    """Add creatures whose power and toughness are an amount: "with power and toughness each equal to ..."."""
+    a, s = ("a ", "") if number == "sg" else ("", "s")
+    size = c.SetPower(blank("amount"), blank("amount"))
+    ends = (
+        (f"artifact creature{s}", ("artifact", "creature"), ""),
+        (f"creature{s}", ("creature",), f"in addition to {'its' if number == 'sg' else 'their'} other types"),
+    )
+    for noun, types, end in ends:
+        said = f"{a}{noun} {end} with power and toughness each equal to <amount>"
+        g.shape(f"becoming_{number}", said, (c.AddTypes(types), size))
+    has = "has" if number == "sg" else "have"
+    sized = f"{has} base power and base toughness each equal to <amount>"
+    g.shape(f"change_static_{number}", sized, (size,))
+    g.shape(f"change_for_a_time_{number}", sized, (size,))
+
+
+def _conditional(g: Grammar) -> None:
+    """Add "As long as enchanted artifact isn't a creature, it's a ..."."""
+    it: Any = It()
+    g.phrase(
+        "permanent_line",
+        "as long as <condition> , it's <becoming:becoming_sg> .",
+        lambda condition, becoming: (Static(it, becoming, condition),),
+        lambda v: (
+            ({"condition": v[0].condition, "becoming": v[0].changes},)
+            if len(v) == 1
+            and type(v[0]) is Static
+            and v[0].condition is not None
+            and type(v[0].what) in BEFORE
+            and v[0] == Static(v[0].what, v[0].changes, v[0].condition)
+            else ()
+        ),
+    )
 
 
 def _still(g: Grammar) -> None:

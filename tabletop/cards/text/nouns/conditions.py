@@ -12,7 +12,7 @@ from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
-from tabletop.engine.language.amounts import Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
+from tabletop.engine.language.amounts import CardsAbove, Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -153,6 +153,13 @@ def _cards(g: Grammar) -> None:
     alone = cond.Compare(Count(blank("filter"), "graveyard", You()), "=", 1)
     lonely = cond.AllHold((cond.InGraveyard(), cond.Matches(This(), blank("filter")), alone))
     g.shape(c, "~ is the only <filter:card_sg> in your graveyard", lonely)
+    over_it = cond.Compare(CardsAbove(blank("filter")), ">=", blank("right"))
+    or_more = "<right:number_word> or more <filter:card_pl>"
+    g.shape(c, f"{or_more} are above ~", over_it)
+    g.shape(c, f"~ is in your graveyard with {or_more} above it", cond.AllHold((cond.InGraveyard(), over_it)))
+    next_to_it = cond.Compare(CardsAbove(blank("filter"), directly=True), ">=", 1)
+    one_above = "~ is in your graveyard with <filter:a_card> directly above it"
+    g.shape(c, one_above, cond.AllHold((cond.InGraveyard(), next_to_it)))
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
 

@@ -116,6 +116,11 @@ def _moves(g: Grammar, subject: str) -> None:
         cards = p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner)  # type: ignore[arg-type]
         g.shape("event", f"{WHEN} <filter:a_card> is put into {words} from anywhere", (cards,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
+    given = p.Moves(filter_with(Controlled()), "in play", sacrificed=True)
+    g.shape("event", f"{WHEN} you sacrifice <filter:a_np>", (given,))
+    torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
+    for category in ("event", "own_discard"):
+        g.constant(category, "when a spell or ability a opponent controls causes you to discard ~", (torn,))
     home: dict[str, Any] = {"to": "hand", "owner": "you"}
     g.one("event", f"{subject} is (returned to|put into) your hand from play", p.Moves, origin="in play", **home)
     back = f"{subject} is (returned to|put into) your hand from your graveyard"

@@ -62,9 +62,12 @@ _BEFORE_SUBTYPES: Final = (
     "a",
     "an",
 )
+#: what begins a clause before which a comma says nothing
+_JOINED: Final = ([OWN, "deals"], ["you", "return"])
 #: verbs that are orders without their "you"
 _ORDERS: Final = (
     "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal", "untap", "tap",
+    "return",
 )  # fmt: skip
 #: names of cards that are verbs where "target" stands behind them
 _VERBS: Final = ("exile", "counter", "destroy", "tap", "untap", "regenerate", "sacrifice")
@@ -267,7 +270,8 @@ def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:
 
 def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
     """The words without those that mean nothing where they stand, and with "or" between all modes."""
-    modal = bool(tokens) and tokens[0][0] == "choose"
+    words = [token[0] for token in tokens]
+    modal = words[:1] == ["choose"] or (":" in words and words[words.index(":") + 1 :][:1] == ["choose"])
     for at, token in enumerate(tokens):
         before = tokens[at - 1][0] if at else "."
         after = tokens[at + 1][0] if at + 1 < len(tokens) else "."
@@ -286,7 +290,7 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             continue
         if _is_own_choice([one[0] for one in tokens], at):
             continue
-        if token[0] == "," and after == "and" and [one[0] for one in tokens[at + 2 : at + 4]] == [OWN, "deals"]:
+        if token[0] == "," and after == "and" and words[at + 2 : at + 4] in _JOINED:
             continue
         if token[0] == "," and before.startswith("non") and after.startswith("non"):
             continue

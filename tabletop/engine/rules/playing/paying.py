@@ -18,6 +18,7 @@ from tabletop.engine.language.costs import (
     ExileThis,
     ExileTop,
     Mana,
+    OthersGain,
     PayLife,
     RemoveCounters,
     RemoveSomeCounters,
@@ -51,6 +52,7 @@ from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
 from tabletop.engine.rules.playing.targeting import targets
+from tabletop.engine.rules.playing.targeting.opponents_choice import choose_opponent_for
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -112,6 +114,8 @@ def pay(
         ids = yield from _choose(run, seat, part, context, Around(kept, phases), parts[place + 1 :])
         chosen.append((part, ids))
         kept = (*kept, need_of_chosen(part, ids))
+    if any(isinstance(part, OthersGain) and not part.each for part in fixed):
+        yield from choose_opponent_for(run, seat, context)
     mana = (yield from _pay_mana(run, seat, symbols, context, Around(kept, phases))) if symbols else ()
     batch: list[e.Event] = []
     if mana:

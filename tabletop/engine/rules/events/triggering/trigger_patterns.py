@@ -79,9 +79,13 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         return
     if pattern.resolving and event.cause != "resolve":
         return
+    if pattern.sacrificed and event.cause != "sacrifice":
+        return
     if pattern.discarded and event.cause not in ("discard", "cycle"):
         return
     if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
+        return
+    if pattern.by != "any" and (event.by == NOBODY or not is_whose(pattern.by, event.by, view, after)):
         return
     # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
