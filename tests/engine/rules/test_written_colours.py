@@ -48,7 +48,7 @@ def test_mana_of_the_colours_of_the_imprinted_card(words: str) -> None:
     resolve(game)
     settle(game)
     resolve(game, pick("yes"))
-    use(game, "Box", pick("W"))
+    use(game, "Box", pick("W"), index=1)
     assert [(one.kind, one.count) for one in game.state.players[0].pool] == [("W", 1)]
     assert [option.key for option in game.asked[-1].options] == ["W", "G"]  # type: ignore[union-attr]
 
