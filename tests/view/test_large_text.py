@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.beside.demonstration import demos_folder
 from tabletop.controller.start.settings import Settings
+from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground import theme
@@ -22,6 +23,7 @@ from tabletop.view.layout.geometry import Rect
 from tabletop.view.scene.plate_panels import overlap
 from tabletop.view.start.entries import HIGH as HIGH_OF_ENTRY
 from tabletop.view.start.entries import TITLE, WORDS, baselines, broken
+from tabletop.view.start.library.import_panel import BRIEF
 from tabletop.view.start.start_page import MOST_TEXT, StartPage
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
@@ -184,3 +186,23 @@ def test_four_have_room_for_the_stack_and_nothing_beside_plates_lies_on_one(wind
                 lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in backs]
                 assert not any(overlap(label, back) for back in lying), (name, number)
             assert seat.plate.w > 0
+
+
+@pytest.mark.parametrize(("text", "brief"), [(100, False), (200, True)])
+def test_what_has_no_room_on_the_library_page_is_said_in_short(window: TableWindow, text: int, brief: bool) -> None:
+    window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+    page = window.waiting.to_library()
+    QApplication.processEvents()
+    assert page.imports.is_whole
+    assert (page.imports.words.text() == BRIEF) == brief
+    assert not brief or "Bulk Data" in page.imports.words.toolTip()
+
+
+def test_a_notice_is_as_large_as_other_words(window: TableWindow) -> None:
+    page = at_table(window)
+    wide = {}
+    for text in (100, 200):
+        window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+        page.view.tell(Refusal("This game can't be recorded: things were moved by hand in it.", ""), warns=True)
+        wide[text] = page.view.notice.place.width()
+    assert wide[200] >= 1.4 * wide[100]

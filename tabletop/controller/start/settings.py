@@ -74,6 +74,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     hero: tuple[str, str] | None = None
     #: demonstrations and lessons that were watched to their end, by the names of their files
     seen: tuple[str, ...] = ()
+    #: the game of which it was said last how the program ended in it
+    spoken: str = ""
     #: where the window was; None: it was never opened
     window: Place | None = None
 

@@ -30,6 +30,8 @@ TALL, WIDE = 200.0, 420.0
 LOW: Final = 100.0
 #: a low strip of so many pixels has it under the flags where beside them it would be smaller than this at k = 1
 TWO_ROWS, _LEAST_BESIDE = 42.0, 20.0
+#: widths of letters do not grow evenly: what is fitted is so much smaller
+_SURE: Final = 0.97
 #: what an arrow to another strip takes at the right, at k = 1
 ARROW: Final = 108.0
 #: the family of what nobody may see
@@ -148,7 +150,7 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     if low:
         taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
         left = x + room - beside - at - taken
-        title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
+        title = max(min(title, 16 * k), min(title, title * left * _SURE / max(width(words, "display", title), 1.0)))
         while width(words, "display", title) > left and " " in words:
             words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."
         y = top + size * 1.28

@@ -80,15 +80,24 @@ class Keeper:
 
     def close(self) -> None:
         """The game is left on purpose: the journal says so."""
-        journal, self._journal = self._journal, None
-        if journal is not None:
-            self._try(journal.close)
+        self._end(Journal.close)
+
+    def leave(self, by_system: bool = False) -> None:
+        """The game is put away to be gone on with; `by_system`: the program was told to end. The journal says so."""
+        self._end(lambda journal: journal.leave(by_system))
 
     def release(self) -> None:
         """Let go of the journal as it is, so that the game is offered again."""
-        journal, self._journal = self._journal, None
+        self._end(Journal.release)
+
+    def _end(self, end: Callable[[Journal], None]) -> None:
+        journal, broken = self._journal, self._broken
+        self._journal = self._broken = None
         if journal is not None:
+            self._try(lambda: end(journal))
             journal.release()
+        if broken is not None:
+            broken.release()
 
     def report(self, error: Exception, entries: Sequence[Entry], log: Sequence[LogLine]) -> str:
         """Write a report of an engine error; returns the sentence for the players."""

@@ -6,8 +6,10 @@ none; once a turn the file is synced, so that a power cut loses no more than a t
 
 from __future__ import annotations
 
+import errno
 import os
 import time
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -63,6 +65,15 @@ class Closed(Struct, frozen=True, tag="closed"):
     """The last line of a game that was left on purpose."""
 
 
+class Left(Struct, frozen=True, tag="left", omit_defaults=True):
+    """The last line of a game that was put away to be gone on with; `by_system`: the program was told to end.
+
+    A journal that ends with no such line was cut off.
+    """
+
+    by_system: bool = False
+
+
 class Standing(Struct, frozen=True, tag="standing"):
     """The standing of a game, for the start screen: the turn, life by seat, the seat that is asked, and its mates."""
 
@@ -81,6 +92,10 @@ class Kept(Struct, frozen=True):
     closed: bool
     standing: Standing | None = None
     checkpoints: tuple[Checkpoint, ...] = ()
+    #: how it was put away; None: it was cut off
+    left: Left | None = None
+    #: the version of the program that wrote it, "" for one that did not say
+    program: str = ""
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -94,9 +109,9 @@ def _openings() -> msgspec.json.Decoder[Opening]:
 
 
 @lru_cache(maxsize=1)
-def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Standing | Checkpoint]:
+def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Left | Standing | Checkpoint]:
     """What reads a line of a journal."""
-    return msgspec.json.Decoder(Entry | Mark | Closed | Standing | Checkpoint)
+    return msgspec.json.Decoder(Entry | Mark | Closed | Left | Standing | Checkpoint)
 
 
 #: what a journal is made of, after its first line
@@ -116,23 +131,38 @@ class Journal:
         self._file = os.open(
             begun, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644
         )
-        if fcntl is not None:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        content = [Opening(FORMAT, VERSION, header, __version__), *lines]
-        self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
-        os.fsync(self._file)
-        os.rename(begun, self.path)
+        try:
+            if fcntl is not None:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            content = [Opening(FORMAT, VERSION, header, __version__), *lines]
+            self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
+            os.fsync(self._file)
+            os.rename(begun, self.path)
+        except BaseException:
+            self.release()
+            with suppress(OSError):
+                begun.unlink()
+            raise
 
     def write(self, line: Line) -> None:
         """Append a line and hand it to the system; after a mark (once a turn) wait for the disk. Raises OSError."""
         self._write(_ENCODER.encode(line) + b"\n")
         if isinstance(line, Mark):
             os.fsync(self._file)
+            if not os.path.samestat(os.fstat(self._file), os.stat(self.path)):
+                raise FileNotFoundError(errno.ENOENT, "its file is another one now")
 
     def close(self) -> None:
         """Say that the game was left on purpose, and let go of the file."""
         if self._file >= 0:
             self._write(_ENCODER.encode(Closed()) + b"\n")
+            self.release()
+
+    def leave(self, by_system: bool) -> None:
+        """Say that the game was put away to be gone on with, and let go of the file. Raises OSError."""
+        if self._file >= 0:
+            self._write(_ENCODER.encode(Left(by_system)) + b"\n")
+            os.fsync(self._file)
             self.release()
 
     def release(self) -> None:
@@ -166,15 +196,15 @@ def read_journal(path: Path) -> Kept:
     with newer(head.program, name):
         opening = strictly(_openings(), lines[0], beginning)
         check_header(opening.header, name)
-        return _read_lines(opening.header, lines[1:], name)
+        return _read_lines(opening, lines[1:], name)
 
 
-def _read_lines(header: Header, lines: list[bytes], name: str) -> Kept:
+def _read_lines(opening: Opening, lines: list[bytes], name: str) -> Kept:
     """Return what the lines after the first one hold. Raises SaveError."""
     entries: list[Entry] = []
     marks: list[Mark] = []
     checkpoints: list[Checkpoint] = []
-    closed, standing = False, None
+    closed, standing, left = False, None, None
     for number, text in enumerate(lines, 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
@@ -185,11 +215,22 @@ def _read_lines(header: Header, lines: list[bytes], name: str) -> Kept:
             marks.append(line)
         elif isinstance(line, Standing):
             standing = line
+        elif isinstance(line, Left):
+            left = line
         elif isinstance(line, Checkpoint):
             checkpoints.append(line)
         else:
             entries.append(line)
-    return Kept(header, tuple(entries), tuple(marks), closed, standing, tuple(checkpoints))
+    return Kept(
+        opening.header,
+        tuple(entries),
+        tuple(marks),
+        closed,
+        standing,
+        tuple(checkpoints),
+        left,
+        opening.program,
+    )
 
 
 def unfinished(data: Path) -> tuple[Path, ...]:

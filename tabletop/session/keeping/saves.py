@@ -251,6 +251,11 @@ def own_name(names: tuple[str, ...], turn: int, when: datetime, heads: int = 1) 
     return f"{who[:80]}, {where}, {when:%Y-%m-%d %H.%M}{SUFFIX}"
 
 
+def sides_of(header: Header) -> str:
+    """Return who plays a game, in words."""
+    return sides(header.names, header.heads)
+
+
 def free_path(folder: Path, name: str) -> Path:
     """A path in a folder for a file of that name, with a number where there is one already."""
     path = folder / name

@@ -119,14 +119,14 @@ class Course:
         if number in self._marks or number in self._begun:
             return
         self._begun[number] = node.turn, self.timeline.position.checkpoint
-        if self.keeper.must_begin_anew:
-            self.open_journal()
-        elif self.keeper.is_open:
+        if self.keeper.is_open:
             if node.state is not None:
                 self.keeper.write(checkpoint_at(node, node.state, self._stored))
                 self._stored.add(number)
             self.keeper.write(self.marks[number])
             self.keep_standing()
+        if self.keeper.must_begin_anew:
+            self.open_journal()
 
     def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
         """Return what a step from the state `before`, where `decision` was pending, led to."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,7 @@ from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session.keeping import seating, seeds
 from tabletop.session.keeping.checkpoints import Unreadable, log_of, state_of
-from tabletop.session.keeping.journal import last_unfinished, read_journal
+from tabletop.session.keeping.journal import SUFFIX, last_unfinished, read_journal
 from tabletop.session.keeping.reading_saves import read_save
 from tabletop.session.keeping.saves import Header, Mark, Match, NewerFile, SaveError
 from tabletop.session.keeping.soundness import unsound
@@ -111,17 +112,23 @@ def recover(data: Path, library: CardLibrary | None = None, path: Path | None = 
     path = path or last_unfinished(data)
     if path is None:
         return None
+    if not path.exists():
+        raise SaveError("That game is not there any more; another window of the program goes on with it, or closed it.")
     try:
         session = _recovered(path, data, library)
     except NewerFile:
         raise
     except SaveError as error:
         aside = path.with_suffix(".damaged")
-        path.replace(aside)
+        try:
+            path.replace(aside)
+        except OSError:
+            raise error from None  # in a folder that can't be written to it stays where it is
         raise SaveError(f"{str(error).rstrip('.')}; it is kept beside as {quote(aside.name)}.") from None
     if session.notice:  # it goes on, in a journal of its own
         if not session.problem:
-            path.replace(path.with_suffix(".older"))
+            with suppress(OSError):  # it is offered once more then
+                path.replace(path.with_suffix(".older"))
         return session
     session.course.open_journal()
     if not session.problem:
@@ -130,7 +137,20 @@ def recover(data: Path, library: CardLibrary | None = None, path: Path | None = 
     return session
 
 
-def _recovered(path: Path, data: Path, library: CardLibrary | None) -> Session:
+def look_into(path: Path, library: CardLibrary | None = None) -> Session:
+    """Return the game of a save or a journal as it stands, without a journal of its own: nothing on the disk changes.
+
+    Raises SaveError.
+    """
+    if path.suffix == SUFFIX:
+        return _recovered(path, None, library)
+    try:
+        return load(path, library)
+    except Differs as difference:
+        return difference.stored()
+
+
+def _recovered(path: Path, data: Path | None, library: CardLibrary | None) -> Session:
     kept = read_journal(path)
     name = quote(path.name)
     try:

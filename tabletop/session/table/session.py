@@ -380,8 +380,13 @@ class Session:
         """Close the journal: the game is left on purpose and not offered again as cut off."""
         self.course.keeper.close()
 
+    def leave(self, by_system: bool = False) -> None:
+        """Put the game away to be gone on with; `by_system`: the program was told to end."""
+        self.course.keep_standing()
+        self.course.keeper.leave(by_system)
+
     def release(self) -> None:
-        """Let go of the journal as it is, so that the game is offered again."""
+        """Let go of the journal as it is, so that the game is offered again as cut off."""
         self.course.keeper.release()
 
     # --- inside -----------------------------------------------------------------------------------

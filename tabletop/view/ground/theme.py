@@ -217,6 +217,7 @@ def dress(app: QApplication) -> None:
     palette.setColor(QPalette.ColorRole.Window, GROUND)
     palette.setColor(QPalette.ColorRole.WindowText, PAPER)
     palette.setColor(QPalette.ColorRole.Text, PAPER)
+    palette.setColor(QPalette.ColorRole.Link, RULE)
     palette.setColor(QPalette.ColorRole.Highlight, RULE)
     palette.setColor(QPalette.ColorRole.HighlightedText, INK)
     app.setPalette(palette)

@@ -236,7 +236,7 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     if max(one.plate.bottom for one in places.seats) <= under:
         return (plate.right if right else plate.x + wide), (under + places.height) / 2
     card, _, start = _fan_measures(places, part, count, LARGEST)
-    high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
+    high = round(card * RATIO)
     top = places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high))
     beside = end + 12 * k < start - card / 2  # there is room beside the fan, else it stands over the tabs
     return end, top + 34 * k if beside else top - 15 * k

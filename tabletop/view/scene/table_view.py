@@ -132,11 +132,11 @@ class TableView(QGraphicsView):
         if self.controller.update.mended is not None:
             self.notice.hide()
             return
-        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in)
+        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in, self.table.wishes.words)
 
     def tell(self, refusal: Refusal, *, warns: bool = False) -> None:
         """Say a sentence in the middle of the table; one that `warns` says what went wrong."""
-        self.notice.show(refusal, self.box_of(None), self._told_in, warns=warns)
+        self.notice.show(refusal, self.box_of(None), self._told_in, self.table.wishes.words, warns=warns)
 
     @property
     def _told_in(self) -> QRectF:

@@ -328,7 +328,7 @@ class StartPage(NightPage):
         write(painter, 190 * k, 190 * k, self.heading.upper(), "display", 116 * k, theme.PAPER, track=3)
         if not self.tiles.isHidden():
             for line, y, ink in zip(LINES, (262, 302), (theme.PAPER, theme.PAPER), strict=True):
-                write(painter, LEFT * k, y * k, line, "semibold", 30 * k * min(1.3, text), ink)
+                write(painter, LEFT * k, y * k, line, "semibold", 30 * k * min(1.15, text), ink)
             if self.saves:
                 write(painter, LEFT * k, (BELOW + 26) * k, "Saved last:", "text", small, theme.SECONDARY)
             if self.trouble.isHidden():

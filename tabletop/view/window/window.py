@@ -22,6 +22,7 @@ from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.editor.editor_desk import EditorDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
+from tabletop.view.settings.help_desk import HelpDesk
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.conceding import Conceding
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
@@ -29,6 +30,7 @@ from tabletop.view.window.dropping import Dropping
 from tabletop.view.window.match_desk import MatchDesk
 from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
+from tabletop.view.window.troubles import Troubles
 from tabletop.view.window.waiting_pages import WaitingPages
 from tabletop.view.window.window_place import WindowPlace
 
@@ -182,9 +184,7 @@ class TableWindow(QMainWindow):
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
         self._follow_menus(controller.update)
-        problem = opening.problem_of(game)
-        if problem:
-            page.view.tell(Refusal(problem, ""), warns=True)
+        Troubles(page)
         return page
 
     def _set(self, page: QWidget) -> None:
@@ -209,13 +209,17 @@ class TableWindow(QMainWindow):
         page.show()
         self.more.fit()
 
-    def _leave(self) -> None:
+    def end_by_system(self) -> None:
+        """The program was told to end: the game at the table is put away, and says so at the next start."""
+        self._leave(by_system=True)
+
+    def _leave(self, by_system: bool = False) -> None:
         self.setWindowTitle("Tabletop")
         if self.page is not None:
             game = self.page.controller.game
             hero = hero_of(game)
             self._keep_still(self.page)
-            opening.leave(game)
+            opening.leave(game, by_system)
             self.page = None
             self.more.take(None)
             self.editor.take_table(None)
@@ -407,6 +411,8 @@ class TableWindow(QMainWindow):
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
         self.menuBar().addMenu(self.editor.menu)
         self.menuBar().addMenu(self.air.menu)
+        self.help = HelpDesk(self, self.data, lambda: self.page.controller.game if self.page is not None else None)
+        self.menuBar().addMenu(self.help.menu)
         MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 
     def _action(

@@ -6,13 +6,13 @@ import math
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.hands import raised_palm
 from tabletop.prints.cut.motifs import outlined, rays, shade, star
-from tabletop.prints.cut.outlines import BOTH, ellipse, polygon, smooth, turn, turned
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 #: a card that stands, its middle at the origin
@@ -57,11 +57,13 @@ def chained_card(plate: Plate) -> None:
         plate.fill(card, plate.paper)
         plate.fill(turned(_CARD, 0, 52, 90, 1.0), plate.light)
         for side in BOTH:
-            places = [(side * (-47 + i * 10.4), 20 + i * 7.1) for i in range(10)]
+            links: list[list[QPainterPath]] = [[], []]
+            for number in range(10):
+                link = ellipse(0, 0, 6.4, 4.4 if number % 2 else 1.4)
+                links[number % 2].append(turned(link, side * (-47 + number * 10.4), 20 + number * 7.1, side * 34))
             for ink, wide in ((plate.paper, 8.4), (plate.key, 5.0)):
-                for number, (x, y) in enumerate(places):
-                    link = ellipse(0, 0, 6.4, 4.4 if number % 2 else 1.4)
-                    plate.stroke(turned(link, x, y, side * 34), ink, wide - number % 2 * 1.6)
+                for flat, some in enumerate(links):
+                    plate.stroke(joined(*some), ink, wide - flat * 1.6)
         shackle = smooth([(-11, 52, 1), (-11, 36), (0, 26), (11, 36), (11, 52, 1)], closed=False)
         for ink, wide in ((plate.key, 14.0), (plate.paper, 9.0), (plate.mid, 4.6)):
             plate.stroke(shackle, ink, wide, Qt.PenCapStyle.FlatCap)

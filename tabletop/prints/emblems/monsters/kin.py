@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import smooth, turn
+from tabletop.prints.cut.outlines import joined, smooth, turn
 from tabletop.prints.cut.plate import Plate
 
 #: the parts of one of the kin that strides to the left: tail, legs, a long claw before it, trunk and crested head
@@ -28,8 +28,7 @@ def in_step(plate: Plate) -> None:
     for x, size in ((-22, 1.0), (14, 0.58), (38, 0.46)):
         at = turn(aside + x, 93 + lower * 0.4 - 44 * size, 0, size)
         parts = [at.map(part) for part in _CREATURE]
-        for part in parts:
-            plate.stroke(part, plate.paper, 4)
+        plate.stroke(joined(*parts), plate.paper, 4)
         for part in parts:
             plate.fill(part, plate.key)
         plate.fill(at.map(gouges([(-15, -28, -2, -33, 6.4, -2)])), plate.accent)

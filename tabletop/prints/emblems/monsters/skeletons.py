@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, sky
 from tabletop.prints.cut.motifs import angles, outlined, pole, rays, shade
-from tabletop.prints.cut.outlines import BOTH, Point, ellipse, mirrored, smooth
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -25,8 +25,7 @@ def bones(plate: Plate) -> None:
                 lines.append([(0, 57 + i * 11), (side * wide * 0.8, 54 + i * 11), (side * wide, 61 + i * 11),
                     (side * 8, 68 + i * 10)])  # fmt: skip
         shapes = [ribbon(line, 3.0, 2.4) for line in lines]
-        for shape in shapes:
-            plate.stroke(shape, plate.key, 5)
+        plate.stroke(joined(*shapes), plate.key, 5)
         for number, shape in enumerate(shapes):
             plate.fill(shape, plate.light if number > 7 else plate.paper)
         for side in BOTH:

@@ -220,14 +220,14 @@ class Strip(QFrame):
         low = room.y() + room.height() - round(EDGE * k)
         for one in reversed(on):
             tall = round((92 if len(on) == 1 and not self.answers else 62) * k)
-            set_exact(one, "display", (36 if one is not self.return_to else 28) * k * min(1.2, text))
+            set_exact(one, "display", min((36 if one is not self.return_to else 28) * k * min(1.2, text), tall * 0.6))
             one.setGeometry(room.x(), low - tall, room.width(), tall)
             low -= tall + round(6 * k)
         tall, gap = round((44 if self.answers else 60) * k), round(6 * k)
         x = room.x()
         for place, one in enumerate(rest):
             wide = (room.right() + 1 - x - gap * (len(rest) - 1 - place)) // (len(rest) - place)
-            set_exact(one, "display", 23 * k * text)
+            set_exact(one, "display", min(23 * k * text, tall * 0.6))
             one.setGeometry(x, low - tall, wide, tall)
             x += wide + gap
 
