@@ -22,6 +22,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.ways import optional_costs
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE
@@ -34,6 +35,8 @@ from tabletop.trying.tried_position import BEAST, FOE, YOU
 
 replace = msgspec.structs.replace
 
+#: more than there are of another colour
+_MOST_COMMON: Final = 12
 #: so far apart are life totals that an effect may change before they are compared
 _FAR: Final = 10
 #: so many small steps are taken towards a comparison
@@ -63,6 +66,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
             roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
     elif isinstance(condition, cond.ManaWasSpent):
         roles.spends = (condition.kind, truth)
+    elif isinstance(condition, cond.IsCommonColour):
+        for _ in range(_MOST_COMMON):
+            colour = condition.colour if truth else next(one for one in COLOURS if one != condition.colour)
+            roles.make(f.All((f.HasType(CREATURE), f.HasColour(colour))), IN_PLAY, YOU, wanted=False)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):

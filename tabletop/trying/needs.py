@@ -171,6 +171,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
+    if isinstance(node, pe.AddMana) and node.colours_of is not None:
+        return [(node.colours_of, f.HasColour("G"))]
     if isinstance(node, ef.MoveCounters):
         return [(node.source, f.HasCounter(node.kind))]
     if isinstance(node, f.AttachedTo):
@@ -278,6 +280,12 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
     for seat in (YOU,) if node.whose is None else players_named(node.whose):
         for _ in range(2):
             roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
+
+
+@needs(f.HasCommonColour)
+def _common_colour(roles: Roles, node: f.HasCommonColour, wishes: Wishes) -> None:
+    for _ in range(_TOUGH):
+        roles.make(f.All((f.HasType("creature"), f.HasColour("R"))), IN_PLAY, YOU, wanted=False)
 
 
 @needs(a.DamageTaken)

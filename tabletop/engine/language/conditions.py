@@ -89,6 +89,13 @@ class InGraveyard(Node, frozen=True):
     """The object that the ability is on is in a graveyard."""
 
 
+@reads(PERMANENTS)
+class IsCommonColour(Node, frozen=True):
+    """A colour is the most common one among all permanents, or tied for that."""
+
+    colour: str
+
+
 @reads(NO_ASPECT)
 class AllHold(Node, frozen=True):
     """Several conditions hold."""
@@ -146,7 +153,7 @@ class Opposite(Node, frozen=True):
 
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
-    IsSuspended, PlayedOften, InGraveyard, AllHold, OneOf,
+    IsSuspended, PlayedOften, InGraveyard, IsCommonColour, AllHold, OneOf,
     ControlsMost, OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

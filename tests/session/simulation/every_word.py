@@ -59,7 +59,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
     cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
     cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.PlayedInMainPhase(),
-    cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(),
+    cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(), cond.IsCommonColour("R"),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
@@ -78,6 +78,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
+    f.HasCommonColour(),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (

@@ -285,6 +285,9 @@ def _mana(g: Grammar) -> None:
             for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
                 g.constant("does", words, px.AddMana(produced=what))
     for word, type_too in (("color", False), ("type", True)):
+        if not type_too:
+            of_these = "add one mana of any of <what:owned> colors (to your mana pool|)"
+            g.shape("effect", of_these, px.AddMana(colours_of=blank("what")))
         said = f"add one mana of any {word} that <could:a_np> could produce (to your mana pool|)"
         g.node("effect", said, px.AddMana, could_type=type_too)
     for three in combinations(COLOURS, 3):

@@ -23,6 +23,7 @@ from tabletop.engine.language.filters import (
     DidThisTurn,
     Filter,
     HasChosen,
+    HasCommonColour,
     HasCounter,
     HasKeyword,
     HasType,
@@ -31,6 +32,7 @@ from tabletop.engine.language.filters import (
 )
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
 _THEY: Any = They()
 _BOUNDS: Final[tuple[tuple[str, Comparison], ...]] = (("or more", ">="), ("or fewer", "<="))
@@ -105,6 +107,16 @@ def _arrivals(g: Grammar) -> None:
         g.constant("unless_condition", f"(it|~) {deed} this turn", cond.Matches(This(), DidThisTurn(deed)))
     unless = (If(cond.Opposite(blank("condition")), blank("effects")),)
     g.shape("clause", "<effects:act> unless <condition:unless_condition>", unless)
+
+
+def _common_colours(g: Grammar) -> None:
+    """Add the most common colour among all permanents."""
+    most = "the most common color among all permanents"
+    for colour in COLOURS:
+        said = f"{COLOUR_WORDS[colour]} is {most} or is tied for most common"
+        g.constant("condition", said, cond.IsCommonColour(colour))
+    shared = f"<what:what_sg> shares a color with {most} or a color tied for most common"
+    g.shape("condition", shared, cond.Matches(blank("what"), HasCommonColour()))
 
 
 def _measures(g: Grammar) -> None:
@@ -310,6 +322,7 @@ def add(g: Grammar) -> None:
     _deeds(g)
     _arrivals(g)
     _measures(g)
+    _common_colours(g)
     g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     g.constant(c, "~ is suspended", cond.IsSuspended())

@@ -371,20 +371,28 @@ def _is_within_a_name(before: list[str]) -> bool:
     return False
 
 
+def _names_a_legend(words: list[str]) -> bool:
+    """Return whether these words begin as "Create Name, a legendary ..." does, in which the name comes first."""
+    if words[0].lower() != "create" or "," not in words:
+        return False
+    comma = words.index(",")
+    return comma > 1 and words[comma : comma + 3] == [",", "a", "legendary"]
+
+
 def _with_names(tokens: list[Token]) -> Iterator[Token]:
     """The words with the name of another card behind "named" as one word, marked as a name."""
     at = 0
     while at < len(tokens):
         yield tokens[at]
         at += 1
-        if tokens[at - 1][0].lower() != "named":
+        if tokens[at - 1][0].lower() != "named" and not _names_a_legend([token[0] for token in tokens[at - 1 :]]):
             continue
         end = at
         for place in range(at, len(tokens)):
             word = tokens[place][0]
             if word[0].isupper() and word[0].isalpha():
                 end = place + 1
-            elif word not in _WITHIN_NAMES:
+            elif word not in _WITHIN_NAMES or [t[0] for t in tokens[place : place + 3]] == [",", "a", "legendary"]:
                 break
         if end > at:
             name = "".join(_spaced(word, first=place == at) for place, (word, _, _) in enumerate(tokens[at:end], at))

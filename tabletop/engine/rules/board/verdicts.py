@@ -8,7 +8,7 @@ from typing import Any, Final
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import compare, matches
+from tabletop.engine.rules.board.matching import common_colours, compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
 from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid, was_played_from_hand
 from tabletop.engine.rules.board.timing import is_attacked, is_now
@@ -108,6 +108,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.Paid: lambda state, condition, context: was_paid(state, condition, context.this, context.card, context.paid),
     cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
     cond.OneOf: _one_of,
+    cond.IsCommonColour: lambda state, condition, context: condition.colour in common_colours(state),
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)
     ),
