@@ -311,6 +311,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasSupertype: _listed("supertypes", "not_supertypes"),
     f.HasColour: _listed("colours", "not_colours"),
     f.HasNoColour: _colourless,
+    f.HasCommonColour: lambda plan, test, wanted: _listed("colours", "not_colours")(plan, f.HasColour("R"), wanted),
     f.HasManyColours: _many,
     f.HasKeyword: _positive("keywords"),
     f.HasName: _named,

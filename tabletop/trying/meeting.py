@@ -22,6 +22,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.ways import optional_costs
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE
@@ -34,6 +35,8 @@ from tabletop.trying.tried_position import BEAST, FOE, YOU
 
 replace = msgspec.structs.replace
 
+#: more than there are of another colour
+_MOST_COMMON: Final = 12
 #: so far apart are life totals that an effect may change before they are compared
 _FAR: Final = 10
 #: so many small steps are taken towards a comparison
@@ -63,10 +66,18 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
             roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
     elif isinstance(condition, cond.ManaWasSpent):
         roles.spends = (condition.kind, truth)
+    elif isinstance(condition, cond.IsCommonColour):
+        for _ in range(_MOST_COMMON):
+            colour = condition.colour if truth else next(one for one in COLOURS if one != condition.colour)
+            roles.make(f.All((f.HasType(CREATURE), f.HasColour(colour))), IN_PLAY, YOU, wanted=False)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):
         _be_at(roles, MAIN_1, truth)
+    elif isinstance(condition, cond.ControlsMost):
+        yours = condition.who == r.You()
+        for _ in range(_STEPS):
+            roles.make(condition.filter, IN_PLAY, YOU if yours == truth else FOE, wanted=False)
     elif isinstance(condition, cond.OpponentHurt):
         roles.tried.hurt = truth
     elif isinstance(condition, cond.PlayedOften):
@@ -135,7 +146,14 @@ def _animate(roles: Roles) -> None:
 
 def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
     state = roles.tried.build()
-    if holds(state, condition, roles.context(state)) != truth:
+    if holds(state, condition, roles.context(state)) == truth:
+        return
+    # what an ability asks is asked before it changes that itself: "as long as it isn't a creature, it's a creature"
+    card, roles.thing.card = roles.thing.card, replace(roles.thing.card, abilities=())
+    state = roles.tried.build()
+    holding = holds(state, condition, roles.context(state))
+    roles.thing.card = card
+    if holding != truth:
         raise Unmakeable(f"the condition could not be made {'true' if truth else 'false'}")
 
 
@@ -171,6 +189,8 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         for seat in players_named(amount.who):
             roles.tried.life[seat] = max(1, roles.tried.life[seat] + by)
         return True
+    if isinstance(amount, a.ValueOf) and amount.of == "converted mana cost":
+        return False
     if isinstance(amount, a.ValueOf) and isinstance(amount.what, r.This | r.Attached):
         counters = roles.tried.things[_thing(roles, amount.what)]
         kind = "+1/+1" if by > 0 else "-1/-1"
@@ -179,6 +199,10 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
     if isinstance(amount, a.CountersOn) and isinstance(amount.what, r.This | r.Attached):
         thing = roles.tried.things[_thing(roles, amount.what)]
         thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
+        return True
+    if isinstance(amount, a.CardsAbove) and by > 0:
+        for _ in range(by):
+            roles.make(amount.filter, GRAVEYARD, YOU, wanted=False)
         return True
     if isinstance(amount, a.DiedThisTurn) and by > 0:
         for _ in range(by):

@@ -171,6 +171,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
+    if isinstance(node, pe.AddMana) and node.colours_of is not None:
+        return [(node.colours_of, f.HasColour("G"))]
     if isinstance(node, ef.MoveCounters):
         return [(node.source, f.HasCounter(node.kind))]
     if isinstance(node, f.AttachedTo):
@@ -280,6 +282,12 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
             roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
 
 
+@needs(f.HasCommonColour)
+def _common_colour(roles: Roles, node: f.HasCommonColour, wishes: Wishes) -> None:
+    for _ in range(_TOUGH):
+        roles.make(f.All((f.HasType("creature"), f.HasColour("R"))), IN_PLAY, YOU, wanted=False)
+
+
 @needs(a.DamageTaken)
 def _damage_taken(roles: Roles, node: a.DamageTaken, wishes: Wishes) -> None:
     for seat in players_named(node.who):
@@ -301,6 +309,12 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
         for _ in range(number(node.amount)):
             filter = _with(node.filter, wishes, r.ThisWay)
             roles.spare.append(roles.make(filter, IN_PLAY, seat, wanted=False))
+
+
+@needs(ab.AtNext)
+def _at_next(roles: Roles, node: ab.AtNext, wishes: Wishes) -> None:
+    if isinstance(node.pattern, p.BecomesTapped):
+        roles.make(node.pattern.filter, IN_PLAY, YOU)
 
 
 @needs(pe.ExchangeLife)

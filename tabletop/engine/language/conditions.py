@@ -7,7 +7,7 @@ from typing import TypeAlias, Union
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Comparison, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.language.references import What, Who
+from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.vocabulary.aspects import (
     ASIDE,
     COMBAT,
@@ -89,6 +89,13 @@ class InGraveyard(Node, frozen=True):
     """The object that the ability is on is in a graveyard."""
 
 
+@reads(PERMANENTS)
+class IsCommonColour(Node, frozen=True):
+    """A colour is the most common one among all permanents, or tied for that."""
+
+    colour: str
+
+
 @reads(NO_ASPECT)
 class AllHold(Node, frozen=True):
     """Several conditions hold."""
@@ -102,6 +109,14 @@ class OneOf(Node, frozen=True):
 
     who: Who
     part: Condition
+
+
+@reads(PERMANENTS)
+class ControlsMost(Node, frozen=True):
+    """A player controls more permanents that match than each other player does."""
+
+    filter: Filter
+    who: Who = You()
 
 
 @reads(LIFE)
@@ -138,7 +153,7 @@ class Opposite(Node, frozen=True):
 
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
-    IsSuspended, PlayedOften, InGraveyard, AllHold, OneOf,
-    OpponentHurt, Now,
+    IsSuspended, PlayedOften, InGraveyard, IsCommonColour, AllHold, OneOf,
+    ControlsMost, OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -285,6 +285,11 @@ class Shares(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS)
+class HasCommonColour(Node, frozen=True):
+    """Has the most common colour among all permanents, or one that is tied for that."""
+
+
 @reads(CONTEXT)
 class IsKept(Node, frozen=True):
     """Is one of the things that the effect is about since it began ("a source of your choice")."""
@@ -319,5 +324,5 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn, ArrivedThisTurn,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
-    HasChosen, Shares, IsKept, All, Any, Not,
+    HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

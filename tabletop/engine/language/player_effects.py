@@ -76,6 +76,8 @@ class AddMana(Node, frozen=True):
     #: one mana of a type, or colour, that a land which matches could produce
     could: Filter | None = None
     could_type: bool = False
+    #: one mana of any colour of these things
+    colours_of: What | None = None
     #: one mana of one of these kinds
     one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)

@@ -41,6 +41,7 @@ from tabletop.engine.language.land_rules import (
     OnlyInOwnTurns,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
@@ -58,9 +59,10 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.Compare(a.LifeOf(YOU), "<", 20), cond.Compare(a.Count(f.Anything(), "hand", YOU), ">", 2),
     cond.Matches(r.This(), f.Tapped()), cond.Matches(r.This(), f.HasCounter("charge")), cond.ArrivedSinceUpkeep(),
     cond.Paid(), cond.ManaWasSpent("G"), cond.PlayedFromHand(), cond.PlayedInMainPhase(),
-    cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(),
+    cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(), cond.IsCommonColour("R"),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
+    cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
@@ -76,6 +78,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
+    f.HasCommonColour(),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
@@ -86,7 +89,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
-    a.DamageTaken(r.EachOpponent()),
+    a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
@@ -115,7 +118,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     MoreLands(1), CantPlayLands(),
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
-    LargerHand(-1), TopRevealed(), HandRevealed("players"),
+    LargerHand(-1), TopRevealed(), HandRevealed("players"), PlayerCantBeTarget(),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

@@ -63,6 +63,8 @@ def add(g: Grammar) -> None:
     _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
     for category, s in (("does", "s"), ("base", "")):
         g.node(category, f"sacrifice{s} all <filter:np_pl>", fx.Sacrifice, amount=e.ANY_NUMBER)
+    lost = fx.Sacrifice(blank("filter"), ThatMuch())
+    g.shape("do", "sacrifice <filter:a_np> for each 1 life you lost", lost)
     many = "that many <filter:np_pl>"
     _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"
@@ -368,6 +370,9 @@ def _tokens(g: Grammar) -> None:
         g.node("does", f"{verb} <amount:several> <token:token_pl> {end}", e.CreateToken)
         g.node("does", f"{verb} that many <token:token_pl> {end}", e.CreateToken, amount=ThatMuch())
         g.node("does", f"{verb} a <token:token_sg> {end} for each <amount:each>", e.CreateToken)
+    for template in ("a legendary <token:token_sg_bare> named <name:card_name>",):
+        g.phrase("do", f"put {template} into play", _legend, _taken_legend)
+    g.phrase("do", "create <name:card_name> , a legendary <token:token_sg_bare>", _legend, _taken_legend)
     for number in ("sg", "pl"):
         g.phrase(f"token_{number}", f"<token:token_{number}_bare> named <name:card_name>", _named, _taken_named)
         g.phrase(f"token_{number}", f"<value:token_{number}_bare>", _unnamed, _taken_unnamed)
@@ -377,6 +382,17 @@ def _tokens(g: Grammar) -> None:
 
 def _named(token: e.Card, name: str) -> e.Card | None:
     return None if name == token.name else replace(token, name=name)
+
+
+def _legend(token: e.Card, name: str) -> e.CreateToken:
+    return e.CreateToken(replace(token, name=name, supertypes=("legendary",)))
+
+
+def _taken_legend(value: Any) -> Iterable[Slots]:
+    if type(value) is not e.CreateToken or value.token.supertypes != ("legendary",):
+        return ()
+    bare = replace(value.token, name=_own_name(value.token), supertypes=())
+    return ({"token": bare, "name": value.token.name},) if value == _legend(bare, value.token.name) else ()
 
 
 def _taken_named(value: Any) -> Iterable[Slots]:

@@ -9,16 +9,17 @@ import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It
-from tabletop.cards.text.kernel.shapes import Slots, blank, component
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.mentions import are_unlike, taken_aim
 from tabletop.cards.text.nouns.noun_phrases import parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Anything, Controlled, Filter, HasType, IsAttachedTo, IsKept, IsThis
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Damage
-from tabletop.engine.language.references import Remembered
+from tabletop.engine.language.references import Remembered, ThatObject
 from tabletop.engine.language.replacements import Changed, Prevented
 
 #: whom damage is dealt to: the fields `to` and `players` of the pattern
@@ -185,9 +186,29 @@ def _rewarded(g: Grammar, what: str, combat: bool) -> None:
     word, more = "combat " if combat else "", "<effects:sentence>"
     all_of_it = f"{what} that would be dealt to <thing:kept> this turn . {more}"
     some = f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}"
+    hurt: Any = It("creature")
+    grown = PutCounters(blank("kind"), ThatMuch(), hurt)
+    each = "for each 1 damage prevented this way , put a <kind:counter> counter on that creature"
+    for template, amount in ((all_of_it, None), (some, blank("amount"))):
+        node = e.Replacement(Damage(Anything(), IsKept(), "none", combat), Prevented(), (grown,))
+        shield = e.Shield(node, (blank("thing"),), amount=amount)
+        said = template.replace(more, each)
+        built = Shape(shield).build
+        plain = e.Replacement(node.pattern, Prevented(), blank("effects"))
+        taken = Shape(e.Shield(plain, (blank("thing"),), amount=amount)).take
+        g.phrase("effect", said, built, lambda value, taken=taken: _taken_grown(taken(value)))
     for template, amount in ((all_of_it, None), (some, blank("amount"))):
         node = e.Replacement(Damage(Anything(), IsKept(), "none", combat), Prevented(), blank("effects"))
         g.shape("effect", template, e.Shield(node, (blank("thing"),), amount=amount), _counts_it)
+
+
+def _taken_grown(found: Iterable[Slots]) -> Iterable[Slots]:
+    """Take counters apart that are put on what was to be dealt the damage, one for each that is prevented."""
+    for slots in found:
+        effects = slots.pop("effects")
+        only: Any = effects[0] if len(effects) == 1 else None
+        if type(only) is PutCounters and only == PutCounters(only.kind, ThatMuch(), ThatObject()):
+            yield {**slots, "kind": only.kind}
 
 
 def _counts_it(effects: Any, **others: Any) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.nouns.mentions import REMOVED_WITH
-from tabletop.engine.language.abilities import Activated
+from tabletop.engine.language.abilities import Activated, Keyword
 from tabletop.engine.language.costs import ExileCards, ExileTop
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.node import Node, nodes_in
@@ -29,8 +29,12 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
         return abilities
     abilities = tuple(_of_its_cost(one) for one in abilities)
 
+    if any(isinstance(one, Keyword) and one.name == "imprint" for one in abilities):
+        # today's wording of an imprinted card is "the exiled card" (502.34b)
+        return tuple(_each(abilities, lambda one: replace(one, link="imprint") if _is_of_the_removed(one) else one))
+
     def link(node: Node) -> Node:
-        if isinstance(node, RemovedCards) and node.link == REMOVED_WITH:
+        if _is_of_the_removed(node):
             return replace(node, link=name)
         if isinstance(node, Move | PutFromHand) and node.to == "removed from the game":
             return replace(node, linked=name)
@@ -38,6 +42,11 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
 
     done: tuple[Any, ...] = _each(abilities, link)
     return done
+
+
+def _is_of_the_removed(node: Node) -> bool:
+    """Return whether a node speaks of the cards that another ability has removed, whichever that is."""
+    return isinstance(node, RemovedCards) and node.link == REMOVED_WITH
 
 
 def _of_its_cost(ability: Any) -> Any:

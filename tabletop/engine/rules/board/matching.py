@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -319,6 +320,17 @@ def _shares(filter: f.Shares, state: State, thing: Object, values: Values, view:
     return not mine.isdisjoint(other.subtypes)
 
 
+@rule("203.2")
+def common_colours(state: State) -> frozenset[str]:
+    """The colours that most permanents have; none where all are colourless. What has several counts for each."""
+    counts: Counter[str] = Counter()
+    for thing in state.permanents():
+        for colour in values_of(state, thing).colours:
+            counts[colour] += thing.count
+    most = max(counts.values(), default=0)
+    return frozenset(colour for colour, number in counts.items() if number == most)
+
+
 def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
     """The one object that a filter may speak of. Raises TypeError for a reference that no filter knows."""
     match what:
@@ -408,6 +420,7 @@ _TESTS: dict[type, Test] = {
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
     f.HasChosen: _has_chosen,
     f.Shares: _shares,
+    f.HasCommonColour: lambda f_, s, t, v, p: not common_colours(s).isdisjoint(v.colours),
     f.IsKept: lambda f_, s, t, v, p: f_.index < len(p.kept) and t.id in p.kept[f_.index],
     f.All: lambda f_, s, t, v, p: all(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),
     f.Any: lambda f_, s, t, v, p: any(_TESTS[type(x)](x, s, t, v, p) for x in f_.parts),

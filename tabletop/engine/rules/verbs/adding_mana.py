@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.playing.mana.mana_abilities import could_be_produced
+from tabletop.engine.rules.playing.mana.mana_abilities import colours_named, could_be_produced
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
@@ -50,6 +50,10 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
             kinds = could_be_produced(run.state, seat, effect, context)
             if kinds:
                 made.append(((yield from _choose_colour(run, context, seat, kinds, "406.1")), 1))
+        if effect.colours_of is not None and times:
+            named = colours_named(run.state, effect, context)
+            if named:
+                made.append(((yield from _choose_colour(run, context, seat, named, "406.1")), 1))
         if effect.produced and times:
             made.extend((yield from _of_the_same(run, context, seat, effect.produced)))
         if one_colour and times:

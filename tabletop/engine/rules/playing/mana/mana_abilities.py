@@ -24,7 +24,7 @@ from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading import Context, amount_of, things_about
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -103,6 +103,8 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
             units.extend(["".join(effect.mix)] * times)
         if effect.could is not None and (kinds := could_be_produced(state, seat, effect, context)):
             units.append("".join(kinds))
+        if effect.colours_of is not None and (kinds := colours_named(state, effect, context)):
+            units.append("".join(kinds))
         if effect.one_of:
             units.extend(["".join(effect.one_of)] * times)
         units.extend(_same_unit(effect))
@@ -116,6 +118,7 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
     for effect in _mana_effects(ability):
         if (
             effect.could is not None
+            or effect.colours_of is not None
             or not isinstance(effect.times, int)
             or not isinstance(effect.any_colour, int)
             or CHOSEN in effect.symbols
@@ -147,6 +150,14 @@ def could_be_produced(state: State, seat: Seat, effect: AddMana, context: Contex
                 kinds += [kind for unit in made_by(state, thing.controller, thing, ability) for kind in unit]
     order = (*COLOURS, COLOURLESS) if effect.could_type else tuple(COLOURS)
     return tuple(kind for kind in order if kind in kinds)
+
+
+@rule("406.1", "406.6")
+def colours_named(state: State, effect: AddMana, context: Context) -> tuple[str, ...]:
+    """The colours of the things that an effect speaks of; of what is colourless, or gone, there are none."""
+    assert effect.colours_of is not None
+    found = {one for _, values in things_about(state, effect.colours_of, context) for one in values.colours}
+    return tuple(colour for colour in COLOURS if colour in found)
 
 
 def _same_unit(effect: AddMana) -> list[payment.Unit]:
