@@ -74,6 +74,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):
         _be_at(roles, MAIN_1, truth)
+    elif isinstance(condition, cond.ControlsMost):
+        yours = condition.who == r.You()
+        for _ in range(_STEPS):
+            roles.make(condition.filter, IN_PLAY, YOU if yours == truth else FOE, wanted=False)
     elif isinstance(condition, cond.OpponentHurt):
         roles.tried.hurt = truth
     elif isinstance(condition, cond.PlayedOften):

@@ -279,8 +279,8 @@ def with_targets_later(value: Any, by: int) -> Any:
     return value
 
 
-def instead_of(value: Any, who: Who, another: Who) -> Any:
-    """A piece of card text in which another word stands wherever it speaks of these players."""
+def instead_of(value: Any, who: Node, another: Node) -> Any:
+    """A piece of card text in which another word stands wherever one stood."""
     if value == who:
         return another
     if isinstance(value, tuple):

@@ -257,6 +257,8 @@ class AbilityPlayed(Event, frozen=True):
     index: int
     seat: Seat
     mana: bool = False
+    #: whether {T} is in its cost
+    taps: bool = False
 
 
 class BecameTarget(Event, frozen=True):

@@ -9,8 +9,9 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_what
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself
+from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself, They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
@@ -44,6 +45,13 @@ def _damage(g: Grammar) -> None:
     for who in ("player", "you"):
         g.shape(h, f"<who:{who}>", (None, blank("who")))
     g.constant(h, "itself", (Itself(), None))
+    they: Any = They()
+    g.phrase(
+        h,
+        "them",
+        lambda: (None, they),
+        lambda v: ({},) if v[0] is None and type(v[1]) in PLAYERS_BEFORE else (),
+    )
     for words, players in (("each player", EachPlayer()), ("each opponent", EachOpponent()), ("you", You())):
         g.shape(h, f"<to:what_sg> and {words}", (blank("to"), players), lambda to: type(to) is Every)
     for number, verb in (("sg", "deals"), ("pl", "deal")):

@@ -171,6 +171,11 @@ def _moving(g: Grammar) -> None:
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
 
 
+def _are_that_players(filter: Any, kind: Any) -> bool:
+    """Return whether all that a player has are meant, without the word: of "all creatures" another phrase speaks."""
+    return Controlled("that player") in parts_of(filter)
+
+
 def _grown(kind: str) -> FromGraveyard:
     return FromGraveyard(fx.PutIntoPlay(This(), counters=((kind, 1),)))
 
@@ -220,6 +225,8 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} <amount:several> <kind:counter> counters {on} <what>", kind)
         if verb == "remove":
             single(g, "remove all <kind:counter> counters from <what>", kind, amount=ANY_NUMBER)
+            every = kind(blank("kind"), ANY_NUMBER, Every(blank("filter")))
+            g.shape("effect", "remove all <kind:counter> counters from <filter:np_pl>", every, _are_that_players)
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
@@ -289,10 +296,13 @@ def _mana(g: Grammar) -> None:
             g.constant("effect", said, px.AddMana(one_of=(one, two, last)))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
+    that_much = px.AddMana(blank("symbols"), times=ThatMuch())
+    g.shape("effect", "add that much <symbols:mana> (to your mana pool|)", that_much)
     single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
+        "add a amount of <symbols:mana> equal to <times:more_than_x>",
         "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
     ):
         single(g, words, px.AddMana)

@@ -28,6 +28,7 @@ from tabletop.engine.language.filters import (
     HasKeyword,
     HasType,
     Not,
+    Shares,
 )
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
@@ -137,6 +138,12 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    alike = cond.Compare(
+        ValueOf("converted mana cost", blank("one")), "=", ValueOf("converted mana cost", blank("two"))
+    )
+    g.shape(c, "<one:what_sg> has the same converted mana cost as <two:what_sg>", alike)
+    here = cond.Compare(Count(Shares("name", blank("what"))), ">=", 1)
+    g.shape(c, "<what:what_sg> has the same name as a permanent", here)
     g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
@@ -167,6 +174,17 @@ def _cards(g: Grammar) -> None:
     g.shape(c, one_above, cond.AllHold((cond.InGraveyard(), next_to_it)))
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
+
+
+def _most(g: Grammar) -> None:
+    """Add "if that player controls more lands than each other player"."""
+    g.phrase(
+        "condition",
+        "that player controls more <filter:np_pl> than each other player",
+        lambda filter: cond.ControlsMost(filter, _THEY),
+        lambda v: ({"filter": v.filter},) if type(v) is cond.ControlsMost and v.who == ThatPlayer() else (),
+    )
+    g.shape("condition", "you control more <filter:np_pl> than each other player", cond.ControlsMost(blank("filter")))
 
 
 def _alone(g: Grammar) -> None:
@@ -226,6 +244,8 @@ def _taken_is_it(value: Any, opposite: bool) -> Iterable[Slots]:
 def add(g: Grammar) -> None:
     """Add conditions."""
     _controls(g, "you control", Controlled())
+    _controls(g, "that player controls", Controlled("that player"))
+    _most(g)
     _an_opponent_controls(g)
     c = "condition"
     either = Count(All((AnyOf((blank("one"), blank("two"))), Controlled())))

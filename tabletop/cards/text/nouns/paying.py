@@ -81,8 +81,8 @@ def add(g: Grammar) -> None:
     _on_yours(g, d, "return", "to its owner 's hand", c.ReturnToHand, ())
     _on_yours(g, d, "return", "to their owner 's hand", c.ReturnToHand, ())
     _out_of_graveyards(g)
-    _with_this(g)
     g.shape("cost", "<one:cost_part>", (blank("one"),))
+    _with_this(g)
     g.shape("cost", "<one:cost_part> , <others:cost>", (blank("one"), rest("others")))
     # what a player is asked to pay: "pay {2}", "sacrifice a creature"
     g.one("payment", "pay <symbols:mana>", c.Mana)
@@ -139,12 +139,17 @@ def _out_of_graveyards(g: Grammar) -> None:
 
 def _with_this(g: Grammar) -> None:
     """Add what is sacrificed, or removed from the game, along with this."""
-    both = (c.SacrificeThis(), c.Sacrifice(blank("filter")))
-    g.shape("with_this", "sacrifice ~ and <filter:a_np>", both)
+    this, one, several = c.SacrificeThis(), c.Sacrifice(blank("filter")), c.Sacrifice(blank("filter"), blank("count"))
+    g.shape("with_this", "sacrifice ~ and <filter:a_np>", (this, one))
+    g.shape("with_this", "sacrifice <filter:a_np> and ~", (one, this))
+    some = "sacrifice <count:number_word> <filter:np_pl> and ~"
+    g.shape("with_this", some, (several, this), lambda count, filter: count > 1)
+    removed = (c.RemoveCounters(blank("kind"), blank("count")), this)
+    g.shape("with_this", "remove <count:number_word> <kind:counter> counters from ~ and sacrifice (it|~)", removed)
     for verb, end in (("exile", ""), ("remove", "from the game")):
-        several = (c.ExileCards(blank("filter"), blank("count")), c.ExileThis())
+        removing = (c.ExileCards(blank("filter"), blank("count")), c.ExileThis())
         said = f"{verb} <count:number_word> <filter:card_pl> from your graveyard and ~ {end}"
-        g.shape("with_this", said, several)
+        g.shape("with_this", said, removing)
     g.through("cost", "<value:with_this>")
     g.shape("cost", "<one:cost_part> , <both:with_this>", (blank("one"), rest("both")))
 

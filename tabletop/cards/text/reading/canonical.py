@@ -137,6 +137,8 @@ def _hosts(type_line: str, text: str) -> tuple[str, ...]:
     kinds = [word for word in noun if word in ("creature", "artifact", "land", "enchantment", "permanent")]
     subtypes = [word for word in noun if is_known(word)]
     hosts = kinds[-1:] + subtypes
+    if kinds == ["artifact", "creature"] and len(noun) == 2:
+        return ("enchanted artifact creature", "enchanted creature", "enchanted artifact")
     if subtypes and not kinds:
         hosts += ["land" if subtypes[0] in LAND_TYPES else "creature"]
     if len(kinds) > 1:
@@ -227,8 +229,16 @@ def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
     tokens = [(_small(word), start, end) for word, start, end in _with_names(tokens)]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
-    tokens = list(_without_fillers(list(_reworded(tokens, own.rewordings))))
+    tokens = list(_without_fillers(list(_reworded(_than_host(tokens, own), own.rewordings))))
     return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
+
+
+def _than_host(tokens: list[Token], own: Own) -> list[Token]:
+    """The words of an Aura or Equipment, whose "other creatures" are others than what it is attached to."""
+    if not own.host or len(tokens) < 2 or (tokens[0][0], tokens[1][0]) != ("other", f"{own.host}s"):
+        return tokens
+    span = tokens[0][1:]
+    return [tokens[1], ("other", *span), ("than", *span), (HOST, *span), *tokens[2:]]
 
 
 def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:

@@ -24,6 +24,7 @@ from tabletop.engine.language.costs import (
     RemoveSomeCounters,
     ReturnThis,
     SacrificeThis,
+    TapThis,
     TimesX,
 )
 from tabletop.engine.rules.board.reading import Context, name_of
@@ -424,7 +425,8 @@ def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, aroun
             else ()
         )
         yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
-        run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
+        used, taps = index if ability.times_each_turn else -1, TapThis() in ability.cost
+        run.commit(e.AbilityPlayed(source, used, seat, mana=True, taps=taps), rule="411.1")
         done = len(run.happenings)
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:
