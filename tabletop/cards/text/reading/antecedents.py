@@ -222,6 +222,15 @@ class Binding(Named):
         self._when = None
         return replace(node, then=then)
 
+    def _instead(self, node: e.Instead) -> e.Instead:
+        """Bind what happens "instead": what the other effects would have moved or made is as it was before them."""
+        it, before = self._it, (self._moved, self._made, self._just, self._drawn)
+        effects = self._walk(node.effects)
+        self._moved, self._made, self._just, self._drawn = before
+        if self._it == Remembered():
+            self._it = it
+        return replace(node, effects=effects, condition=self._walk(node.condition), then=self._walk(node.then))
+
     def _behind(self, node: Behind) -> Any:
         return self._walk(node.condition)
 
@@ -423,6 +432,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.ComesAsCopy: Binding._copy,
     e.AtNext: Binding._at_next,
     e.If: Binding._if,
+    e.Instead: Binding._instead,
 }
 
 _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {

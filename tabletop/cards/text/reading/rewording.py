@@ -13,6 +13,7 @@ Rewordings: TypeAlias = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
 #: today's wording, older wording -> the wording of the edition
 _REWORDED: Final[dict[str, str]] = {
     "that's attacking you": "attacking you",
+    "return that card from your graveyard": "return that card",
     "the damage already dealt": "the damage dealt",
     "source of your choice of the chosen color": "source of the chosen color of your choice",
     "enters the battlefield": "comes into play",

@@ -164,3 +164,14 @@ def test_damage_by_two_kinds_of_creatures_is_prevented() -> None:
     assert isinstance(shield, e.Shield)
     blue, flying = f.All((CREATURE, f.HasColour("U"))), f.All((CREATURE, f.HasKeyword("flying")))
     assert shield.replacement.pattern == p.Damage(f.Any((blue, flying)), combat_only=True)
+
+
+def test_what_happens_instead_is_done_to_what_was_not_moved() -> None:
+    text = (
+        "Return target creature card from your graveyard to your hand.\nThreshold — Return that card from your "
+        "graveyard to the battlefield instead if seven or more cards are in your graveyard."
+    )
+    (instead,) = done(text, "Sorcery")
+    assert isinstance(instead, e.Instead)
+    assert instead.effects == (fx.Move(Target(), "hand"),)
+    assert instead.then == (fx.PutIntoPlay(Target()),)
