@@ -91,3 +91,9 @@ class LoopRan(Event, frozen=True):
     rounds: int
     over: bool = False
     why: str = ""
+
+
+class RangesDetermined(Event, frozen=True):
+    """Who is within whose range of influence from now on: by seat, a bit for each seat within range (601.2c)."""
+
+    reach: tuple[int, ...]

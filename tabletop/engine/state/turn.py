@@ -78,11 +78,13 @@ class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Combat(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A combat phase in progress. Every team but the active one defends (306.3, 602.2, 606.7a)."""
+    """A combat phase in progress. Everybody who may be attacked defends (306.3, 602.2, 604, 606.7a)."""
 
     attacks: tuple[Attack, ...] = ()
     #: attacks of creatures that have left combat since: their abilities still mean whom they attacked (308.1)
     left: tuple[Attack, ...] = ()
+    #: the one team that is attacked, chosen as the phase began (306.3); NOBODY: there was no choice
+    defender: int = NOBODY
     #: whether any creature was declared as an attacker (308.4)
     declared: bool = False
     #: creatures that assigned damage in the first of two combat damage steps (310.5)

@@ -153,7 +153,7 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
         except DeckError as error:
             raise SaveError(f"{name} needs a card that is not there: {error}") from None
     try:
-        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads)
+        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads, header.options)
     except ValueError as error:
         raise SaveError(f"{name} can't be set up: {error}") from None
 

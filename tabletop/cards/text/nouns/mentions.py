@@ -138,6 +138,7 @@ def _targets(g: Grammar) -> None:
     _of_an_opponents_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+    g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
 
 
 def _of_one_graveyard(g: Grammar) -> None:

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.rules.combat import attacking, blocking, combat_damage, combat_phase
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.turn_control import taken_over
@@ -20,6 +21,7 @@ from tabletop.engine.rules.turn.state_based_effects import perform_once
 from tabletop.engine.rules.turn.turn_course import first_step, following, is_first_draw, last_step
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import teams_in_order
+from tabletop.engine.state.table_events import RangesDetermined
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -96,7 +98,7 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         yield from untap_step(run)
         return False
     if step == t.BEGINNING_OF_COMBAT:
-        combat_phase.begin_combat(run)
+        combat_phase.begin_combat(run, (yield from combat_phase.opponent_to_attack(run)))
     action = _ACTIONS.get(step)
     if action is not None:
         yield from action(run)
@@ -169,9 +171,13 @@ def _next_turn(run: Run) -> None:
     _begin_turn(run, taken_over(run.state, coming))
 
 
-@rule("300.1")
+@rule("300.1", "601.2c")
 def _begin_turn(run: Run, turn: Turn) -> None:
+    """A turn begins; who is within whose range of influence is determined for it (601.2c)."""
     run.commit(e.TurnBegan(turn.number, turn.team), e.TurnChanged(turn), rule="300.1")
+    reach = ranges_now(run.state)
+    if reach != run.state.reach:
+        run.commit(RangesDetermined(reach), rule="601.2c")
     start_turn(run)
 
 
@@ -187,7 +193,7 @@ def start_first_turn(run: Run) -> Steps[None]:
 def _declare_attackers(run: Run) -> Steps[None]:
     """Declare attackers; where the beginning of combat step was skipped the combat phase begins here (306.3)."""
     if run.state.combat is None:
-        combat_phase.begin_combat(run)
+        combat_phase.begin_combat(run, (yield from combat_phase.opponent_to_attack(run)))
     yield from attacking.declare_attackers(run)
 
 
