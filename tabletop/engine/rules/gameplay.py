@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules import subgames
 from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.events.game_end import Over, lose
 from tabletop.engine.rules.events.run import Run, Steps
@@ -88,6 +89,12 @@ def proceed(run: Run) -> Steps[None]:
     Instead of an answer a `Concession` may be sent (102.3a). Raises nothing for a legal sequence of answers; does
     nothing when the game is over.
     """
+    if run.state.main is not None or subgames.may_begin(run.state):
+        return subgames.carried(run, _proceed)
+    return _proceed(run)
+
+
+def _proceed(run: Run) -> Steps[None]:
     state = run.state
     if state.judged is not None:
         return attended(run, edits_by_hand.judge(run, state.judged))

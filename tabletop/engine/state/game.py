@@ -22,6 +22,30 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat, Serial
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 
 
+class Conceding(Struct, frozen=True, tag="conceding", gc=False):
+    """A concession among the answers of a main game (102.3a)."""
+
+    seat: Seat
+
+
+class SubgameResult(Struct, frozen=True, omit_defaults=True):
+    """What a subgame leaves to its main game: who won it, and the cards (as indices) that stay removed, by seat."""
+
+    winners: tuple[Seat, ...]
+    removed: tuple[tuple[int, ...], ...]
+
+
+class MainGame(Struct, frozen=True, omit_defaults=True):
+    """A main game that waits for its subgame (506.1), as a position: a checkpoint, and the answers given since.
+
+    `results` are those of subgames that were played since that checkpoint.
+    """
+
+    checkpoint: State
+    answers: tuple[Answer | Conceding, ...] = ()
+    results: tuple[SubgameResult, ...] = ()
+
+
 class State(Struct, frozen=True, omit_defaults=True, dict=True):
     """A whole game between two events.
 
@@ -64,6 +88,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     rules_off: bool = False
     #: one round of a loop that was shown and is being closed (421)
     loop: tuple[Answer, ...] = ()
+    #: the game that this one is a subgame of (506)
+    main: MainGame | None = None
     #: how a multiplayer game is played (600.2)
     options: GameOptions = GameOptions()
     #: by seat: the players within that player's range of influence, a bit for each seat (601.2c); (): everybody is

@@ -93,6 +93,16 @@ class LoopRan(Event, frozen=True):
     why: str = ""
 
 
+class SubgameBegan(Event, frozen=True):
+    """A subgame begins; the main game waits (506.1)."""
+
+
+class SubgameEnded(Event, frozen=True):
+    """A subgame is over, and its main game goes on (506.6); `winners` are its players, () in a draw."""
+
+    winners: tuple[Seat, ...]
+
+
 class RangesDetermined(Event, frozen=True):
     """Who is within whose range of influence from now on: by seat, a bit for each seat within range (601.2c)."""
 

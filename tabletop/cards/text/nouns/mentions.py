@@ -26,6 +26,7 @@ from tabletop.engine.language.references import (
     EachPlayer,
     Every,
     Granting,
+    NonWinners,
     OtherObject,
     OwnerOf,
     Remembered,
@@ -322,6 +323,7 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
     g.constant(p, "each other player", EachOtherPlayer())
+    g.constant(p, "each player who doesn't win the subgame", NonWinners())
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
     g.node(p, "the owner of <what:what_sg>", OwnerOf)

@@ -33,6 +33,7 @@ from tabletop.engine.vocabulary.ids import (
     Seat,
     is_player,
     key_ref,
+    player_ref,
     seat_of,
 )
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -237,6 +238,9 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.EachPlayer: lambda state, who, context: players_in_order(state),
     r.EachOpponent: _opponents,
     r.EachOtherPlayer: lambda state, who, context: tuple(s for s in players_in_order(state) if s != context.you),
+    r.NonWinners: lambda state, who, context: tuple(
+        seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered
+    ),
     r.TargetPlayer: lambda state, who, context: _players(_at(context.targets, who.index)),
     r.ControllerOf: _controllers,
     r.OwnerOf: _owners,

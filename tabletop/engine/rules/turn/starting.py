@@ -77,6 +77,9 @@ def choose_first_player(run: Run) -> Steps[None]:
     if run.state.options.emperors:
         yield from first_by_chance(run, run.state.options.emperors, "607.4")
         return
+    if run.state.main is not None:
+        yield from first_by_chance(run, tuple(speaker(run.state, t) for t in teams_in_order(run.state)), "506.4")
+        return
     chooser = run.state.chooser
     while True:
         seats = tuple(speaker(run.state, team) for team in teams_in_order(run.state))
@@ -98,7 +101,7 @@ def choose_first_player(run: Run) -> Steps[None]:
         return
 
 
-@rule("607.4")
+@rule("506.4", "607.4")
 def first_by_chance(run: Run, seats: tuple[Seat, ...], rule_id: str) -> Steps[None]:
     """Chance names the one of some players who goes first, without anybody's choice."""
     named: Picked = yield Pick(

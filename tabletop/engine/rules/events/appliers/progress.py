@@ -12,7 +12,15 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown, RangesDetermined
+from tabletop.engine.state.table_events import (
+    ByHand,
+    Judged,
+    LoopRan,
+    LoopShown,
+    RangesDetermined,
+    SubgameBegan,
+    SubgameEnded,
+)
 from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
 from tabletop.engine.vocabulary.aspects import (
     COMBAT,
@@ -219,6 +227,8 @@ APPLIERS: Appliers = {
     CoinFlipped: (_note, NO_ASPECT),
     TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
+    SubgameBegan: (_note, NO_ASPECT),
+    SubgameEnded: (_note, NO_ASPECT),
     RangesDetermined: (_set("reach", "reach"), EVERYTHING),
     Judged: (_set("judged", "edit"), COURSE),
     ByHand: (_by_hand, NO_ASPECT),
