@@ -96,7 +96,7 @@ def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (["--games", "nine"], "'nine' is not a whole number"),
         (["--games", "1", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
         ([], "--games"),
-        (["--games", "1", "--players", "9"], "at most 8 players"),
+        (["--games", "1", "--players", "17"], "at most 16 players"),
         (["--games", "1", "--players", "3", "--two-headed-giant"], "four players, not 3"),
         (["--games", "1", "--decks", "a", "b", "c"], "3 decks are too many"),
         (["--games", "1", "--decks", "missing.txt"], '"missing.txt"'),

@@ -16,7 +16,7 @@ from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
-from tabletop.engine.state.turn import Combat, Outcome, Turn
+from tabletop.engine.state.turn import Combat, Outcome, Turn, TurnMarkers
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, Serial
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
@@ -94,6 +94,8 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     options: GameOptions = GameOptions()
     #: by seat: the players within that player's range of influence, a bit for each seat (601.2c); (): everybody is
     reach: tuple[int, ...] = ()
+    #: the turns that are taken at the same time (608.4); None: there is one
+    markers: TurnMarkers | None = None
 
     def printed(self, thing: Object | StackObject) -> Card:
         """The printed card behind an object."""

@@ -64,6 +64,28 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
         return not (self.more_phases or self.more_steps or self.after_phase or self.after_step)
 
 
+class Marker(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A turn marker that is not in front (608.4): the turn that it stands for, before the part that comes next.
+
+    `between`: that turn has ended, and nobody has received the marker yet (608.4c).
+    """
+
+    number: int
+    turn: Turn
+    between: bool = False
+
+
+class TurnMarkers(Struct, frozen=True, omit_defaults=True, gc=False):
+    """The turn markers of a game: the number of the one whose turn goes on, and the others in the order of their turn.
+
+    `players` are the teams that were in the game when their number was last right (608.4d).
+    """
+
+    front: int
+    others: tuple[Marker, ...] = ()
+    players: tuple[int, ...] = ()
+
+
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
     """An attacking creature (a group of equal ones) and what blocks it."""
 
