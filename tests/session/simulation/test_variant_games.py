@@ -27,6 +27,7 @@ VARIANTS: dict[str, tuple[int, GameOptions]] = {
     "left": (5, options_for("free-for-all", 5, attack="left")),
     "emperor": (6, options_for("emperor", 6)),
     "teams": (6, options_for("teams", 6)),
+    "melee": (10, options_for("grand melee", 10)),
 }
 
 
