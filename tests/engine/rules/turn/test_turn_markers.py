@@ -45,7 +45,7 @@ def holders(state: State) -> dict[int, tuple[int, bool]]:
 
 def ended(game: Table) -> dict[int, tuple[int, bool]]:
     """The turn in front ends."""
-    turn = turn_procedure._leave(game.run)  # noqa: SLF001 - what follows is a whole phase
+    turn = turn_procedure._leave(game.run)
     game.commit(e.TurnChanged(turn))
     return holders(game.state)
 
@@ -88,7 +88,7 @@ def test_turns_go_on_phase_by_phase_one_marker_after_the_other() -> None:
 def test_a_marker_goes_to_the_left() -> None:
     game = melee(10, (5, False))
     ended(game)  # 5's turn is in front then; once that has come to its next phase 1 receives the other marker
-    turn = turn_procedure._brought(game.run, turn_markers.next_in_line(game.run, game.state.turn))  # noqa: SLF001
+    turn = turn_procedure._brought(game.run, turn_markers.next_in_line(game.run, game.state.turn))
     game.commit(e.TurnChanged(turn))
     assert holders(game.state) == {1: (1, False), 2: (5, False)}
 
@@ -103,7 +103,7 @@ def test_a_marker_waits_while_one_of_the_next_three_seats_has_one() -> None:
     for _ in range(4):
         if holders(game.state) == {1: (1, False), 2: (5, False)}:
             return
-        turn = turn_procedure._brought(game.run, turn_markers.next_in_line(game.run, game.state.turn))  # noqa: SLF001
+        turn = turn_procedure._brought(game.run, turn_markers.next_in_line(game.run, game.state.turn))
         game.commit(e.TurnChanged(turn))
     raise AssertionError(f"the markers stand at {holders(game.state)}")
 
@@ -116,7 +116,7 @@ def test_a_marker_is_removed_between_turns_when_players_have_left() -> None:
     assert ended(game)[2] == (4, False)
     assert set(holders(game.state)) == {1, 2}
     while game.state.turn.team != 4:
-        turn = turn_procedure._brought(game.run, turn_markers.next_in_line(game.run, game.state.turn))  # noqa: SLF001
+        turn = turn_procedure._brought(game.run, turn_markers.next_in_line(game.run, game.state.turn))
         game.commit(e.TurnChanged(turn))
     game.commit(e.TurnChanged(replace(game.state.turn, phase=END, step=CLEANUP)))
     ended(game)
