@@ -40,6 +40,8 @@ class Plan(Struct, frozen=True):
     decks: tuple[tuple[str, tuple[tuple[int, str], ...]], ...]
     cards: str = ""
     options: GameOptions = GameOptions()
+    #: who plays each seat; (): all at random
+    by: tuple[str, ...] = ()
 
 
 class ReportFolder:

@@ -15,6 +15,7 @@ from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
 from tabletop.engine.rules.gameplay import NO_OPTIONS
 from tabletop.engine.state.game_options import GameOptions
+from tabletop.session.simulation.agents import MakePlayer
 from tabletop.session.simulation.drawn_decks import drawn_deck
 from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game
 from tabletop.session.simulation.results import Result, peak_mb, result_of, summary
@@ -39,6 +40,8 @@ class Setup(Struct, frozen=True):
     saves: Path | None = None
     drawn: bool = False
     options: GameOptions = NO_OPTIONS
+    #: who plays each seat; (): all at random
+    by: tuple[str, ...] = ()
 
     def seats(self, number: int, library: CardLibrary | None) -> tuple[Deck, ...]:
         """Return the decks of a game, by seat."""
@@ -68,8 +71,8 @@ def seldom_collecting() -> Iterator[None]:
         gc.unfreeze()
 
 
-def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finished:
-    """Play the game with a number, from 0."""
+def play_number(setup: Setup, number: int, library: CardLibrary | None, players: MakePlayer | None = None) -> Finished:
+    """Play the game with a number, from 0. `players` makes those of `setup.by` who do not play at random."""
     began, seed = time.process_time(), setup.seed + number
     played = play_game(
         setup.seats(number, library),
@@ -79,6 +82,8 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finis
         library=library,
         heads=setup.heads,
         options=setup.options,
+        by=setup.by,
+        players=players,
     )
     result = result_of(number, seed, played, setup.saves)
     played.session.timeline.let_go()
