@@ -22,6 +22,9 @@ from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
+from tabletop.engine.rules.gameplay import NO_OPTIONS
+from tabletop.engine.rules.variants import VARIANTS, options_for
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.player.levels import LEVELS
 from tabletop.player.seat import ComputerSeat
 from tabletop.session.keeping.data_folder import REPORTS, data_folder
@@ -38,6 +41,8 @@ T = TypeVar("T")
 _SEATS = 2
 _HEADS = 2
 _FOUR = 2 * _HEADS
+#: how many play where nothing is said
+_BY_VARIANT: Final[dict[str | None, int]] = {"free-for-all": 4, "emperor": 6, "teams": 6, "grand melee": 10}
 _BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
@@ -49,6 +54,14 @@ def arguments(parser: ArgumentParser) -> None:
     words = "decks drawn from the cards of this file that are read whole, others for each game, none left out"
     parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
+    words = "a variant of several players: by itself a free-for-all (605)"
+    parser.add_argument("--variant", choices=VARIANTS, help=words)
+    words = "how many players a team of the Emperor (3) or Teams (2) variant has"
+    parser.add_argument("--team-size", type=number_from(2), metavar="N", help=words)
+    words = "how many seats away players reach (601); 0: no limit"
+    parser.add_argument("--range", type=number_from(0), metavar="N", help=words)
+    words = "whom a player may attack (602, 604)"
+    parser.add_argument("--attack", choices=("several", "left", "right"), help=words)
     words = f"who plays each seat, in seat order: {', '.join((RANDOM, *LEVELS))} (all at random); one name is for all"
     parser.add_argument("--by", type=_names, metavar="P,Q", help=words)
     parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two, neighbours together (606)")
@@ -89,6 +102,7 @@ def run(args: Namespace) -> int:
         max_decisions=plan.max_decisions,
         saves=data_folder(args.data) / REPORTS,
         drawn=bool(plan.cards),
+        options=plan.options,
         by=plan.by,
     )
     found = _or_error(lambda: _play(setup, plan, report, args))
@@ -113,8 +127,21 @@ def _plan(args: Namespace) -> Plan:
     heads = _HEADS if args.two_headed_giant else 1
     kept = tuple((deck.name, deck.entries) for deck in seated(decks, players))
     cards = "" if args.cards is None else str(args.cards.absolute())
-    by = _by(args.by, players)
-    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards, by)
+    options, by = _options(args, players), _by(args.by, players)
+    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards, options, by)
+
+
+def _options(args: Namespace, players: int) -> GameOptions:
+    """The options of the variant that is played. Raises CommandError where they don't go together."""
+    given = (args.variant, args.team_size, args.range, args.attack)
+    if given == (None,) * len(given):
+        return NO_OPTIONS
+    if args.two_headed_giant:
+        raise CommandError("Two-Headed Giant is a variant of its own (606); leave out the other options.")
+    try:
+        return options_for(args.variant or "free-for-all", players, args.team_size or 0, args.range, args.attack)
+    except ValueError as problem:
+        raise CommandError(str(problem)) from None
 
 
 def _library(file: str, data: Path | None) -> CardLibrary:
@@ -220,7 +247,7 @@ def _players(args: Namespace) -> int:
         if args.players not in (None, _FOUR):
             raise CommandError(f"Two-Headed Giant has four players, not {args.players}; leave out --players.")
         return _FOUR
-    players = args.players or _SEATS
+    players = args.players or _BY_VARIANT.get(args.variant, _SEATS)
     if players > MOST_PLAYERS:
         raise CommandError(f"A game has at most {MOST_PLAYERS} players, not {players}; give a smaller number.")
     return players

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.demos.building.building_options import options_of
 from tabletop.demos.foreign.puzzle_files import read_puzzle
 from tabletop.demos.lines import Lines, place_in
 from tabletop.demos.scenario import Scenario, ScenarioError, Step, actions_of
@@ -23,7 +24,7 @@ MOST_STEPS = 10_000
 MOST_CARDS = 200
 LONGEST_TEXT = 3_000
 #: nor do more people sit at a table
-MOST_PLAYERS = 8
+MOST_PLAYERS = 16
 #: numbers that players name have at most so many digits
 MOST_DIGITS = 1_000
 #: parts of one dotted name, and of one table header: more is an attack on the reader's patience
@@ -143,6 +144,7 @@ def _judge_players(scenario: Scenario) -> None:
     for seat, name in enumerate(names):
         if name in names[:seat]:
             raise ScenarioError(f"Two players have the same name, {name}.", place=("player", seat, "name"))
+    options_of(scenario)
     if not scenario.teams:
         return
     named = [name for team in scenario.teams for name in team]

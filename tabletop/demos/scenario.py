@@ -345,6 +345,13 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     card: list[CardText] = []
     #: who plays together, the primary player first; left out: everybody alone
     teams: list[list[str]] = []
+    #: the variant that several players play, with its options; left out: a free-for-all, or Two-Headed Giant
+    variant: str = ""
+    team_size: int = 0
+    #: how many seats away players reach, one number for all or one for each; left out: as the variant says
+    range_of_influence: int | list[int] | None = None
+    #: "several", "left" or "right"; left out: as the variant says
+    attack_option: str = ""
     active: str = ""
     priority: str = ""
     phase: str = MAIN_1

@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.building.building import build
+from tabletop.demos.building.building_options import options_described
 from tabletop.demos.own_cards import COLOUR_NAMES, same, written
 from tabletop.demos.scenario import CardText, Kept, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card
@@ -50,6 +51,7 @@ def _described(state: State, library: CardLibrary) -> Scenario:
         card=list(own.values()),
         player=[_player(state, seat, order, names) for seat in range(len(state.players))],
         teams=_teams(state),
+        **options_described(state.options, len(state.players)),
         active="" if before else _name(state, turn.team),
         priority="" if before or turn.priority in (turn.team, -1) else _name(state, turn.priority),
         phase=MAIN_1 if before else turn.phase,
@@ -189,6 +191,8 @@ def _canonical(state: State) -> Any:
             for entry in state.stack
         ),
         state.teams,
+        state.options,
+        state.reach,
         replace(state.turn),
         state.combat if state.combat is None or not state.combat.attacks else len(state.combat.attacks),
         len(state.effects),

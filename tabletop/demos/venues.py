@@ -132,6 +132,7 @@ class TableGame:
             orders=(FULL_CONTROL,) * len(names),
             start=state,
             heads=len(state.teams[0].members),
+            options=state.options,
         )
         return cls(Session(header, state, narrated=narrated))
 

@@ -54,7 +54,7 @@ def test_a_wrong_expectation_names_step_line_and_what_was_found(tmp_path: Path, 
         ("title = ", "line 1"),
         ('title = "T"\ncolour = 1\n' + PLAYERS, "line 2"),
         ('title = "T"\n' + PLAYERS + '\n[[step]]\nplai = "Forest"\n', "plai"),
-        ('title = "T"\n[[player]]\nname = "Ann"\n', "from two to 8 [[player]] parts"),
+        ('title = "T"\n[[player]]\nname = "Ann"\n', "from two to 16 [[player]] parts"),
         ('title = "T"\n' + PLAYERS + "\n[[step]]\nx = 1.5\n", "line"),
     ],
 )
@@ -84,7 +84,7 @@ def four(teams: str, *, names: str = "Ann Ben Cid Dot", life: str = "", step: st
         (four("[]", names="Ann Ben Ann"), "Two players have the same name, Ann"),
         (four('[["Ann", "Ben"], ["Cid", "Dot"]]', life="life = 30\n").replace("Cid\"\n", "Cid\"\nlife = 20\n"),
          "Cid and Dot have one life total (606.4a)"),
-        (four("[]", names="A B C D E F G H I"), "from two to 8 [[player]] parts; this one has 9"),
+        (four("[]", names=" ".join("ABCDEFGHIJKLMNOPQ")), "from two to 16 [[player]] parts; this one has 17"),
     ],
 )  # fmt: skip
 def test_players_that_make_no_teams_are_refused_with_a_sentence(text: str, words: str) -> None:

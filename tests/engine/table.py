@@ -21,9 +21,11 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Ability, Card, Keyword
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.rules.events.run import Happening, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, Team
@@ -87,10 +89,13 @@ def plain(name: str, kind: str, *abilities: Ability, cost: tuple[str, ...] = ("1
 
 
 Cards: TypeAlias = Sequence[Card | Put]
-#: the names of four players
+#: the names of four players, of six, of ten
 FOUR: Final = ("Ann", "Bob", "Cid", "Dee")
+SIX: Final = (*FOUR, "Eve", "Fay")
+TEN: Final = (*SIX, "Gus", "Hal", "Ivy", "Jon")
 #: how answers call players
-PLAYERS: Final = ("p0", "p1", "p2", "p3")
+PLAYERS: Final = tuple(f"p{seat}" for seat in range(10))
+NO_OPTIONS: Final = GameOptions()
 #: what `play_out` takes: an answer, or a function that makes one from the decision
 Reply: TypeAlias = Answer | Callable[[AnyDecision], Answer]
 
@@ -251,6 +256,7 @@ def table(
     life: tuple[int, ...] = (),
     names: tuple[str, ...] = ("Ann", "Bob"),
     heads: int = 1,
+    options: GameOptions = NO_OPTIONS,
     turn: int = 3,
     active: Seat = 0,
     phase: str = MAIN_1,
@@ -262,7 +268,7 @@ def table(
 
     `active`, `priority` and `life` (20 for each head) are by team. `attacks` puts the game into combat with the team
     after `active` defending: each is the name of an attacker, or (attacker, names of its blockers); they have been
-    declared.
+    declared. `options` are those of a multiplayer game; ranges of influence are as the turn has found them.
     """
     builder = _Builder()
     zones: tuple[tuple[Zone, tuple[Cards, ...]], ...] = (
@@ -301,6 +307,8 @@ def table(
         next_id=len(builder.things) + 1,
         next_timestamp=len(builder.things) + 1,
     )
+    state = replace(state, options=options)
+    state = replace(state, reach=ranges_now(state))
     game = Table(state)
     if attacks:
         game.run.state = replace(state, combat=_combat(game, attacks, (active + 1) % teams))

@@ -7,6 +7,7 @@ import msgspec
 from tabletop.cards.compiling import read_record
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.building.building_combat import combat_of
+from tabletop.demos.building.building_options import options_of
 from tabletop.demos.building.building_stack import Played, is_spell, put_on_stack
 from tabletop.demos.finding import Names
 from tabletop.demos.own_cards import colours_named, read_card_texts, unread_lines
@@ -24,6 +25,7 @@ from tabletop.demos.scenario import (
 )
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
@@ -361,9 +363,11 @@ class _Builder:
             next_id=number,
             next_timestamp=number,
             chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
+            options=options_of(scenario),
             # as it would be with one turn after another
             starting_team=0 if turn.number == 0 else (turn.team - turn.number + 1) % len(self.sides),
         )
+        state = replace(state, reach=ranges_now(state) if turn.number else ())
         state = _controlled(state)
         run = Run(state)
         run.renew_tops()

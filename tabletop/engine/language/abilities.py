@@ -276,7 +276,7 @@ class TargetPhrase(Node, frozen=True):
     """
 
     filter: Filter | None = Anything()
-    players: Literal["none", "any", "opponent"] = "none"
+    players: Literal["none", "any", "opponent", "teammate"] = "none"
     zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities"] = "in play"
     #: which abilities, where the zone is that of abilities on the stack
     kinds: tuple[str, ...] = ("activated", "triggered")

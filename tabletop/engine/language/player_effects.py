@@ -229,11 +229,15 @@ class LoseTheGame(Node, frozen=True):
     who: Who
 
 
+class PlaySubgame(Node, frozen=True):
+    """All players play a Magic subgame with their libraries as decks (506.1)."""
+
+
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
     ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
-    SkipNext | EndTheTurn
+    SkipNext | EndTheTurn | PlaySubgame
 )  # fmt: skip

@@ -189,6 +189,11 @@ class EachOtherPlayer(Node, frozen=True):
     """Every player but you, team mates too."""
 
 
+@reads(PLAYERS | TURN | CONTEXT)
+class NonWinners(Node, frozen=True):
+    """Every player who did not win the subgame that the same effect has just let be played (506.1)."""
+
+
 @reads(CONTEXT)
 class TargetPlayer(Node, frozen=True):
     """The players chosen for the target phrase number `index`."""
@@ -242,6 +247,7 @@ Who: TypeAlias = (
     | EachPlayer
     | EachOpponent
     | EachOtherPlayer
+    | NonWinners
     | TargetPlayer
     | ControllerOf
     | OwnerOf

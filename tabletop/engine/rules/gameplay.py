@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.rules import subgames
 from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.events.game_end import Over, lose
 from tabletop.engine.rules.events.run import Run, Steps
@@ -17,29 +18,40 @@ from tabletop.engine.rules.loops import closing
 from tabletop.engine.rules.turn import priority, starting
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
+from tabletop.engine.state.game_options import GameOptions, why_unfit
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
 
+#: what a game of two, or a free-for-all, is played with
+NO_OPTIONS = GameOptions()
 #: naming them here loads every executor of effects with the game
 _VERBS = EXECUTORS
 
 
 @rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10", "217.2a")
 def new_game(
-    decks: tuple[tuple[Card, ...], ...], names: tuple[str, ...], chooser: Seat = NOBODY, heads: int = 1
+    decks: tuple[tuple[Card, ...], ...],
+    names: tuple[str, ...],
+    chooser: Seat = NOBODY,
+    heads: int = 1,
+    options: GameOptions = NO_OPTIONS,
 ) -> State:
     """A game before its first shuffle: every deck is its owner's library (101.1).
 
     `chooser` is the seat that names who goes first (the loser of the game before, 101.2); NOBODY: chance. `heads`
     is how many players make a team: 1, or 2 for Two-Headed Giant (606). Seats that follow each other make a team,
     its primary player first (606.3); its life total starts at 20 for each head (606.10). Three players or more who play
-    alone play a free-for-all. That is the one variant of a game (600.2); it brings its options along:
-    there is no limited range and no deploying in any game made here (605.2a, 605.2c).
-    Raises ValueError where the players make no whole teams, or fewer than two.
+    alone play a free-for-all, or what `options` say: those of one variant (600.2), decided before play begins
+    (`variants`). A free-for-all has no limited range unless they say so, and no deploying (605.2a, 605.2c).
+    Raises ValueError where the players make no whole teams, or fewer than two, or have options in teams of several.
     """
+    if heads > 1 and options != NO_OPTIONS:
+        raise ValueError("Two-Headed Giant is played without options (606.2); leave them out.")
+    if wrong := why_unfit(options, len(decks)):
+        raise ValueError(f"These options are of another game than one of {len(decks)} players: {wrong}.")
     if heads < 1 or len(decks) % heads or len(decks) < 2 * heads:
         raise ValueError(f"{len(decks)} players make no two or more teams of {heads}; give each team its players.")
     cards: list[Card] = []
@@ -67,6 +79,7 @@ def new_game(
         objects=objects,
         next_id=len(objects) + 1,
         chooser=chooser,
+        options=options,
     )
 
 
@@ -76,6 +89,12 @@ def proceed(run: Run) -> Steps[None]:
     Instead of an answer a `Concession` may be sent (102.3a). Raises nothing for a legal sequence of answers; does
     nothing when the game is over.
     """
+    if run.state.main is not None or subgames.may_begin(run.state):
+        return subgames.carried(run, _proceed)
+    return _proceed(run)
+
+
+def _proceed(run: Run) -> Steps[None]:
     state = run.state
     if state.judged is not None:
         return attended(run, edits_by_hand.judge(run, state.judged))

@@ -11,14 +11,39 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.edits import Edit
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
-from tabletop.engine.state.turn import Combat, Outcome, Turn
+from tabletop.engine.state.turn import Combat, Outcome, Turn, TurnMarkers
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, Serial
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
+
+
+class Conceding(Struct, frozen=True, tag="conceding", gc=False):
+    """A concession among the answers of a main game (102.3a)."""
+
+    seat: Seat
+
+
+class SubgameResult(Struct, frozen=True, omit_defaults=True):
+    """What a subgame leaves to its main game: who won it, and the cards (as indices) that stay removed, by seat."""
+
+    winners: tuple[Seat, ...]
+    removed: tuple[tuple[int, ...], ...]
+
+
+class MainGame(Struct, frozen=True, omit_defaults=True):
+    """A main game that waits for its subgame (506.1), as a position: a checkpoint, and the answers given since.
+
+    `results` are those of subgames that were played since that checkpoint.
+    """
+
+    checkpoint: State
+    answers: tuple[Answer | Conceding, ...] = ()
+    results: tuple[SubgameResult, ...] = ()
 
 
 class State(Struct, frozen=True, omit_defaults=True, dict=True):
@@ -63,6 +88,14 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     rules_off: bool = False
     #: one round of a loop that was shown and is being closed (421)
     loop: tuple[Answer, ...] = ()
+    #: the game that this one is a subgame of (506)
+    main: MainGame | None = None
+    #: how a multiplayer game is played (600.2)
+    options: GameOptions = GameOptions()
+    #: by seat: the players within that player's range of influence, a bit for each seat (601.2c); (): everybody is
+    reach: tuple[int, ...] = ()
+    #: the turns that are taken at the same time (608.4); None: there is one
+    markers: TurnMarkers | None = None
 
     def printed(self, thing: Object | StackObject) -> Card:
         """The printed card behind an object."""
@@ -81,12 +114,20 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
         """The life total that counts for a player: the team's."""
         return self.teams[self.players[seat].team].life
 
+    def are_opponents(self, seat: Seat, other: Seat) -> bool:
+        """Tell whether two players compete against each other (200.3a): they are neither one team nor on one side."""
+        mine, theirs, sides = self.players[seat].team, self.players[other].team, self.options.sides
+        return mine != theirs and (not sides or sides[mine] != sides[theirs])
+
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """List the players in the game who are not on the player's team (200.3a), in turn order from that player."""
-        mine = self.players[seat].team
+        """List the opponents of a player who are in the game (200.3a), in turn order from that player."""
         number = len(self.players)
         order = [(seat + step) % number for step in range(1, number)]
-        return tuple(s for s in order if self.players[s].team != mine and not self.players[s].lost)
+        return tuple(s for s in order if not self.players[s].lost and self.are_opponents(seat, s))
+
+    def reaches(self, seat: Seat, other: Seat) -> bool:
+        """Tell whether a player is within another's range of influence (601.2); nobody is out of nobody's."""
+        return not self.reach or seat < 0 or other < 0 or bool(self.reach[seat] >> other & 1)
 
     def stack_object(self, object_id: ObjectId) -> StackObject | None:
         """The object on the stack with an id, or None."""
@@ -115,6 +156,13 @@ def mates_of(state: State, seat: Seat) -> tuple[Seat, ...]:
     if len(members) == 1:
         return ()
     return tuple(mate for mate in members if mate != seat and not state.players[mate].lost)
+
+
+def side_mates(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """The other players in the game who compete together with a player, as his or her team or on one side."""
+    number = len(state.players)
+    others = ((seat + step) % number for step in range(1, number))
+    return tuple(one for one in others if not state.players[one].lost and not state.are_opponents(seat, one))
 
 
 def seen_now(state: State, object_id: ObjectId) -> tuple[ObjectId, ...]:

@@ -32,7 +32,7 @@ _WORDS: Final[tuple[tuple[str, _Kind], ...]] = (
     ("Serial", "serial"),
 )
 #: fields of the state that are no part of what it looks like, or are walked through by themselves
-_APART: Final = ("cards", "objects", "last_known")
+_APART: Final = ("cards", "objects", "last_known", "main")
 #: zones in which an object is nothing but its card, what was used of it, and in a hand whether it is revealed
 _AS_PRINTED: Final = (LIBRARY, HAND, GRAVEYARD)
 _PLANS: dict[type, tuple[tuple[str, _Kind], ...]] = {}

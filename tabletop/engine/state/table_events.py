@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.events import Event
-from tabletop.engine.state.turn import Combat, Turn
+from tabletop.engine.state.turn import Combat, Turn, TurnMarkers
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, TurnNumber
 from tabletop.engine.vocabulary.zones import Zone
@@ -91,3 +91,25 @@ class LoopRan(Event, frozen=True):
     rounds: int
     over: bool = False
     why: str = ""
+
+
+class SubgameBegan(Event, frozen=True):
+    """A subgame begins; the main game waits (506.1)."""
+
+
+class SubgameEnded(Event, frozen=True):
+    """A subgame is over, and its main game goes on (506.6); `winners` are its players, () in a draw."""
+
+    winners: tuple[Seat, ...]
+
+
+class MarkersMoved(Event, frozen=True):
+    """The turn markers are now so (608.4)."""
+
+    markers: TurnMarkers
+
+
+class RangesDetermined(Event, frozen=True):
+    """Who is within whose range of influence from now on: by seat, a bit for each seat within range (601.2c)."""
+
+    reach: tuple[int, ...]

@@ -64,6 +64,28 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
         return not (self.more_phases or self.more_steps or self.after_phase or self.after_step)
 
 
+class Marker(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A turn marker that is not in front (608.4): the turn that it stands for, before the part that comes next.
+
+    `between`: that turn has ended, and nobody has received the marker yet (608.4c).
+    """
+
+    number: int
+    turn: Turn
+    between: bool = False
+
+
+class TurnMarkers(Struct, frozen=True, omit_defaults=True, gc=False):
+    """The turn markers of a game: the number of the one whose turn goes on, and the others in the order of their turn.
+
+    `players` are the teams that were in the game when their number was last right (608.4d).
+    """
+
+    front: int
+    others: tuple[Marker, ...] = ()
+    players: tuple[int, ...] = ()
+
+
 class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
     """An attacking creature (a group of equal ones) and what blocks it."""
 
@@ -78,11 +100,13 @@ class Attack(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Combat(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A combat phase in progress. Every team but the active one defends (306.3, 602.2, 606.7a)."""
+    """A combat phase in progress. Everybody who may be attacked defends (306.3, 602.2, 604, 606.7a)."""
 
     attacks: tuple[Attack, ...] = ()
     #: attacks of creatures that have left combat since: their abilities still mean whom they attacked (308.1)
     left: tuple[Attack, ...] = ()
+    #: the one team that is attacked, chosen as the phase began (306.3); NOBODY: there was no choice
+    defender: int = NOBODY
     #: whether any creature was declared as an attacker (308.4)
     declared: bool = False
     #: creatures that assigned damage in the first of two combat damage steps (310.5)

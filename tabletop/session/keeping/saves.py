@@ -17,6 +17,7 @@ from tabletop import __version__
 from tabletop.cards.formats.text_file import quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import sides
 from tabletop.session.keeping.checkpoints import Checkpoint
@@ -31,7 +32,7 @@ VERSION: Final = 2
 EDITION: Final = "2006-10-01"
 #: no game that was played comes near it
 MOST_BYTES: Final = 64 * 1024 * 1024
-MOST_PLAYERS: Final = 8
+MOST_PLAYERS: Final = 16
 LONGEST_NAME: Final = 200
 
 T = TypeVar("T")
@@ -86,6 +87,8 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     sealed: str = ""
     chooser: Seat = NOBODY
     heads: int = 1
+    #: how a multiplayer game is played (600.2)
+    options: GameOptions = GameOptions()
     seated: tuple[int, ...] = ()
     #: the match that the game is a part of
     match: Match | None = None

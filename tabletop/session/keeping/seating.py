@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tabletop.session.keeping.saves import Header
 
 
-@rule("605.3")
+@rule("605.3", "608.3")
 def drawn(seed: str, players: int) -> tuple[int, ...]:
-    """Return for each seat the index, among those who came, of the player whom chance seats there (605.3)."""
+    """Return for each seat the index, among those who came, of the player whom chance seats there (605.3, 608.3)."""
     found = list(range(players))
     random.Random(f"{seed}:seats").shuffle(found)
     return tuple(found)

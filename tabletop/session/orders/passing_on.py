@@ -20,6 +20,7 @@ from tabletop.engine.rules.turn.turn_course import next_part
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, teams_in_order
 from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.table_events import RangesDetermined, SubgameBegan, SubgameEnded
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
@@ -47,8 +48,12 @@ AFTER_DAMAGE: Final = "after damage"
 #: what belongs to the course of a turn in which nobody does anything
 _QUIET: Final = (
     e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether, e.ManaGathered,
-    e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken,
+    e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken, RangesDetermined,
 )  # fmt: skip
+
+
+#: what ends passing on even while something resolves
+_GREAT: Final = (e.Lost, e.Ended, e.SpellPlayed, e.AbilityPlayed, SubgameBegan, SubgameEnded)
 
 
 class WayOn(Struct, frozen=True):
@@ -247,7 +252,7 @@ def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orde
         return resolving and event.cause != "play"
     if isinstance(event, e.PutOnStack):
         return _let_by(before, event.entry, orders)
-    return resolving and not isinstance(event, e.Lost | e.Ended | e.SpellPlayed | e.AbilityPlayed)
+    return resolving and not isinstance(event, _GREAT)
 
 
 def _let_by(state: State, on_stack: StackObject, orders: tuple[Orders, ...]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
@@ -83,6 +83,8 @@ def observe(
             for one in each.yields
             if one.turn in (0, turn.number) and one.source in state.objects
         ),
+        options=state.options,
+        reach=state.reach,
     )
 
 
@@ -91,11 +93,11 @@ def _orderer(state: State, seat: Seat) -> Seat:
     return speaker(state, state.team_of(seat))
 
 
-@rule("606.5", "507.2")
+@rule("606.5", "507.2", "607.7", "609.6")
 def shares_hand(state: State, seat: Seat, viewer: Seat) -> bool:
     """Return whether a viewer may look at a player's hand: his or her own, those of team mates, and in a
     turn that the viewer controls those of its players."""
-    if viewer == seat or (viewer >= 0 and state.team_of(viewer) == state.team_of(seat)):
+    if viewer == seat or (viewer >= 0 and hands_are_shared(state, seat, viewer)):
         return True
     return sees_for(state, viewer, seat)
 

@@ -11,6 +11,8 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
+from tabletop.engine.rules.gameplay import NO_OPTIONS
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RANDOM, MakePlayer, RandomAgent
@@ -19,7 +21,10 @@ from tabletop.session.table.session import Session
 
 #: a random game of the two built-in decks takes about 500
 MOST_DECISIONS: Final = 20_000
-_NAMES: Final = ("Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri")
+_NAMES: Final = (
+    "Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri",
+    "Abel", "Bela", "Caro", "Dion", "Elsa", "Finn", "Gert", "Hugo",
+)  # fmt: skip
 #: of how many answers one is followed by each of the dearer checks
 _UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
 
@@ -41,17 +46,20 @@ def play_game(
     max_decisions: int = MOST_DECISIONS,
     library: CardLibrary | None = None,
     heads: int = 1,
+    options: GameOptions = NO_OPTIONS,
     by: tuple[str, ...] = (),
     players: MakePlayer | None = None,
 ) -> Played:
     """Play one game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
 
-    `heads`: how many players in a row make a team. `checks`: hold it to the invariants on the way. `by`: who plays each
-    seat, () all at random; `players` makes those who do not. Never raises for what goes wrong in the game: see
-    `Played.violation`.
+    `heads`: how many players in a row make a team; `options`: of a multiplayer game. `checks`: hold it to the
+    invariants on the way. `by`: who plays each seat, () all at random; `players` makes those who do not. Never raises
+    for what goes wrong in the game: see `Played.violation`.
     """
     names = _NAMES[: len(decks)]
-    session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads)
+    session = Session.new(
+        decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads, options=options
+    )
     agent = RandomAgent(seed)
     others = {
         seat: players(name, f"{seed} seat {seat}")

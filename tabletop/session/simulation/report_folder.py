@@ -10,6 +10,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 from msgspec import Struct
 
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.session.keeping.files import why, write_whole
 from tabletop.session.simulation.results import Result
 
@@ -28,6 +29,7 @@ class Plan(Struct, frozen=True):
     """What is played: the version that plays, how many games, and all that decides how each goes.
 
     `decks` are (name of the deck, entries), one for each seat; with `cards`, a file, decks are drawn from its cards.
+    `options` are those of a multiplayer game.
     """
 
     engine: str
@@ -37,6 +39,7 @@ class Plan(Struct, frozen=True):
     max_decisions: int
     decks: tuple[tuple[str, tuple[tuple[int, str], ...]], ...]
     cards: str = ""
+    options: GameOptions = GameOptions()
     #: who plays each seat; (): all at random
     by: tuple[str, ...] = ()
 

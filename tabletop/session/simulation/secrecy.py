@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 
@@ -22,7 +22,7 @@ def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: b
     for seat, player in enumerate(state.players):
         hidden = player.library + player.hand
         # team mates see each other's hands (606.5), and who controls a turn sees the player's (507.2)
-        if viewer >= 0 and (player.team == state.team_of(viewer) or sees_for(state, viewer, seat)):
+        if viewer >= 0 and (hands_are_shared(state, seat, viewer) or sees_for(state, viewer, seat)):
             hidden = player.library if own_library or seat != viewer else ()
             # nor does anybody see what was drawn while something is being played (217.2f)
             hidden += tuple(object_id for object_id in player.hand if object_id in state.unseen)

@@ -13,6 +13,8 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
+from tabletop.engine.rules.gameplay import NO_OPTIONS
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.session.simulation.agents import MakePlayer
 from tabletop.session.simulation.drawn_decks import drawn_deck
 from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game
@@ -26,8 +28,8 @@ class Setup(Struct, frozen=True):
     """What all games have in common. `decks`: one for each seat; game number g (from 0) has the seed `seed` + g.
 
     Where `drawn` is said these only say how many seats there are: each seat of each game has a deck of its own, drawn
-    from the cards that are played with. `heads` players in a row make a team; `saves`: a folder for a save of each
-    game with a violation.
+    from the cards that are played with. `heads` players in a row make a team, `options` are of a multiplayer
+    game; `saves`: a folder for a save of each game with a violation.
     """
 
     decks: tuple[Deck, ...]
@@ -37,6 +39,7 @@ class Setup(Struct, frozen=True):
     max_decisions: int = MOST_DECISIONS
     saves: Path | None = None
     drawn: bool = False
+    options: GameOptions = NO_OPTIONS
     #: who plays each seat; (): all at random
     by: tuple[str, ...] = ()
 
@@ -78,6 +81,7 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None, players:
         max_decisions=setup.max_decisions,
         library=library,
         heads=setup.heads,
+        options=setup.options,
         by=setup.by,
         players=players,
     )
@@ -99,6 +103,7 @@ def simulate(
     library: CardLibrary | None = None,
     saves: Path | None = None,
     drawn: bool = False,
+    options: GameOptions = NO_OPTIONS,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
     """Play `games` random games in this process; game number g (from 0) has the seed `seed` + g.
@@ -106,7 +111,7 @@ def simulate(
     Fewer decks than `players` are repeated in seat order. `progress` is told after each game how many are done. The
     rest is as in `Setup`. Returns what commands.md says of `simulate`.
     """
-    setup = Setup(seated(decks, players), seed, heads, checks, max_decisions, saves, drawn)
+    setup = Setup(seated(decks, players), seed, heads, checks, max_decisions, saves, drawn, options)
     results, used = [], 0.0
     for number in range(games):
         finished = play_number(setup, number, library)

@@ -50,5 +50,6 @@ def rematch(
         data=data,
         chooser=next_chooser(ended),
         heads=header.heads,
+        options=header.options,
         match=score,
     )

@@ -193,7 +193,7 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
         except DeckError as error:
             raise NoStart(name, f"it needs a card that is not there: {str(error).rstrip('.')}") from None
     try:
-        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads)
+        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads, header.options)
     except ValueError as error:
         raise SaveError(f"{name} can't be set up: {error}") from None
 

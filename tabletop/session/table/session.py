@@ -10,11 +10,13 @@ from tabletop.cards.deck_cards import deck_cards
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay
+from tabletop.engine.rules.gameplay import NO_OPTIONS
 from tabletop.engine.rules.judging.without_rules import RULES_ON
 from tabletop.engine.rules.loops.jump import Progress, Stopped
 from tabletop.engine.rules.playing import refusals
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
+from tabletop.engine.state.game_options import GameOptions
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.teams import does
@@ -80,6 +82,7 @@ class Session:
         narrated: bool = True,
         chooser: Seat = NOBODY,
         heads: int = 1,
+        options: GameOptions = NO_OPTIONS,
         seated_by_chance: bool = False,
         match: Match | None = None,
     ) -> Session:
@@ -89,8 +92,9 @@ class Session:
         priority. `data`: the folder for the journal and for reports of errors; None: nothing is written.
         `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
         that player (101.2). `heads`: how many players make a team (2: Two-Headed Giant, 606; seats that follow
-        each other sit together, the primary player first). `seated_by_chance` (605.3): `decks` and `names` only say
-        who came, in any order. `match`: what the game is a part of. Raises DeckError for a deck with an unknown card.
+        each other sit together, the primary player first). `options`: of a multiplayer game (`variants`).
+        `seated_by_chance` (605.3): `decks` and `names` only say who came, in any order. `match`: what the game is a
+        part of. Raises DeckError for a deck with an unknown card.
         """
         if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
             raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
@@ -110,11 +114,12 @@ class Session:
             orders=(FULL_CONTROL if full_control else TABLE_ORDERS,) * len(names),
             chooser=chooser,
             heads=heads,
+            options=options,
             seated=seated,
             match=match,
         )
         header = seeds.seal(header)
-        session = cls(header, gameplay.new_game(cards, names, chooser, heads), data=data, narrated=narrated)
+        session = cls(header, gameplay.new_game(cards, names, chooser, heads, options), data=data, narrated=narrated)
         session.course.open_journal()
         session.advance()
         return session

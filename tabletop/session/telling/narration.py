@@ -13,7 +13,7 @@ from tabletop.engine.rules.loops.closing import spoken
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
-from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
+from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown, SubgameBegan, SubgameEnded
 from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, GraveyardArranged, TurnedFaceDown, TurnEnding
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
@@ -121,6 +121,8 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     ids = (event.new or event.object,)
     if event.to == CEASED or event.cause == "mulligan":
         return None
+    if (event.face_down and event.to == REMOVED) or (event.origin == REMOVED and event.to == LIBRARY):
+        return None  # the libraries that are decks of a subgame: told as that begins and ends (506)
     if event.cause == "play":
         if event.face_down or event.as_card >= 0:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)
@@ -331,6 +333,12 @@ def _turn(event: e.TurnBegan, names: Names) -> str:
     return f"{text} {names.player(turn.controller)} controls this turn."
 
 
+def _subgame_over(event: SubgameEnded, names: Names) -> str:
+    who = [names.player(seat) for seat in event.winners]
+    how = f"it was won by {listed(who)}" if who else "it was a draw"
+    return f"The subgame is over: {how}. The libraries go back."
+
+
 _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Moved: _moved,
     e.TokensCreated: _tokens,
@@ -380,6 +388,8 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Ended: _simple(phrases.ended, _nothing),
     e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
     e.RevealChanged: _reveal,
+    SubgameBegan: _simple(lambda v, n: "A subgame begins; the libraries are its decks.", _nothing),
+    SubgameEnded: _simple(_subgame_over, _nothing),
     LoopShown: _shown,
     LoopRan: _simple(_ran, _nothing),
     **HAND_WORDS,

@@ -40,7 +40,7 @@ def test_chance_seats_the_players_with_their_decks_and_says_so() -> None:
         assert line.text.endswith(f": {', '.join(session.names[:-1])} and {session.names[-1]}.")
 
 
-@pytest.mark.rule("605.3")
+@pytest.mark.rule("605.3", "608.3")
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_order_of_seats_comes(players: int) -> None:
     assert {drawn(str(seed), players) for seed in range(400)} == set(permutations(range(players)))

@@ -42,6 +42,7 @@ def add(g: Grammar) -> None:
     _taking(g)
     _until(g)
     _coins(g)
+    _subgame(g)
 
 
 def _hands(g: Grammar) -> None:
@@ -165,6 +166,11 @@ def _until(g: Grammar) -> None:
             then = (kind(Remembered(), **fixed), end)
             until_then = (lk.RevealUntil(blank("filter")), *then)
             g.shape("act", f"{until} {words} and {end_words}", until_then, lambda filter: filter != Anything())
+
+
+def _subgame(g: Grammar) -> None:
+    """Add the one sentence that lets a subgame be played (506.1)."""
+    g.constant("act", "players play a magic subgame , using their libraries as their decks", (px.PlaySubgame(),))
 
 
 def _coins(g: Grammar) -> None:

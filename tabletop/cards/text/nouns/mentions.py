@@ -27,6 +27,7 @@ from tabletop.engine.language.references import (
     EachPlayer,
     Every,
     Granting,
+    NonWinners,
     OtherObject,
     OwnerOf,
     Remembered,
@@ -139,6 +140,7 @@ def _targets(g: Grammar) -> None:
     _of_an_opponents_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+    g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
 
 
 def _of_one_graveyard(g: Grammar) -> None:
@@ -335,6 +337,7 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
     g.constant(p, "each other player", EachOtherPlayer())
+    g.constant(p, "each player who doesn't win the subgame", NonWinners())
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
     g.node(p, "the owner of <what:what_sg>", OwnerOf)

@@ -39,7 +39,8 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
         "next_timestamp": s.NO_ASPECT, "next_run": s.NO_ASPECT, "stray": s.ASIDE, "unseen": s.HANDS,
         "chooser": s.COURSE,
         "starting_team": s.COURSE, "outcome": s.COURSE, "judged": s.COURSE, "rules_off": s.COURSE,
-        "loop": s.COURSE,
+        "loop": s.COURSE, "options": s.NO_ASPECT, "main": s.NO_ASPECT,
+        "markers": s.TURN, "reach": s.NO_ASPECT,
     },
     Player: {
         "seat": s.NO_ASPECT, "name": s.NO_ASPECT, "team": s.NO_ASPECT, "library": s.LIBRARIES, "hand": s.HANDS,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.engine.rules.board.influence import next_seat
 from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.state.turn import Attack
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -15,7 +16,34 @@ def attacked_teams(state: State) -> tuple[int, ...]:
     Where more than two teams play, each of them may be attacked in one combat (602); Two-Headed Giant has no such
     option, nor any other (606.2).
     """
-    return tuple(team for team in teams_in_order(state) if team != state.turn.team)
+    if state.combat is not None and state.combat.defender != NOBODY:
+        there = members_in_game(state, state.combat.defender)
+        return (state.combat.defender,) if there else ()
+    if not is_attack_limited(state):
+        return tuple(team for team in teams_in_order(state) if team != state.turn.team)
+    active = members_in_game(state, state.turn.team)
+    return tuple(
+        team
+        for team in teams_in_order(state)
+        if any(may_attack(state, seat, other) for seat in active for other in members_in_game(state, team))
+    )
+
+
+def is_attack_limited(state: State) -> bool:
+    """Tell whether some player of another team may be out of bounds for attacks in this game."""
+    return bool(state.reach or state.options.sides) or state.options.attack != "several"
+
+
+@rule("601.3", "604.1a", "604.1b", "607.3c", "609.4", "608.2b")
+def may_attack(state: State, seat: Seat, other: Seat) -> bool:
+    """Tell whether a player may attack another one: an opponent in range (601.3), seated where the options say."""
+    if not state.are_opponents(seat, other) or not state.reaches(seat, other):
+        return False
+    options = state.options
+    beside = {"left": (1,), "right": (-1,)}.get(options.attack, (1, -1))
+    if options.attack == "several" and not options.only_neighbours:
+        return True
+    return other in [next_seat(state, seat, step) for step in beside]
 
 
 def members_in_game(state: State, team: int) -> tuple[Seat, ...]:

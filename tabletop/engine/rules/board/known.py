@@ -164,7 +164,7 @@ def carry(before: State, after: State, touched: Aspects, written: Sequence[Objec
     something happens to is read again.
     """
     known: Known | None = before.__dict__.get("known")
-    if known is None or after is before:
+    if known is None or after is before or after.reach is not before.reach:
         return
     permanents, settled, noted = known.permanents, NO_ASPECT, WATCH.reads is not None
     if permanents is not None:

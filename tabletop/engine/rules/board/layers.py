@@ -20,6 +20,8 @@ from tabletop.engine.language.node import mentions, reads_of
 from tabletop.engine.language.references import Attached, Changed, Every, This
 from tabletop.engine.rules.board.blinkers import shown
 from tabletop.engine.rules.board.characteristics import Values, printed_values, statics_of
+from tabletop.engine.rules.board.deploying import DEPLOYED, GAINS_DEPLOY, has_deploying
+from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.known import KnownPermanents
 from tabletop.engine.rules.board.layer_changes import changed, layer_of, plus, printed_power, times, with_chosen
 from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches, player_of
@@ -30,7 +32,7 @@ from tabletop.engine.state.known_record import known_of
 from tabletop.engine.state.lasting_effects import FloatingChange, Ignored
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.aspects import NUMBERS, Aspects
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
 
@@ -146,7 +148,7 @@ class Layers:
                     effects.append(_Effect(thing.timestamp, static.changes, find, static, view))
         return effects
 
-    @rule("418.5g")
+    @rule("418.5g", "603.2")
     def _floating(self) -> list[_Effect]:
         """The effects of resolved spells and abilities, each as old as it is itself (418.5g), the oldest first."""
         state = self.state
@@ -163,6 +165,9 @@ class Layers:
                 if floating.count > 1:
                     changes = tuple(times(change, floating.count) for change in changes)
                 effects.append(_Effect(floating.timestamp, changes, find, None, view))
+        if has_deploying(state):  # that is older than everything (603.2)
+            view = Viewpoint(NOBODY, NOTHING)
+            effects.append(_Effect(0, (GAINS_DEPLOY,), self._matching(DEPLOYED, view), None, view))
         return sorted(effects, key=lambda effect: effect.timestamp)
 
     @rule("412.2", "418.4a")
@@ -241,7 +246,7 @@ class Layers:
             numbers = tuple([self._number(amount, effect, one) for one in each for amount in amounts])
         return affected, numbers
 
-    @rule("418.5b", "405.1", "408.2j")
+    @rule("418.5b", "405.1", "408.2j", "601.10")
     def _begin(self, effect: _Effect) -> tuple[ObjectId, ...] | None:
         """Return what an effect starts to apply to; None without its ability, or where its condition does not hold."""
         static = effect.static
@@ -253,8 +258,9 @@ class Layers:
                 return None
             if static.ignorable is not None:
                 things = self.state.objects
-                return tuple(i for i in effect.find() if not is_ignored(self.state, this, static, things[i].controller))
-        return effect.find()
+                found = within(self.state, effect.view.you, effect.find())
+                return tuple(i for i in found if not is_ignored(self.state, this, static, things[i].controller))
+        return within(self.state, effect.view.you, effect.find())
 
     @rule("418.5b")
     def _apply(self, part: Part) -> None:

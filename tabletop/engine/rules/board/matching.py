@@ -68,10 +68,12 @@ class Viewpoint:
 Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
 
 
-@rule("413.2g")
+@rule("413.2g", "601.10", "601.11")
 def matches(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
     """Tell whether `thing`, whose characteristics are `values`, passes `filter`; no characteristic but those it names
-    is looked at (413.2g)."""
+    is looked at (413.2g). What is out of the range of whoever's ability it is passes nothing (601.10, 601.11)."""
+    if state.reach and not state.reaches(view.you, player_of(thing)):
+        return False
     return _TESTS[type(filter)](filter, state, thing, values, view)
 
 
@@ -99,7 +101,7 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
     if filter.by == "you":
         return seat == view.you
     if filter.by == "opponent":
-        return view.you >= 0 and state.players[seat].team != state.players[view.you].team
+        return view.you >= 0 and state.are_opponents(seat, view.you)
     if filter.by == "defending player":
         return seat in defenders_meant(state, view)
     if filter.by == "attacking player":
@@ -117,7 +119,7 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
         named = view.chosen.get("opponent", "")
         if named:
             return seat == seat_of(key_ref(named))
-        return view.you >= 0 and state.players[seat].team != state.players[view.you].team
+        return view.you >= 0 and state.are_opponents(seat, view.you)
     return is_player(view.that_player) and seat == seat_of(view.that_player)
 
 
@@ -360,7 +362,7 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
     if deed == "hurt you":
         return f"hurt {view.you}" in thing.deeds
     if deed == "hurt an opponent":
-        others = [player.seat for player in state.players if view.you >= 0 and player.team != state.team_of(view.you)]
+        others = [one.seat for one in state.players if view.you >= 0 and state.are_opponents(one.seat, view.you)]
         return any(f"hurt {seat}" in thing.deeds for seat in others)
     return deed in thing.deeds
 

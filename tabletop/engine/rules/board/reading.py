@@ -11,6 +11,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
+from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches, player_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
@@ -32,6 +33,7 @@ from tabletop.engine.vocabulary.ids import (
     Seat,
     is_player,
     key_ref,
+    player_ref,
     seat_of,
 )
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -41,9 +43,14 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 # --- what and who ---------------------------------------------------------------------------------
 
 
+@rule("601.10")
 def refs_of(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
-    """Return the objects (and, for targets, players) that `what` names; ones that are gone are still named by id."""
-    return REFS[type(what)](state, what, context)
+    """Return the objects (and, for targets, players) that `what` names; ones that are gone are still named by id.
+
+    What is out of the range of whoever controls the ability is not named: nothing is done to it (601.10).
+    """
+    found = REFS[type(what)](state, what, context)
+    return within(state, context.you, found) if state.reach else found
 
 
 @rule("202.2a")
@@ -135,12 +142,12 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
 }
 
 
-@rule("413.2a", "413.2f")
+@rule("413.2a", "413.2f", "601.11")
 def refs_about(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     """Return what information is asked of: as `refs_of`, but targets that have become illegal too (413.2a), and
     what has left play or the stack by the id that it had there (413.2f)."""
     if isinstance(what, r.Target) and what.index < len(context.announced):
-        return context.announced[what.index]
+        return within(state, context.you, context.announced[what.index])
     if isinstance(what, r.Together):
         return tuple(dict.fromkeys(ref for part in what.parts for ref in refs_about(state, part, context)))
     return as_it_was(state, refs_of(state, what, context), what, context)
@@ -187,9 +194,12 @@ def attached_to(state: State, object_id: ObjectId) -> Ref:
     return known.object.attached if known else NOTHING
 
 
+@rule("601.10")
 def seats_of(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
-    """The players that `who` names and that are still in the game, in APNAP order where there are several."""
+    """The players that `who` names, in the game and in range (601.10), in APNAP order where there are several."""
     named = seats_named(state, who, context)
+    if state.reach:
+        named = tuple(seat for seat in named if state.reaches(context.you, seat))
     if len(named) < 2:
         return tuple(seat for seat in named if seat >= 0 and not state.players[seat].lost)
     return tuple(seat for seat in players_in_order(state) if seat in named)
@@ -201,8 +211,7 @@ def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
 
 
 def _opponents(state: State, who: r.EachOpponent, context: Context) -> tuple[Seat, ...]:
-    mine = state.team_of(context.you)
-    return tuple(seat for seat in players_in_order(state) if state.team_of(seat) != mine)
+    return tuple(seat for seat in players_in_order(state) if state.are_opponents(seat, context.you))
 
 
 def _players(refs: tuple[Ref, ...]) -> tuple[Seat, ...]:
@@ -230,6 +239,9 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.EachPlayer: lambda state, who, context: players_in_order(state),
     r.EachOpponent: _opponents,
     r.EachOtherPlayer: lambda state, who, context: tuple(s for s in players_in_order(state) if s != context.you),
+    r.NonWinners: lambda state, who, context: tuple(
+        seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered
+    ),
     r.TargetPlayer: lambda state, who, context: _players(_at(context.targets, who.index)),
     r.ControllerOf: _controllers,
     r.OwnerOf: _owners,
@@ -278,6 +290,8 @@ def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
     """Count for each player what he or she controls, or has in hand, and return the smallest number."""
     found = []
     for seat in players_in_order(state):
+        if not state.reaches(context.you, seat):
+            continue
         ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
         things = tuple(state.objects[object_id] for object_id in ids)
         mine = (one for one in things if player_of(one) == seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.node import reads_of
 from tabletop.engine.rules.board.characteristics import power_setters_of, statics_of
+from tabletop.engine.rules.board.deploying import has_deploying
 from tabletop.engine.rules.board.known import KnownPermanents, changes_of, of_cards
 from tabletop.engine.rules.board.layers import Layers
 from tabletop.engine.state.game import State
@@ -19,7 +20,7 @@ def reckon(state: State) -> KnownPermanents:
     statics, touched = sources_of_change(state)
     changes = changes_of(state)
     reads = BOARD | (GRAVEYARDS if _work_in_graveyards(state) else NO_ASPECT)
-    if not statics and not touched and not changes:
+    if not statics and not touched and not changes and not has_deploying(state):
         return KnownPermanents({}, changes, reads)
     for effect in changes:
         if isinstance(effect, FloatingChange):

@@ -121,7 +121,7 @@ def _applies(
 ) -> bool:
     if change.spells and not spell:
         return False
-    if change.whose == "opponent" and state.team_of(seat) == state.team_of(thing.controller):
+    if change.whose == "opponent" and not state.are_opponents(seat, thing.controller):
         return False
     if change.by is None:
         return True

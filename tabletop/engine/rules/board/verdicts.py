@@ -47,7 +47,8 @@ def _was_spent(state: State, condition: cond.ManaWasSpent, context: Context) -> 
 
 
 def _opponent_hurt(state: State, condition: cond.OpponentHurt, context: Context) -> bool:
-    return any(state.players[seat].damage_taken > 0 for seat in state.opponents(context.you))
+    there = (seat for seat in state.opponents(context.you) if state.reaches(context.you, seat))
+    return any(state.players[seat].damage_taken > 0 for seat in there)
 
 
 @rule("503.10")

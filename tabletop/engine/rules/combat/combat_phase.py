@@ -3,19 +3,45 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.board.defending import attacked_teams
+from tabletop.engine.rules.events.run import Anew, Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, team_name
 from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.state.turn import Combat
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import NOBODY, Seat, key_ref, player_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
 @rule("306.3", "307.1", "602.2")
-def begin_combat(run: Run) -> None:
-    """The combat phase starts. Nobody chooses whom to attack: there is one other team, or all defend (602.2)."""
-    run.commit(e.CombatChanged(Combat()), rule="306.3" if len(run.state.teams) == 2 else "602.2")
+def begin_combat(run: Run, defender: int = NOBODY) -> None:
+    """The combat phase starts. Nobody is chosen where there is one other team, or all defend (602.2)."""
+    rule_id = "306.3" if len(run.state.teams) == 2 or defender != NOBODY else "602.2"
+    run.commit(e.CombatChanged(Combat(defender=defender)), rule=rule_id)
+
+
+@rule("306.3", "607.3c")
+def opponent_to_attack(run: Run) -> Steps[int]:
+    """As combat starts the active player chooses the one opponent to attack, of the two that may be seated beside him
+    or her; NOBODY where there is no choice."""
+    while run.state.options.attack == "beside" and len(teams := attacked_teams(run.state)) > 1:
+        state = run.state
+        try:
+            answer: Picked = yield Pick(
+                seat=speaker(state, state.turn.team),
+                purpose="defending player",
+                rule="306.3",
+                text="Which opponent is attacked in this combat phase?",
+                options=tuple(
+                    Option(ref_key(player_ref(seat)), team_name(state, seat), (player_ref(seat),))
+                    for seat in (speaker(state, team) for team in teams)
+                ),
+            )
+        except Anew:
+            continue
+        return state.team_of(seat_of(key_ref(answer.keys[0])))
+    return NOBODY
 
 
 @rule("311.2", "306.2")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import controller_of, values_of
-from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.board.defending import attacked_teams, is_attack_limited, may_attack, members_in_game
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.safety import is_protected_from
@@ -23,6 +25,14 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
+
+#: by attack option: where an opponent who may be attacked is seated, and the rule
+_SEATED: Final = {
+    "several": ("next to him or her", "609.4"),
+    "left": ("immediately to the left", "604.1a"),
+    "right": ("immediately to the right", "604.1b"),
+    "beside": ("next to him or her", "607.3c"),
+}
 
 # --- attacks --------------------------------------------------------------------------------------
 
@@ -41,6 +51,8 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
         return Refusal(f"{name} is not controlled by the attacking player.", "308.2a", (thing.id,))
     if team is not None and team not in attacked_teams(state):
         return _no_defender(state, thing, team)
+    if team is None and is_attack_limited(state) and not attacked_teams(state):
+        return _nobody_to_attack(state, thing)
     if thing.tapped:
         return Refusal(f"{name} is tapped.", "308.2a", (thing.id,))
     if thing.fresh and not _has(values, "ignores_waiting"):
@@ -57,6 +69,34 @@ def can_attack(state: State, thing: Object, team: int | None = None) -> Refusal 
     return None if None in refusals or not refusals else refusals[0]
 
 
+@rule("601.3", "604.1a", "604.1b", "607.3c")
+def _nobody_to_attack(state: State, thing: Object) -> Refusal:
+    """Say why nobody is attacked in this combat: no opponent is in range, or none is seated where one may be."""
+    seat, name = thing.controller, values_of(state, thing).called
+    if not any(state.reaches(seat, other) for other in state.opponents(seat)):
+        return Refusal(f"{name} can't attack: no opponent is in range.", "601.3", (thing.id,))
+    where, rule_id = _SEATED[state.options.attack]
+    return Refusal(f"{name} can't attack: no opponent is seated {where}.", rule_id, (thing.id,))
+
+
+@rule("601.3", "604.1a", "604.1b", "607.3c", "609.4")
+def _out_of_bounds(state: State, thing: Object, team: int) -> Refusal | None:
+    """Say why a team in the game is out of bounds for attacks: a mate's, out of range, or seated elsewhere."""
+    seat, name = thing.controller, values_of(state, thing).called
+    other = state.teams[team].members[0]
+    who, about = state.players[other].name, (thing.id, player_ref(other))
+    if not state.are_opponents(seat, other):
+        return Refusal(f"{name} can't attack {who}, who is no opponent.", "306.3", about)
+    if not state.reaches(seat, other):
+        return Refusal(f"{name} can't attack {who}, who is out of range.", "601.3", about)
+    if state.combat is not None and state.combat.defender not in (NOBODY, team):
+        return Refusal(f"{name} can't attack {who}: another opponent is attacked in this combat.", "306.3", about)
+    if not may_attack(state, seat, other):
+        where, rule_id = _SEATED[state.options.attack]
+        return Refusal(f"{name} can't attack {who}, who is not seated {where}.", rule_id, about)
+    return None
+
+
 @rule("306.3", "602.2", "606.7a")
 def _no_defender(state: State, thing: Object, team: int) -> Refusal:
     """Say why a team is not attacked in this combat: it is the attackers' own, or not in the game any more."""
@@ -67,6 +107,10 @@ def _no_defender(state: State, thing: Object, team: int) -> Refusal:
     if team == state.turn.team:
         what = f"{values_of(state, thing).called} can't attack {who}: its own side is no defender."
         return Refusal(what, "606.7a" if len(players) > 1 else several, about)
+    if members_in_game(state, team):
+        out = _out_of_bounds(state, thing, team)
+        if out is not None:
+            return out
     return Refusal(f"{values_of(state, thing).called} can't attack {who}, who left the game.", several, about)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.events.equal_things import split_off
 from tabletop.engine.rules.events.run import Run, Steps
@@ -45,7 +46,7 @@ def _members(state: State, object_id: ObjectId) -> int:
     return 1 if thing is None else thing.count
 
 
-@rule("413.2c")
+@rule("413.2c", "601.5a")
 def pick_objects(
     run: Run,
     context: Context,
@@ -63,9 +64,12 @@ def pick_objects(
 ) -> Steps[tuple[str, ...]]:
     """Let a player pick between `least` and `most` of the objects, as many as there are (413.2c).
 
+    Nobody chooses what is out of his or her range (601.5a).
+
     Returns the keys picked, a group's key once for each member. Where all have to be taken nothing is asked. Among
     the ids may be some of things that have left, which are then called what they were.
     """
+    ids = within(run.state, seat, ids)
     room = sum(_members(run.state, i) for i in ids)
     least, most = min(least, room), min(most, room)
     if not most:

@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.events import leaving
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, mates_of
+from tabletop.engine.state.game import State, mates_of, side_mates
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Outcome
 from tabletop.engine.vocabulary.ids import Seat
@@ -32,16 +32,29 @@ def teams_left(state: State) -> tuple[int, ...]:
     )
 
 
-@rule("102.1", "102.2a", "102.4a", "102.4c", "102.5", "605.4", "606.8")
+@rule("102.1", "102.2a", "102.4a", "102.4c", "102.5", "605.4", "606.8", "607.5", "608.5", "609.5")
 def end_if_over(run: Run, why: str) -> None:
     """End the game if at most one team is left: all of it wins (102.2a), or with none left it is a draw (102.4a).
 
-    Raises Over when the game has ended (102.1).
+    Of several who compete together that holds for all of them. Raises Over when the game has ended (102.1).
     """
     left = teams_left(run.state)
-    if len(left) > 1:
+    if len({_side(run.state, team) for team in left}) > 1:
         return
-    end(run, left, why)
+    end(run, _with_side(run.state, left), why)
+
+
+def _side(state: State, team: int) -> int:
+    return state.options.sides[team] if state.options.sides else team
+
+
+@rule("102.2a", "102.3f")
+def _with_side(state: State, teams: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the teams that compete together with these, those of which nobody is there any more too."""
+    if not state.options.sides:
+        return teams
+    wanted = {_side(state, team) for team in teams}
+    return tuple(team for team in range(len(state.teams)) if _side(state, team) in wanted)
 
 
 @rule("102.1")
@@ -56,7 +69,7 @@ def win(run: Run, seat: Seat, why: str) -> None:
     """An effect says that a player wins: his or her team does, unless that player has lost (102.3e), or an effect
     says that a member of that team can't win (606.8b). Raises Over."""
     if not run.state.players[seat].lost and not is_kept_from(run.state, seat, CantWin):
-        end(run, (run.state.team_of(seat),), why)
+        end(run, _with_side(run.state, (run.state.team_of(seat),)), why)
 
 
 @rule("103.2", "606.8b")
@@ -75,7 +88,9 @@ def is_kept_from(state: State, seat: Seat, what: type[EndingRule]) -> bool:
 def _is_about(state: State, rule: EndingRule, permanent: Object, seat: Seat) -> bool:
     if rule.who == "you":
         return seat == permanent.controller
-    return rule.who == "players" or state.team_of(seat) != state.team_of(permanent.controller)
+    return state.reaches(permanent.controller, seat) and (
+        rule.who == "players" or state.are_opponents(seat, permanent.controller)
+    )
 
 
 @rule("102.3", "103.1", "102.5", "606.8b", "606.8c")
@@ -92,14 +107,20 @@ def lose(run: Run, seats: tuple[Seat, ...], why: str) -> None:
         go(run, tuple(event.seat for event in losing), why)
 
 
-@rule("606.8b", "606.8c")
+@rule("606.8b", "606.8c", "607.5a")
 def with_mates(state: State, losing: tuple[e.Lost, ...]) -> tuple[e.Lost, ...]:
-    """List the players who lose, each once, then team mates that lose with them; without who has lost before."""
+    """List the players who lose, each once, then team mates that lose with them; without who has lost before.
+
+    Those of an emperor lose with him or her (607.5a).
+    """
     found = {event.seat: event for event in losing if not state.players[event.seat].lost}
     for event in tuple(found.values()):
         by = "606.8c" if event.by == CONCEDED else "606.8b"
         for mate in mates_of(state, event.seat):
             found.setdefault(mate, e.Lost(mate, by))
+        if event.seat in state.options.emperors:
+            for mate in side_mates(state, event.seat):
+                found.setdefault(mate, e.Lost(mate, "607.5a"))
     return tuple(found.values())
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from tabletop.engine.rules.board.characteristics import statics_of
+from tabletop.engine.rules.board.influence import deals_to
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.graveyard_order import arrange_graveyards
 from tabletop.engine.rules.events.leaving import has_left
@@ -36,6 +37,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
     controller of the affected object says which is next (419.9a); several players do so in APNAP order. What an
     effect does besides changing an event follows at once.
     """
+    if run.state.reach:
+        batch, rules = _in_reach(run.state, batch, rules)
     if not run.left and PATTERNS.keys().isdisjoint(map(type, batch)):
         return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
     uses = Uses()
@@ -49,6 +52,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
             done, turned = yield from _replaced(run, pending, uses)
             made[index] = (*made[index], *done)
             waiting += [(index, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
+    if run.state.reach:  # it may have been turned to somebody out of range (601.14a)
+        made = [_in_reach(run.state, events, ())[0] for events in made]
     result = [event for events in made for event in events]
     why = [rules[index] for index, events in enumerate(made) for _ in events] if rules else ()
     if len(result) > 1 or run.left:
@@ -65,6 +70,21 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
     if uses.after:
         yield from _do_the_rest(run, uses)
     return done
+
+
+@rule("601.10", "601.14", "601.14a")
+def _in_reach(
+    state: State, batch: tuple[e.Event, ...], rules: tuple[str, ...]
+) -> tuple[tuple[e.Event, ...], tuple[str, ...]]:
+    """A batch, and the rules beside its events, without damage to what its source's controller can't affect."""
+    kept = [
+        index
+        for index, event in enumerate(batch)
+        if not isinstance(event, e.Damaged) or deals_to(state, event.source, event.to)
+    ]
+    if len(kept) == len(batch):
+        return batch, rules
+    return tuple(batch[index] for index in kept), tuple(rules[index] for index in kept) if rules else ()
 
 
 @rule("103.4", "419.9a", "419.7b")

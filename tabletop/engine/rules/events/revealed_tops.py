@@ -44,7 +44,7 @@ def is_about(state: State, who: Whom, controller: Seat, seat: Seat) -> bool:
     """Tell whether an effect that a player controls is about another one, by the word it has for whom."""
     if who == "you":
         return seat == controller
-    return who == "players" or state.team_of(seat) != state.team_of(controller)
+    return state.reaches(controller, seat) and (who == "players" or state.are_opponents(seat, controller))
 
 
 def _plays_open(state: State, seat: Seat, kind: type) -> bool:

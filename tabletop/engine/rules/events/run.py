@@ -18,7 +18,7 @@ from tabletop.engine.rules.events import copies, revealed_tops
 from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TAPS, TRIGGERS
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, SubgameResult
 from tabletop.engine.state.lasting_effects import ENDS, FloatingEffect
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
@@ -61,6 +61,10 @@ class Doing:
         self.object = object_id
         #: that spell or ability has left the game with its owner
         self.over = False
+
+
+class SubgameBegins(Exception):
+    """A subgame begins in the middle of what is going on, which is done again up to here once it is over (506.1)."""
 
 
 class Anew(Exception):
@@ -114,7 +118,7 @@ class Run:
 
     __slots__ = (
         "_inside", "_open", "doing", "happenings", "left", "mana_abilities", "paying", "playing", "progress",
-        "replaced", "state", "watcher",
+        "replaced", "state", "subgames", "told", "watcher",
     )  # fmt: skip
 
     def __init__(self, state: State, watcher: Watcher | None = None) -> None:
@@ -139,6 +143,10 @@ class Run:
         self.playing = False
         #: what follows from a batch is no batch of its own
         self._inside = False
+        #: what subgames have led to that this procedure is to come to again, the first of them first (506.6)
+        self.subgames: list[SubgameResult] = []
+        #: how much of what happened is known from before a subgame; NOTHING of it is told again
+        self.told: tuple[list[Happening], Watcher | None] | None = None
 
     @contextmanager
     def playing_mana_ability(self, seat: Seat, source: ObjectId, name: str) -> Iterator[None]:

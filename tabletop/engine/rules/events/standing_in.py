@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language import references as r
+from tabletop.engine.rules.board.influence import opponents_to_ask
 from tabletop.engine.rules.board.reading import Context, seats_named, seats_of
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State, players_in_order
@@ -15,9 +16,9 @@ from tabletop.engine.vocabulary.rule_ids import rule
 def stand_ins(state: State, controller: Seat, left: Seat) -> tuple[Seat, ...]:
     """The players who could choose instead of one who has left: another opponent of the object's controller where it
     was for an opponent to choose and there is one, else any player."""
-    if state.team_of(controller) != state.team_of(left) and state.opponents(controller):
-        return state.opponents(controller)
-    return players_in_order(state)
+    if state.are_opponents(controller, left) and state.opponents(controller):
+        return opponents_to_ask(state, controller)
+    return tuple(seat for seat in players_in_order(state) if state.reaches(controller, seat))
 
 
 @rule("600.4d")

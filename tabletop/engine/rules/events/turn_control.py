@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.rules.board.influence import next_seat
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.decisions import AnyDecision
@@ -20,6 +21,18 @@ def is_controlled(state: State, seat: Seat) -> bool:
     if controller == NOBODY or seat == controller or state.players[controller].lost:
         return False
     return state.players[seat].team == state.turn.team
+
+
+@rule("606.5", "607.7", "609.6")
+def hands_are_shared(state: State, seat: Seat, viewer: Seat) -> bool:
+    """Tell whether a player may look at another's hand as a team mate: always in one team, and in the Emperor variant
+    (607.7); in the Teams variant only where the two sit next to each other (609.6)."""
+    if viewer < 0 or state.team_of(viewer) == state.team_of(seat):
+        return viewer >= 0
+    how = state.options.shared_hands
+    if not how or state.are_opponents(seat, viewer) or state.players[viewer].lost:
+        return False
+    return how == "side" or seat in (next_seat(state, viewer, 1), next_seat(state, viewer, -1))
 
 
 @rule("507.2")

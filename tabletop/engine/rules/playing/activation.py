@@ -113,10 +113,17 @@ def things_with_abilities(state: State, seat: Seat) -> tuple[ObjectId, ...]:
     return tuple(dict.fromkeys([one[0] for one in abilities_in_play(state, seat)]))
 
 
+@rule("601.6")
 @of_board
 def abilities_in_play(state: State, seat: Seat) -> tuple[tuple[ObjectId, int, Activated, Option], ...]:
     """The abilities of permanents that a player could have a say over."""
-    return tuple([one for controller, anyone, one in _all_in_play(state) if controller == seat or anyone])
+    return tuple(
+        [
+            one
+            for controller, anyone, one in _all_in_play(state)
+            if controller == seat or (anyone and state.reaches(seat, controller))
+        ]
+    )
 
 
 @of_board

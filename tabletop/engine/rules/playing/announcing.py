@@ -107,11 +107,13 @@ def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]
     return refuses(Means(state, seat), thing, cost, "that", has_convoke(state.cards[thing.card]), spell=True)
 
 
-@rule("409.1b", "502.32a")
+@rule("409.1b", "502.32a", "601.5b")
 def announce_modes(
     run: Run, seat: Seat, spell: Spell | None, spell_id: ObjectId, card: Card, way: Way
 ) -> Steps[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Announce which modes a modal spell has; modes without legal targets are marked as failing.
+
+    Modes are open to whoever chooses, whatever they are about (601.5b).
 
     Returns the modes, and the index of the entwine cost where that is to be paid for all of them (502.32a).
     """

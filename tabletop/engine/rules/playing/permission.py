@@ -132,7 +132,7 @@ def _is_about(state: State, rule: CantPlayLands | CantPlaySpells, controller: Se
     """Tell whether a prohibition by an effect of `controller` is about a player."""
     if rule.who == "you":
         return seat == controller
-    return rule.who == "players" or state.team_of(seat) != state.team_of(controller)
+    return state.reaches(controller, seat) and (rule.who == "players" or state.are_opponents(seat, controller))
 
 
 @rule(

@@ -305,7 +305,8 @@ def cost_changes(card: Card) -> tuple[CostChange, ...]:
 
 
 def _is_for(state: State, change: CostChange, permanent: Object, seat: Seat) -> bool:
-    if change.who == "any":
-        return True
-    mine = state.team_of(permanent.controller) == state.team_of(seat)
-    return mine and permanent.controller == seat if change.who == "you" else not mine
+    if change.who == "you":
+        return permanent.controller == seat
+    return state.reaches(permanent.controller, seat) and (
+        change.who == "any" or state.are_opponents(seat, permanent.controller)
+    )

@@ -74,6 +74,12 @@ def choose_first_player(run: Run) -> Steps[None]:
     Where teams take turns (606.4b), that goes by team: the primary player stands for it. Where whoever chooses leaves
     the game first, chance names another one.
     """
+    if run.state.options.emperors:
+        yield from first_by_chance(run, run.state.options.emperors, "607.4")
+        return
+    if run.state.main is not None:
+        yield from first_by_chance(run, tuple(speaker(run.state, t) for t in teams_in_order(run.state)), "506.4")
+        return
     chooser = run.state.chooser
     while True:
         seats = tuple(speaker(run.state, team) for team in teams_in_order(run.state))
@@ -93,6 +99,20 @@ def choose_first_player(run: Run) -> Steps[None]:
         first = seat_of(key_ref(answer.keys[0]))
         run.commit(FirstPlayerChosen(run.state.team_of(first), chooser), rule="101.2")
         return
+
+
+@rule("506.4", "607.4")
+def first_by_chance(run: Run, seats: tuple[Seat, ...], rule_id: str) -> Steps[None]:
+    """Chance names the one of some players who goes first, without anybody's choice."""
+    named: Picked = yield Pick(
+        seat=CHANCE,
+        purpose="who goes first",
+        rule=rule_id,
+        text="Chance names the player who goes first.",
+        options=_players(run.state, tuple(seat for seat in seats if not run.state.players[seat].lost)),
+    )
+    first = seat_of(key_ref(named.keys[0]))
+    run.commit(FirstPlayerChosen(run.state.team_of(first), run.state.chooser), rule=rule_id)
 
 
 @rule("101.2")

@@ -9,12 +9,13 @@ from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.language.ending_rules import CantLose, OutlivesLife
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events import game_end
 from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.playing.targeting.targets import may_enchant
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, side_mates
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, is_player, seat_of
@@ -71,7 +72,7 @@ def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
     ]
 
 
-@rule("420.5d", "212.4f")
+@rule("420.5d", "212.4f", "601.8")
 def stray_auras(state: State, survey: Survey) -> list[e.Event]:
     """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
     return [
@@ -85,6 +86,8 @@ def _may_stay(state: State, aura: Object, values: Values) -> bool:
     if aura.attached == NOTHING or aura.attached == aura.id or CREATURE in values.types:
         return False
     enchants = tuple(ability for ability in values.abilities if isinstance(ability, Enchant))
+    if not affects(state, aura.controller, aura.attached):
+        return False
     if is_player(aura.attached):
         return all(_may_be_on_player(state, aura, enchant, seat_of(aura.attached)) for enchant in enchants)
     host = state.objects.get(aura.attached)
@@ -101,18 +104,39 @@ def _may_be_on_player(state: State, aura: Object, enchant: Enchant, seat: Seat) 
             return False
         case "any":
             return not state.players[seat].lost
+        case "teammate":
+            return seat in side_mates(state, aura.controller)
         case "opponent":
-            return not state.players[seat].lost and state.team_of(seat) != state.team_of(aura.controller)
+            return not state.players[seat].lost and state.are_opponents(seat, aura.controller)
 
 
 @rule("420.5e", "205.4c")
 def legend_rule(state: State, survey: Survey) -> list[e.Event]:
     """The legendary permanents of one name all go, when there are two or more."""
+    if state.reach:
+        return [_bury(object_id) for object_id, _ in survey if _meets_its_name(state, object_id, survey)]
     numbers: dict[str, int] = {}
     legends = [(object_id, values.name) for object_id, values in survey if LEGENDARY in values.supertypes]
     for object_id, name in legends:
         numbers[name] = numbers.get(name, 0) + state.objects[object_id].count
     return [_bury(object_id) for object_id, name in legends if numbers[name] > 1]
+
+
+@rule("601.12")
+def _meets_its_name(state: State, object_id: ObjectId, survey: Survey) -> bool:
+    """Tell whether a permanent is legendary and there is another such of its name within its controller's range."""
+    mine = next(values for one, values in survey if one == object_id)
+    if LEGENDARY not in mine.supertypes:
+        return False
+    seat = state.objects[object_id].controller
+    return (
+        sum(
+            state.objects[one].count
+            for one, values in survey
+            if LEGENDARY in values.supertypes and values.name == mine.name and affects(state, seat, one)
+        )
+        > 1
+    )
 
 
 @rule("420.5f")
@@ -154,6 +178,8 @@ def ten_poison(state: State, survey: Survey) -> list[e.Event]:
 def world_rule(state: State, survey: Survey) -> list[e.Event]:
     """Of several worlds only the newest stays; where the newest tie, all go."""
     worlds = [state.objects[object_id] for object_id, values in survey if WORLD in values.supertypes]
+    if state.reach:
+        return [_bury(thing.id) for thing in worlds if _meets_a_newer_world(state, thing, worlds)]
     if sum(thing.count for thing in worlds) < 2:
         return []
     newest = max(thing.timestamp for thing in worlds)
@@ -162,7 +188,14 @@ def world_rule(state: State, survey: Survey) -> list[e.Event]:
     return [_bury(thing.id) for thing in worlds if thing.id != keep]
 
 
-@rule("420.5k", "502.7d")
+@rule("601.13")
+def _meets_a_newer_world(state: State, thing: Object, worlds: list[Object]) -> bool:
+    """Tell whether another world within the range of a world's controller is newer, or came with it."""
+    others = [one for one in worlds if one.id != thing.id and affects(state, thing.controller, one.id)]
+    return thing.count > 1 or any(one.timestamp >= thing.timestamp for one in others)
+
+
+@rule("420.5k", "502.7d", "601.9")
 def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
     """Equipment on something that is no creature in play, or that is a creature itself, comes off."""
     return [
@@ -175,6 +208,7 @@ def illegal_equipment(state: State, survey: Survey) -> list[e.Event]:
             CREATURE in values.types
             or host == object_id
             or not _is_creature(state, host)
+            or not affects(state, state.objects[object_id].controller, host)
             or is_protected_from(state, host, object_id)
         )
     ]

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.rules.combat import attacking, blocking, combat_damage, combat_phase
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.turn_control import taken_over
@@ -18,9 +19,18 @@ from tabletop.engine.rules.turn.phasing_permanents import all_phase
 from tabletop.engine.rules.turn.skipping import skipped_by
 from tabletop.engine.rules.turn.state_based_effects import perform_once
 from tabletop.engine.rules.turn.turn_course import first_step, following, is_first_draw, last_step
+from tabletop.engine.rules.turn.turn_markers import (
+    deal_out,
+    first_holders,
+    next_in_line,
+    numbers_used,
+    passed_on,
+    receiver,
+)
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import teams_in_order
-from tabletop.engine.state.turn import Turn
+from tabletop.engine.state.table_events import RangesDetermined
+from tabletop.engine.state.turn import Marker, Turn
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -76,11 +86,47 @@ def _leave(run: Run) -> Turn:
     course = following(turn, run.state.combat)
     if course is None:
         empty_pools(run)
-        _next_turn(run)
-        return run.state.turn
+        return _after_turn(run)
     if course[1]:
         empty_pools(run)
+        return _brought(run, next_in_line(run, course[0]))
     return course[0]
+
+
+@rule("608.4c", "608.4e")
+def _after_turn(run: Run) -> Turn:
+    """A turn has ended; returns the next one, or where there are several turns at a time what goes on of these."""
+    if run.state.markers is None:
+        _next_turn(run)
+        return run.state.turn
+    return _brought(run, passed_on(run, run.state.turn))
+
+
+@rule("608.4c", "608.4e", "300.9")
+def _brought(run: Run, what: Turn | Marker) -> Turn:
+    """Let what has come to the front go on: a turn with its next part, or a marker that somebody receives now.
+
+    A player who is owed an extra turn takes it immediately before his or her next one (608.4e). A turn that is skipped
+    lets the marker go on.
+    """
+    while isinstance(what, Marker):
+        ended = what.turn
+        team = receiver(run.state, ended)
+        extra, skips, following = list(ended.extra), ended.skips, (team + 1) % len(run.state.teams)
+        if team in extra:
+            extra.remove(team)
+            following = ended.next_team if team == ended.team else team
+        number = numbers_used(run.state) + 1
+        coming = Turn(number=number, team=team, extra=tuple(extra), next_team=following, skips=skips)
+        if (team, WHOLE_TURN) in skips:
+            passed = replace(coming, number=ended.number, skips=_without(skips, (team, WHOLE_TURN)))
+            run.commit(e.TurnChanged(passed), rule="300.9")
+            what = passed_on(run, passed)
+            continue
+        run.commit(e.TurnChanged(replace(run.state.turn, controls=ended.controls)), rule="608.4")
+        _begin_turn(run, taken_over(run.state, coming))
+        return run.state.turn
+    return what
 
 
 @rule("300.5", "303.1", "305.3", "311.1", "313.1", "313.2", "408.1c")
@@ -96,7 +142,7 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         yield from untap_step(run)
         return False
     if step == t.BEGINNING_OF_COMBAT:
-        combat_phase.begin_combat(run)
+        combat_phase.begin_combat(run, (yield from combat_phase.opponent_to_attack(run)))
     action = _ACTIONS.get(step)
     if action is not None:
         yield from action(run)
@@ -169,25 +215,34 @@ def _next_turn(run: Run) -> None:
     _begin_turn(run, taken_over(run.state, coming))
 
 
-@rule("300.1")
+@rule("300.1", "601.2c")
 def _begin_turn(run: Run, turn: Turn) -> None:
+    """A turn begins; who is within whose range of influence is determined for it (601.2c)."""
     run.commit(e.TurnBegan(turn.number, turn.team), e.TurnChanged(turn), rule="300.1")
+    reach = ranges_now(run.state)
+    if reach != run.state.reach:
+        run.commit(RangesDetermined(reach), rule="601.2c")
     start_turn(run)
 
 
-@rule("101.5")
+@rule("101.5", "608.4b")
 def start_first_turn(run: Run) -> Steps[None]:
     """Begin the first turn, the starting team's (101.5), and go on until somebody has priority."""
     team = teams_in_order(run.state, run.state.starting_team)[0]
-    _begin_turn(run, Turn(number=1, team=team, next_team=(team + 1) % len(run.state.teams)))
-    yield from _go_on(run, run.state.turn)
+    holders = first_holders(run.state, team) if run.state.options.turn_markers else (team,)
+    turns: list[Turn] = []
+    for number, holder in enumerate(holders, 1):
+        _begin_turn(run, Turn(number=number, team=holder, next_team=(holder + 1) % len(run.state.teams)))
+        turns.append(run.state.turn)
+    first = deal_out(run, tuple(turns)) if run.state.options.turn_markers else turns[0]
+    yield from _go_on(run, first)
 
 
 @rule("306.3", "308.1")
 def _declare_attackers(run: Run) -> Steps[None]:
     """Declare attackers; where the beginning of combat step was skipped the combat phase begins here (306.3)."""
     if run.state.combat is None:
-        combat_phase.begin_combat(run)
+        combat_phase.begin_combat(run, (yield from combat_phase.opponent_to_attack(run)))
     yield from attacking.declare_attackers(run)
 
 

@@ -27,6 +27,7 @@ from tabletop.engine.rules.verbs import (
     may_pay,
     moving,
     playing_by_effect,
+    playing_subgames,
     retargeting,
     sacrificing,
     searching,
@@ -44,6 +45,7 @@ EXECUTORS = (
     alternatives, attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters,
     damage, destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
     life, looking,
-    adding_mana, moving, may_pay, playing_by_effect, retargeting, sacrificing, searching, shielding, tapping, tokens,
+    adding_mana, moving, may_pay, playing_by_effect, playing_subgames, retargeting, sacrificing, searching,
+    shielding, tapping, tokens,
     turn_effects, turning,
 )  # fmt: skip

@@ -132,7 +132,9 @@ def value_options(state: State, kind: Choosable, you: Seat, cards: f.Filter = _A
         return tuple(Option(key=colour, text=COLOUR_WORDS[colour]) for colour in COLOURS)
     if kind == "opponent":
         return tuple(
-            Option(key=ref_key(player_ref(seat)), text=state.players[seat].name) for seat in state.opponents(you)
+            Option(key=ref_key(player_ref(seat)), text=state.players[seat].name)
+            for seat in state.opponents(you)
+            if state.reaches(you, seat)
         )
     if kind == "card name":
         halves = {half.name for card in state.cards for half in card.halves}

@@ -9,6 +9,7 @@ from tabletop.engine.language.effects import Haunt, Move, PutIntoPlay
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.defending import attacked_teams
 from tabletop.engine.rules.board.reading import Context, name_of, refs_of
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events.asking import asker, object_options
@@ -19,7 +20,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.targeting.target_range import refs
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State, players_in_order, teams_in_order
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
@@ -115,7 +116,7 @@ def _attack_with(run: Run, context: Context) -> None:
     state = run.state
     assert state.combat is not None
     gone = [attack.defender for attack in state.combat.left if attack.attacker in context.spent]
-    teams = [*gone, *(team for team in teams_in_order(state) if team != state.turn.team)]
+    teams = [*gone, *attacked_teams(state)]
     attackers = [i for i in context.remembered if values_of(state, state.objects[i]).is_creature]
     if attackers and teams and all(state.team_of(state.objects[i].controller) == state.turn.team for i in attackers):
         run.commit(e.PutAttacking(tuple(Attack(attacker=i, defender=teams[0]) for i in attackers)), rule="308.3")

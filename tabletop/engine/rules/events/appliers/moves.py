@@ -103,13 +103,15 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
     elif event.to == REMOVED:
         new = replace(new, counters=event.counters, held_by=event.held_by, held_for=event.held_for)
+        if event.face_down:
+            new = _turned_down(successor, new)
     elif event.to == STACK:
         new = replace(new, controller=event.controller, played_from=thing.zone)
         if event.as_card >= 0:  # the half of a split card (505.2)
             new = replace(new, card=event.as_card, own=new.card)
         if event.face_down:
             new = _turned_down(successor, new)
-    if thing.face_down and event.to != IN_PLAY:
+    if thing.face_down and thing.zone != REMOVED and event.to != IN_PLAY:
         event = replace(event, revealed=True)
     _remember(successor, thing, new.id, event.cause)
     if thing.zone == IN_PLAY and event.to == GRAVEYARD and any_asks_what_died(successor.base):

@@ -12,12 +12,22 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
-from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown
+from tabletop.engine.state.table_events import (
+    ByHand,
+    Judged,
+    LoopRan,
+    LoopShown,
+    MarkersMoved,
+    RangesDetermined,
+    SubgameBegan,
+    SubgameEnded,
+)
 from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
 from tabletop.engine.vocabulary.aspects import (
     COMBAT,
     CONTEXT,
     COURSE,
+    EVERYTHING,
     HANDS,
     LIFE,
     NO_ASPECT,
@@ -218,6 +228,10 @@ APPLIERS: Appliers = {
     CoinFlipped: (_note, NO_ASPECT),
     TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
+    MarkersMoved: (_set("markers", "markers"), TURN),
+    SubgameBegan: (_note, NO_ASPECT),
+    SubgameEnded: (_note, NO_ASPECT),
+    RangesDetermined: (_set("reach", "reach"), EVERYTHING),
     Judged: (_set("judged", "edit"), COURSE),
     ByHand: (_by_hand, NO_ASPECT),
 }

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.engine.language.changes import CantRegenerate, Indestructible
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.safety import is_protected_from
@@ -53,7 +54,9 @@ def of_destruction(state: State, event: e.Moved) -> Iterator[Candidate]:
     if thing is None or not event.regenerable:
         return
     for effect in state.effects:
-        if isinstance(effect, RegenerationShield) and effect.object == event.object:
+        if not isinstance(effect, RegenerationShield) or effect.object != event.object:
+            continue
+        if affects(state, effect.controller, event.object):
             if not any(isinstance(c, CantRegenerate) for c, _ in values_of(state, thing).rules):
                 yield Candidate(f"e{effect.id}", "Regenerate it", _regeneration(effect))
             return
@@ -67,7 +70,7 @@ def _regeneration(effect: RegenerationShield) -> Apply:
     return apply
 
 
-@rule("419.7", "419.7b", "502.7e")
+@rule("419.7", "419.7b", "502.7e", "601.14b")
 def of_damage(state: State, event: e.Damaged, uses: Uses) -> Iterator[Candidate]:
     """The shields around a creature or player that would prevent some damage, and a creature's protection."""
     if event.amount <= 0 or not event.preventable:
@@ -78,6 +81,8 @@ def of_damage(state: State, event: e.Damaged, uses: Uses) -> Iterator[Candidate]
         if not isinstance(effect, PreventionShield) or effect.to != event.to:
             continue
         if effect.combat_only and not event.combat:
+            continue
+        if not affects(state, effect.controller, event.to):
             continue
         left = None if effect.amount is None else effect.amount - uses.used.get(effect.id, 0)
         if left is not None and left <= 0:

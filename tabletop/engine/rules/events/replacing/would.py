@@ -8,8 +8,9 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import Filter, IsKept
+from tabletop.engine.language.filters import Anything, Filter, IsKept
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches, player_of
 from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose, source_passes
@@ -43,13 +44,16 @@ def _damage(pattern: p.Damage, event: e.Damaged, state: State, view: Viewpoint) 
             WATCH.reads.comparison("<=", event.amount <= pattern.most)
         if event.amount > pattern.most:
             return None
+    if state.reach and not _in_reach(pattern, event, state, view):
+        return None
     if is_player(event.to):
         kept = isinstance(pattern.to, IsKept) and event.to in view.kept[pattern.to.index]
-        if not kept and (pattern.players == "none" or not is_whose(pattern.players, seat_of(event.to), view, state)):
+        whose = pattern.players
+        if not kept and (whose == "none" or (whose != "any" and not is_whose(whose, seat_of(event.to), view, state))):
             return None
-    elif pattern.to is None or not _passes(pattern.to, state, event.to, view):
+    elif pattern.to is None or (pattern.to != Anything() and not _passes(pattern.to, state, event.to, view)):
         return None
-    if not source_passes(pattern.source, state, event.source, view):
+    if pattern.source != Anything() and not source_passes(pattern.source, state, event.source, view):
         return None
     player = is_player(event.to)
     return Occurrence(
@@ -58,6 +62,18 @@ def _damage(pattern: p.Damage, event: e.Damaged, state: State, view: Viewpoint) 
         player=event.to if player else NOTHING,
         amount=event.amount * event.times,
     )
+
+
+@rule("601.14b")
+def _in_reach(pattern: p.Damage, event: e.Damaged, state: State, view: Viewpoint) -> bool:
+    """Tell whether what an effect says about damage is within the range of its controller.
+
+    Whoever deals it where sources are spoken of, whatever it is dealt to where that is; both where neither is.
+    """
+    sources = pattern.source != Anything()
+    recipients = pattern.players != "any" or pattern.to != Anything()
+    source, recipient = affects(state, view.you, event.source), affects(state, view.you, event.to)
+    return (source or (recipients and not sources)) and (recipient or (sources and not recipients))
 
 
 def _passes(filter: Filter, state: State, object_id: ObjectId, view: Viewpoint) -> bool:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Anything, IsThis
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -44,13 +45,17 @@ def _passes(filter: Any, state: State, object_id: ObjectId, view: Viewpoint) -> 
     return thing is not None and matches(filter, state, thing, values_of(state, thing), view)
 
 
+@rule("601.7", "601.11")
 def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
+    """Tell whether a player is one that a word of `view.you` means: in range, and the one it names."""
+    if not state.reaches(view.you, seat):
+        return False
     if whose == "any" or whose == "each":
         return True
     if whose == "you":
         return seat == view.you
     if whose == "opponent":
-        return state.team_of(seat) != state.team_of(view.you)
+        return state.are_opponents(seat, view.you)
     if whose == "kept":
         return bool(view.kept) and player_ref(seat) in view.kept[0]
     if whose == "chosen player":
@@ -63,7 +68,7 @@ def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
     return thing is not None and thing.controller == seat
 
 
-@rule("410.10", "410.10a", "410.10c", "410.10d", "410.10f")
+@rule("410.10", "410.10a", "410.10c", "410.10d", "410.10f", "601.7a")
 def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """An object changes zones. `object` is what it is in the first zone it went to, `other` what it was before."""
     if isinstance(event, e.TokensCreated):
@@ -126,12 +131,15 @@ def _blocked_by(pattern: p.Blocks, event: Any, blocker: ObjectId, after: State, 
     return sum(_passes(pattern.blocked, after, attacker, view) for attacker in attackers)
 
 
-@rule("309.3", "410.9", "410.9a", "410.9b", "410.9d")
+@rule("309.3", "410.9", "410.9a", "410.9b", "410.9d", "601.7")
 def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """Declared blockers only: once for each creature that blocks, or (`each`) once for each attacker it blocks."""
     seen: list[ObjectId] = []
     for blocker, attacker in event.pairs:
-        if not _passes(pattern.filter, after, blocker, view) or not _passes(pattern.blocked, after, attacker, view):
+        if not _passes(pattern.filter, after, blocker, view):
+            continue
+        spoken_of = pattern.each or pattern.blocked != Anything()  # else it may be out of range (601.7)
+        if spoken_of and not _passes(pattern.blocked, after, attacker, view):
             continue
         if pattern.least > 1 and _blocked_by(pattern, event, blocker, after, view) < pattern.least:
             continue
@@ -140,7 +148,7 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
             yield Match(Occurrence(object=blocker, other=attacker), blocker)
 
 
-@rule("410.9", "309.4", "410.9c", "410.9d", "410.9e")
+@rule("410.9", "309.4", "410.9c", "410.9d", "410.9e", "601.7")
 def _becomes_blocked(
     pattern: p.BecomesBlocked, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
@@ -150,7 +158,10 @@ def _becomes_blocked(
         return
     if not event.blockers and not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
         yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
-    fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
+    if not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
+        fitting = list(event.blockers)  # what it is blocked by is not spoken of, so it may be out of range (601.7)
+    else:
+        fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
     if sum(after.objects[blocker].count for blocker in fitting) < pattern.least:
         return
     for blocker in fitting if pattern.each else fitting[:1]:
@@ -210,12 +221,14 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
     if pattern.combat_only and not event.combat:
         return
     times = event.times
+    if pattern.to != "any" and not affects(after, view.you, event.to):
+        return
     if is_player(event.to):
         if pattern.to == "creature":
             return
         if pattern.to == "you" and seat_of(event.to) != view.you:
             return
-        if pattern.to == "opponent" and after.team_of(seat_of(event.to)) == after.team_of(view.you):
+        if pattern.to == "opponent" and not after.are_opponents(seat_of(event.to), view.you):
             return
     elif pattern.to in ("player", "opponent", "you") or (
         pattern.to == "creature" and not _is_creature(after, event.to)
@@ -255,7 +268,8 @@ def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Vi
     members = after.teams[turn.team].members
     # a team's step is one, unless the text speaks of each player's
     for seat in members[:1] if pattern.whose == "any" else members:
-        if is_whose(pattern.whose, seat, view, after):
+        # a step of nobody's is no player's: it happens wherever it does (601.7)
+        if pattern.whose == "any" or is_whose(pattern.whose, seat, view, after):
             yield Match(Occurrence(player=player_ref(seat)))
 
 

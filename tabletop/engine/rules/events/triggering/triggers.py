@@ -88,14 +88,15 @@ def _trigger_delayed(
     return tuple(ended)
 
 
-@rule("410.6")
+@rule("410.6", "601.7")
 def _matches(
     watcher: Watcher, event: e.Event, batch: tuple[e.Event, ...], before: State, after: State
 ) -> Iterator[tuple[Match, int]]:
     """Every match of an ability's pattern in one event, and how often all members of its group trigger by it.
 
     Members of the group that the event is about see themselves once, and each other as others. Damage that is dealt
-    at once is one event to what is dealt it, and to what deals it where the recipient is not spoken of.
+    at once is one event to what is dealt it, and to what deals it where the recipient is not spoken of. An event of
+    which anything that the ability speaks of is out of its controller's range is none to it (601.7).
     """
     pattern, thing = watcher.ability.pattern, watcher.thing
     if isinstance(event, e.Damaged) and isinstance(pattern, IsDealtDamage | DealsDamage):

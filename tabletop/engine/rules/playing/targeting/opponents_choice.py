@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.rules.board.influence import opponents_to_ask
 from tabletop.engine.rules.board.reading import Context, name_of, with_opponent
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
@@ -14,7 +15,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 replace = msgspec.structs.replace
 
 
-@rule("409.2", "409.2a")
+@rule("409.2", "409.2a", "601.5c")
 def choosing_opponent(
     run: Run, seat: Seat, context: Context, name: str, unable: dict[Seat, str] | None = None
 ) -> Steps[Seat]:
@@ -27,7 +28,7 @@ def choosing_opponent(
     if entry is not None and entry.opponent != NOBODY:
         with_opponent(context, entry.opponent)
         return entry.opponent
-    opponents = run.state.opponents(seat)
+    opponents = opponents_to_ask(run.state, seat)
     if not opponents:
         raise Illegal(Refusal(f"No opponent is there to choose for {name}.", "409.2", (context.this,)))
     chosen = opponents[0]

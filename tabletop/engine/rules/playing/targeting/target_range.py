@@ -6,10 +6,10 @@ from tabletop.engine.language.abilities import TargetPhrase
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context
-from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.game import State, players_in_order, side_mates
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.ids import Ref, player_ref
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -29,15 +29,25 @@ def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...
         )
     if phrase.players != "none":
         for seat in players_in_order(state):
-            if phrase.players == "any" or state.team_of(seat) != state.team_of(context.you):
+            if is_meant_player(state, phrase, seat, context.you):
                 found.append(player_ref(seat))
     return tuple(found)
 
 
-@rule("402.5", "413.2f")
+@rule("200.3a", "601.4")
+def is_meant_player(state: State, phrase: TargetPhrase, seat: Seat, you: Seat) -> bool:
+    """Tell whether a player in the game is one that a phrase of `you` means: any in range, an opponent, a team mate."""
+    if phrase.players == "none" or not state.reaches(you, seat):
+        return False
+    if phrase.players == "teammate":
+        return seat in side_mates(state, you)
+    return phrase.players == "any" or state.are_opponents(seat, you)
+
+
+@rule("402.5", "413.2f", "601.4")
 def is_meant(state: State, phrase: TargetPhrase, entry: StackObject, context: Context) -> bool:
     """Tell whether an object on the stack is an ability that a phrase means: of the kind, and from such a source."""
-    if entry.kind not in phrase.kinds:
+    if entry.kind not in phrase.kinds or not state.reaches(context.you, entry.controller):
         return False
     if phrase.filter is None:
         return True

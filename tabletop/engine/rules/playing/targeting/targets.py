@@ -9,6 +9,7 @@ from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.influence import opponents_to_ask, within
 from tabletop.engine.rules.board.known import is_about_permanents, of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches
@@ -18,7 +19,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.targeting.target_range import is_meant, refs
+from tabletop.engine.rules.playing.targeting.target_range import is_meant, is_meant_player, refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -56,14 +57,14 @@ def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
     return target_refusal(state, state.objects[ref], context.this, context.you, spell) is None
 
 
-@rule("413.2a", "415.5")
+@rule("413.2a", "415.5", "601.4")
 def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
     """Tell whether a chosen target is legal still: in the same zone as the same object, and matching."""
     if is_player(ref):
         player = state.players[seat_of(ref)]
-        if player.lost or phrase.players == "none" or player_is_safe(state, player.seat):
+        if player.lost or player_is_safe(state, player.seat):
             return False
-        return phrase.players == "any" or player.team != state.team_of(context.you)
+        return is_meant_player(state, phrase, player.seat, context.you)
     if phrase.zone == "abilities":
         entry = state.stack_object(ref)
         return entry is not None and is_meant(state, phrase, entry, context)
@@ -199,7 +200,7 @@ def _of_one_owner(
     return keys
 
 
-@rule("409.1c", "600.4a")
+@rule("409.1c", "600.4a", "601.5a")
 def _choose_for(
     run: Run,
     chooser: Seat,
@@ -217,7 +218,8 @@ def _choose_for(
     """
     phrase = phrases[index]
     while True:
-        candidates = legal_targets(run.state, phrase, context)
+        # whoever chooses can choose nothing out of his or her own range either (601.5a)
+        candidates = within(run.state, chooser, legal_targets(run.state, phrase, context))
         taken = _kept_apart(phrases, chosen, index)
         if taken:
             candidates = tuple(ref for ref in candidates if ref not in taken)
@@ -285,7 +287,7 @@ def _unable(state: State, phrases: tuple[TargetPhrase, ...], context: Context, n
     """The opponents who could not choose all the targets that they would have to, with a sentence why."""
     wanted = tuple(phrase for phrase in phrases if phrase.chooser == "opponent")
     before, unable = dict(context.view.chosen), {}
-    for seat in state.opponents(context.you):
+    for seat in opponents_to_ask(state, context.you):
         with_opponent(context, seat)
         if not has_targets(state, wanted, context):
             unable[seat] = f"{state.players[seat].name} has nothing to choose for {name}."

@@ -1,0 +1,69 @@
+"""The variant and the options of a scenario file, as the options of a game, and back (600.2)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from msgspec.structs import replace
+
+from tabletop.demos.scenario import Scenario, ScenarioError
+from tabletop.engine.rules.variants import EMPEROR_TEAM, TEAM, VARIANTS, options_for
+from tabletop.engine.state.game_options import AttackOption, GameOptions, why_unfit
+
+
+def options_of(scenario: Scenario) -> GameOptions:
+    """Return the options that a file says. Raises ScenarioError where they make no game of its players."""
+    given = (scenario.variant, scenario.team_size, scenario.range_of_influence, scenario.attack_option)
+    if given == ("", 0, None, ""):
+        return GameOptions()
+    if scenario.teams:
+        words = "A file with `teams` is played in one turn for each team, without options (606.2); leave out either."
+        raise ScenarioError(words, place=("teams",))
+    variant = next((one for one in VARIANTS if one == (scenario.variant or "free-for-all")), None)
+    if variant is None:
+        words = f"There is no variant {scenario.variant!r}; there are {', '.join(VARIANTS)}."
+        raise ScenarioError(words, place=("variant",))
+    attack = next((one for one in get_args(AttackOption) if one == scenario.attack_option and one != "beside"), None)
+    if scenario.attack_option and attack is None:
+        words = f'There is no attack option {scenario.attack_option!r}; there are "several", "left" and "right".'
+        raise ScenarioError(words, place=("attack_option",))
+    reach, number = scenario.range_of_influence, len(scenario.player)
+    try:
+        options = options_for(variant, number, scenario.team_size, None if isinstance(reach, list) else reach, attack)
+    except ValueError as problem:
+        raise ScenarioError(str(problem), place=("variant",)) from None
+    if isinstance(reach, list):
+        options = replace(options, ranges=tuple(reach))
+        if why_unfit(options, number):
+            words = f"`range_of_influence` is a number from 0 on, or {number} of them in the order of seats."
+            raise ScenarioError(words, place=("range_of_influence",))
+    return options
+
+
+def options_described(options: GameOptions, players: int) -> dict[str, Any]:
+    """Return the fields of a scenario that give a game these options. Raises ScenarioError where none do."""
+    if options == GameOptions():
+        return {}
+    size = _team_size(options)
+    for variant in VARIANTS:
+        plain = {"emperor": EMPEROR_TEAM, "teams": TEAM}.get(variant, size)
+        try:
+            usual = options_for(variant, players, size)
+        except ValueError:
+            continue
+        if replace(options, ranges=usual.ranges, attack=usual.attack) != usual:
+            continue
+        if usual.emperors and options != usual:
+            continue
+        fields: dict[str, Any] = {"variant": variant, "team_size": 0 if size == plain else size}
+        if options.ranges != usual.ranges:
+            equal = len(set(options.ranges)) < 2
+            fields["range_of_influence"] = (options.ranges or (0,))[0] if equal else list(options.ranges)
+        if options.attack != usual.attack:
+            fields["attack_option"] = options.attack
+        return fields
+    raise ScenarioError("No file can say with which options this game is played.")
+
+
+def _team_size(options: GameOptions) -> int:
+    return options.sides.count(options.sides[0]) if options.sides else 0
