@@ -22,6 +22,10 @@ BENCHMARKS: Final = {
     "first_faces": ("screen.first_faces", "the faces of both opening hands, nothing drawn before"),
     "printing": ("screen.printing", "a frame in which pictures are printed, at a table of sixty permanents"),
     "start_screen": ("screen.start_screen", "process start to the start screen; floor: an empty window"),
+    "packed_start": (
+        "screen.packed_start",
+        "the packed program's start to its first table; floor: out of the environment",
+    ),
     "audience_frame": (
         "screen.audience_frame",
         "a frame of the audience's window, sixty permanents moving; floor: a view",

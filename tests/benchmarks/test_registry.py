@@ -21,7 +21,7 @@ def test_the_names() -> None:
     assert list(BENCHMARKS) == [
         "games", "games_checked", "checkpoint_bytes", "checkpoint_return", "undo",
         "start", "repaint_200", "animate_50", "lift", "lift_printed", "first_faces", "printing", "start_screen",
-        "audience_frame", "audience_drop", "export", "drop", "memory",
+        "packed_start", "audience_frame", "audience_drop", "export", "drop", "memory",
         "print_tile", "print_block", "print_face", "print_large_face", "layout", "kept_prints", "typed_card", "search",
         "loop_jump", "combat_40", "combat_tokens", "triggers_100", "sbe_1500", "equal_tokens",
     ]  # fmt: skip

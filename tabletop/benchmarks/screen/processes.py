@@ -13,12 +13,18 @@ _RUNS: Final = 9
 
 
 def against_empty_window(words: Sequence[str], env: Mapping[str, str], data: str, limit: float, say: Say) -> Row:
-    """Milliseconds of wall clock until `words` has painted, against a process that paints an empty window.
+    """Milliseconds of wall clock until `words` has painted, against a process that paints an empty window."""
+    return in_turn(words, python("-m", "tabletop.benchmarks.on_screen.empty_window"), env, data, limit, say)
+
+
+def in_turn(
+    words: Sequence[str], floor_words: Sequence[str], env: Mapping[str, str], data: str, limit: float, say: Say
+) -> Row:
+    """Milliseconds of wall clock until `words` has painted, against `floor_words`, both started in turn.
 
     The first pair fills the caches and is left out. `data`: a folder for what is compiled. Installed programs are
     compiled once: so are both of these, whatever the environment says.
     """
-    floor_words = python("-m", "tabletop.benchmarks.on_screen.empty_window")
     table, floor = [], []
     env = {name: value for name, value in env.items() if name != "PYTHONDONTWRITEBYTECODE"}
     env["PYTHONPYCACHEPREFIX"] = str(Path(data) / "compiled")
