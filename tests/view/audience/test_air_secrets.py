@@ -104,7 +104,7 @@ def test_the_canvas_names_nothing_that_its_secrecy_keeps(qtbot: QtBot, players: 
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(7200)
 @pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2), (4, 1)])
 def test_the_canvas_names_nothing_in_many_games(qtbot: QtBot, players: int, heads: int) -> None:
     for number in range(34):

@@ -133,7 +133,7 @@ def test_no_answer_names_a_hidden_card(window: TableWindow, asked: RemoteDesk) -
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(7200)
 @pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2), (4, 1)])
 def test_no_answer_names_a_hidden_card_in_many_games(
     window: TableWindow, asked: RemoteDesk, players: int, heads: int
@@ -177,7 +177,7 @@ def test_answers_are_the_same_whatever_is_hidden(window: TableWindow, asked: Rem
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3600)
+@pytest.mark.timeout(7200)
 @pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2), (4, 1)])
 def test_answers_are_the_same_whatever_is_hidden_in_many_games(
     window: TableWindow, asked: RemoteDesk, qtbot: QtBot, players: int, heads: int
