@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.cards.formats.text_file import plain
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 
@@ -38,7 +39,8 @@ class UnreadLine(Struct, frozen=True):
 
     def __str__(self) -> str:
         line = repr(self.line[:200])
-        return f"The card {self.card}: {line} is not understood from {self.word!r} on ({self.why.rstrip('.')})."
+        word = repr(self.word[:60])
+        return f"The card {plain(self.card)}: {line} is not understood from {word} on ({self.why.rstrip('.')})."
 
 
 class UnreadCards(ScenarioError):

@@ -15,6 +15,7 @@ from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent, QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenuBar
+from shiboken6 import isValid
 
 from tabletop.view.ground.motion import NONE
 from tests.session.simulation.marked_cards import marked_session
@@ -34,7 +35,7 @@ MODIFIERS: Final = {
 
 def windows() -> list[QWindow]:
     """The windows that are shown, in the order in which they were made."""
-    return [one for one in QGuiApplication.topLevelWindows() if one.isVisible()]
+    return [one for one in QGuiApplication.topLevelWindows() if isValid(one) and one.isVisible()]
 
 
 def menu_actions(bar: QMenuBar) -> list[QAction]:

@@ -33,8 +33,9 @@ from PySide6.QtCore import QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from tests.abuse.monkey.fingers import Deed, do
-from tests.abuse.monkey.room import Broken, Room, files_chosen, resident_mb, tidy
+from tests.abuse.monkey.room import Broken, Room, resident_mb, tidy
 from tests.abuse.monkey.whims import Whims
+from tests.abuse.waiting import files_chosen
 
 #: deeds of a round, from and to
 ROUND: Final = (150, 900)

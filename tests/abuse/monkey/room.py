@@ -5,14 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QPushButton, QWidget
 
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.simulation.invariants import (
@@ -194,27 +193,3 @@ def resident_mb() -> float:
     ctypes.CDLL("libc.so.6").malloc_trim(0)
     with open("/proc/self/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-@contextmanager
-def files_chosen(room: Room) -> Iterator[None]:
-    """Let dialogues that ask for files answer at once: a monkey in one might remove what is not its own."""
-
-    def chosen(*_: object) -> tuple[str, str]:
-        file, room.file = room.file, None
-        return ("" if file is None else str(file)), ""
-
-    def to_save(*_: object) -> tuple[str, str]:
-        return str(room.data / "saves" / "by monkey.tabletop"), ""
-
-    def folder(*_: object) -> str:
-        return str(room.samples)
-
-    kept = QFileDialog.getOpenFileName, QFileDialog.getSaveFileName, QFileDialog.getExistingDirectory
-    QFileDialog.getOpenFileName = chosen  # type: ignore[assignment, method-assign]
-    QFileDialog.getSaveFileName = to_save  # type: ignore[assignment, method-assign]
-    QFileDialog.getExistingDirectory = folder  # type: ignore[assignment, method-assign]
-    try:
-        yield
-    finally:
-        QFileDialog.getOpenFileName, QFileDialog.getSaveFileName, QFileDialog.getExistingDirectory = kept  # type: ignore[method-assign]

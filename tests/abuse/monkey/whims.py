@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tests.abuse.monkey.fingers import Deed, menu_actions, sample_names, windows
 
@@ -99,6 +100,8 @@ class Whims:
         made: list[Deed] = getattr(self, f"_{what}")(room) if hasattr(self, f"_{what}") else []
         if made:
             return made
+        if not isValid(window):
+            return []
         point = self._point(window)
         match what:
             case "click":
