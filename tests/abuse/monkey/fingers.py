@@ -86,6 +86,10 @@ def _wheel(room: Room, w: int, x: int, y: int, turned: int) -> None:
 def _key(act: Callable[..., None]) -> Callable[..., None]:
     def done(room: Room, w: int, key: int, held: str = "") -> None:
         window = _window(w)
+        if window is not None and window.type() == Qt.WindowType.Popup:
+            # what pops up has no keyboard of its own: keys come through the window that it belongs to. Sent to it they
+            # make Qt itself crash, as the menu of a line of text is deleted on the way
+            window = room.window.windowHandle()
         if window is not None:
             act(window, Qt.Key(key), MODIFIERS[held])
 

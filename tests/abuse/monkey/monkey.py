@@ -51,7 +51,10 @@ SCRIPT: Final = '''"""Does again what a monkey did: {what}
 Run it in the folder of the project: python {name}
 """
 
+import sys
 from pathlib import Path
+
+sys.path.insert(0, ".")
 
 from tests.abuse.monkey.monkey import replay
 

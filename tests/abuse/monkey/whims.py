@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QWindow
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -23,7 +22,6 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QWidget,
 )
-from shiboken6 import isValid
 
 from tests.abuse.monkey.fingers import Deed, menu_actions, sample_names, windows
 
@@ -86,6 +84,7 @@ class Whims:
 
     def __init__(self, seed: str) -> None:
         self.dice = random.Random(seed)
+        self.usual = (1280, 800)
 
     def next(self, room: Room) -> list[Deed]:
         """The deeds that come next. Nothing is done yet."""
@@ -96,31 +95,29 @@ class Whims:
             room.idle = 0
             return self._play(room)
         what = dice.choices(tuple(WHIMS), tuple(WHIMS.values()))[0]
-        w, window = self._window()
+        w = self._window()
         made: list[Deed] = getattr(self, f"_{what}")(room) if hasattr(self, f"_{what}") else []
         if made:
             return made
-        if not isValid(window):
-            return []
-        point = self._point(window)
+        point = self._point(w)
         match what:
             case "click":
                 return self._clicks(w, point)
             case "right":
-                return self._clicks(w, self._touched(room, w, window) or point, "right")
+                return self._clicks(w, self._touched(w) or point, "right")
             case "double":
-                at = self._touched(room, w, window) or point
+                at = self._touched(w) or point
                 return [("double", w, *at), ("release", w, *at)]
             case "touch":
-                return self._clicks(w, self._touched(room, w, window) or point)
+                return self._clicks(w, self._touched(w) or point)
             case "card":
                 return self._clicks(w, self._lying(room, w) or point)
             case "drag":
-                start = self._lying(room, w) or self._touched(room, w, window) or point
-                end = dice.choice((self._lying(room, w), self._point(window), self._point(window))) or point
+                start = self._lying(room, w) or self._touched(w) or point
+                end = dice.choice((self._lying(room, w), self._point(w), self._point(w))) or point
                 return self._pulled(w, start, end)
             case "half":
-                return [("press", w, *point), ("move", w, *self._point(window))]
+                return [("press", w, *point), ("move", w, *self._point(w))]
             case "wheel":
                 return [("wheel", w, *point, dice.choice((-120, 120, -1200, 1200)))]
             case "close":
@@ -128,7 +125,7 @@ class Whims:
             case _:
                 return [("wait", dice.choice((0, 50, 300, 900)))]
 
-    def _window(self) -> tuple[int, QWindow]:
+    def _window(self) -> int:
         """A window to touch: what pops up before all others, as it lies on top."""
         shown = windows()
         popup = QApplication.activePopupWidget() or QApplication.activeModalWidget()
@@ -137,10 +134,13 @@ class Whims:
             w = shown.index(handle)
         else:
             w = 0 if self.dice.random() < 0.8 else self.dice.randrange(len(shown))
-        return w, shown[w]
+        return w
 
-    def _point(self, window: QWindow) -> tuple[int, int]:
-        return self.dice.randrange(max(1, window.width())), self.dice.randrange(max(1, window.height()))
+    def _point(self, w: int) -> tuple[int, int]:
+        # asked for anew: a window may have gone while it was looked at
+        window = next(iter(windows()[w:]), None)
+        size = QSize(*self.usual) if window is None else window.size()
+        return self.dice.randrange(max(1, size.width())), self.dice.randrange(max(1, size.height()))
 
     def _clicks(self, w: int, point: tuple[int, int], button: str = "left") -> list[Deed]:
         held = self.dice.choice(("", "", "", "", "", "", "shift", "ctrl"))
@@ -155,8 +155,9 @@ class Whims:
         moves: list[Deed] = [("move", w, *at) for at in between]
         return [("move", w, *start), ("press", w, *start), *moves, ("release", w, *end)]
 
-    def _touched(self, room: Room, w: int, window: QWindow) -> tuple[int, int] | None:
+    def _touched(self, w: int) -> tuple[int, int] | None:
         """The middle, or any point, of something that can be touched in a window."""
+        window = next(iter(windows()[w:]), None)
         top = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
         if top is None:
             return None
@@ -193,7 +194,7 @@ class Whims:
     # -- whims of several deeds
 
     def _keys(self, room: Room) -> list[Deed]:
-        w, _ = self._window()
+        w = self._window()
         made: list[Deed] = []
         for _ in range(self.dice.choice((1, 1, 2, 4))):
             key = self.dice.choice(LETTERS if self.dice.random() < 0.55 else NAMED)
@@ -205,10 +206,10 @@ class Whims:
 
     def _hold(self, room: Room) -> list[Deed]:
         """A key that is held while something else is done, and let go later or never."""
-        w, window = self._window()
+        w = self._window()
         key = self.dice.choice(LETTERS)
         made: list[Deed] = [("key down", w, key, "")]
-        made += self._clicks(w, self._lying(room, w) or self._point(window))
+        made += self._clicks(w, self._lying(room, w) or self._point(w))
         return made if self.dice.random() < 0.1 else [*made, ("key up", w, key, "")]
 
     def _escape(self, room: Room) -> list[Deed]:
