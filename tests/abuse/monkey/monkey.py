@@ -99,7 +99,9 @@ class Run:
 
         def said(kind: QtMsgType, _: object, text: str) -> None:
             if kind not in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg) and not any(one in text for one in IGNORED):
-                self._said.append((f"Qt: {text[:60]}", text))
+                # one thing that goes wrong makes Qt say many
+                if not any(sign.startswith("Qt: ") for sign, _ in self._said):
+                    self._said.append((f"Qt: {text[:60]}", "".join((*traceback.format_stack(limit=14)[:-1], text))))
 
         sys.excepthook = raised
         sys.unraisablehook = lambda one: raised(one.exc_type, one.exc_value or Exception(), one.exc_traceback)
