@@ -15,12 +15,16 @@ Place: TypeAlias = tuple[str | int, ...]
 #: names that answer decisions in order: a list inside is the whole answer to one decision
 Names: TypeAlias = list[str | list[str]]
 
+#: the most signs of a sentence, and how many of its beginning and its end are kept of a longer one
+_LONGEST, _BEGUN, _ENDED = 600, 400, 160
+
 
 class ScenarioError(ValueError):
     """A scenario file says something that can't be: one sentence, and where in the file (`place`, or `line`)."""
 
     def __init__(self, sentence: str, line: int = 0, place: Place = ()) -> None:
-        super().__init__(sentence)
+        # whatever a file calls something stands in it, however long that is
+        super().__init__(sentence if len(sentence) <= _LONGEST else f"{sentence[:_BEGUN]}... {sentence[-_ENDED:]}")
         self.line = line
         self.place = place
 
