@@ -105,6 +105,9 @@ def folder() -> list[Path]:
     for name in ("README.md", "CHANGELOG.md", "LICENSE"):
         shutil.copy(ROOT / name, whole / name)
     licences(whole / "licences")
+    shutil.copytree(
+        whole / "licences", whole / "program" / "_internal" / "tabletop" / "_licences"
+    )  # for the About page
     shutil.rmtree(work)
     check(whole)
     archive = target / f"tabletop-{version()}-linux-x86_64.tar.xz"
@@ -135,6 +138,7 @@ def strip(inside: Path) -> None:
 def licences(target: Path) -> None:
     """Copy the licences of all that is packed."""
     shutil.copytree(HERE / "licences", target)
+    shutil.copy(ROOT / "LICENSE", target / "LICENSE")
     code = (
         "import sys; from importlib.metadata import files; print(*[f.locate() for f in files(sys.argv[1])], sep='\\n')"
     )

@@ -4,7 +4,8 @@
     python3 packaging/dev.py setup                            make .venv and install everything into it
     python3 packaging/dev.py run [WORDS]                      the program: the same as `tabletop WORDS`
     python3 packaging/dev.py test [--x | --long] [WORDS]      the tests; WORDS go to pytest
-    python3 packaging/dev.py shots OUT                        screenshots of the table into the folder OUT
+    python3 packaging/dev.py shots OUT [SIZE...] [--text N] [--contrast] [--sight NAME]
+                                                              screenshots of the table into the folder OUT
     python3 packaging/dev.py shots --readme                   the pictures that README has, drawn anew
     python3 packaging/dev.py ci                               what .ci/run does: tests, x11 tests, checks
 
@@ -36,6 +37,8 @@ BUSY = os.path.join(ROOT, ".venv.busy")  # locked while setting up, and not empt
 
 WINDOWS = os.name == "nt"
 OLDEST, NEWEST = (3, 11), (3, 14)
+
+MOST_PROCESSES = 4  # each of them needs up to a gigabyte
 
 # What Qt needs from the system: (shared library, package of Debian and Ubuntu that has it).
 OFFSCREEN = [
@@ -360,12 +363,15 @@ def test(words):
         make_ready(OFFSCREEN)
         env["QT_QPA_PLATFORM"] = "offscreen"
         tier = ["-m", "long", "--timeout", "7200"] if long else ["-m", "not x11 and not long"]
+        if not long and not words:
+            # A file stays with one process: what it sets up is made once. A few tests are sooner run by one.
+            tier += ["-n", str(min(os.cpu_count() or 1, MOST_PROCESSES)), "--dist", "loadfile"]
     become([venv_file("python"), "-m", "pytest"] + tier + words, env, ROOT)
 
 
 def shots(words):
-    if len(words) != 1:
-        raise SystemExit(usage("shots takes one word, the folder to write into, or --readme"))
+    if not words:
+        raise SystemExit(usage("shots takes the folder to write into, or --readme"))
     make_ready(OFFSCREEN)
     env = dict(os.environ)
     env.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -388,7 +394,7 @@ COMMANDS = {"setup": setup, "run": run, "test": test, "shots": shots, "ci": ci}
 
 def usage(problem):
     """Say what is wrong with the words given; returns the exit status for that."""
-    say(problem + "\n" + "\n".join((__doc__ or "").splitlines()[1:7]))
+    say(problem + "\n" + "\n".join((__doc__ or "").splitlines()[1:8]))
     return 2
 
 

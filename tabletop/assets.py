@@ -28,6 +28,21 @@ def _folder() -> Path:
     )
 
 
+@cache
+def licences() -> Path:
+    """The folder with the licences of all that comes with this installation, and README.md, which lists them.
+
+    Raises FileNotFoundError when it is damaged.
+    """
+    package = Path(__file__).resolve().parent
+    source = package.parent / "packaging" / "licences"
+    unpacked = Path(getattr(sys, "_MEIPASS", package)) / "tabletop" / "_licences"
+    for folder in (source, package / "_licences", unpacked):
+        if (folder / "README.md").is_file():
+            return folder
+    raise FileNotFoundError("The licences that should come with Tabletop are not there. Install Tabletop again.")
+
+
 def asset(*parts: str) -> Path:
     """The path of a file or folder that comes with the program, for example asset("cards").
 

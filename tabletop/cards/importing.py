@@ -155,14 +155,27 @@ def import_file(
     except CardFileError:
         taking.stop(drop=True)
         raise
+    except MemoryError:
+        taking.stop()
+        raise _too_little(file) from None
     except BaseException:
         taking.stop()
         raise
     try:
         return taking.finish(store)
+    except MemoryError:
+        taking.stop()
+        raise _too_little(file) from None
     except BaseException:
         taking.stop()
         raise
+
+
+def _too_little(file: Path) -> CardFileError:
+    return CardFileError(
+        f"There is too little memory to take {quote(file.name)} in; your library is as it was. "
+        f"Close other programs: the same file goes on where it stopped."
+    )
 
 
 def together(found: Sequence[Imported]) -> Imported:

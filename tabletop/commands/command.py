@@ -21,6 +21,7 @@ Name: TypeAlias = Literal[
     "remote",
     "export",
     "selftest",
+    "wrong",
 ]
 
 #: command -> what it does, for the list of commands
@@ -38,6 +39,7 @@ COMMANDS: Final[dict[Name, str]] = {
     "export": "a demonstration as pictures, a film, captions, chapters or a lesson sheet",
     "remote": "a command for the running program, by its name",
     "selftest": "opens a window, draws, exits",
+    "wrong": "one file to send when something is wrong, with nothing hidden in it",
 }
 
 
@@ -111,5 +113,9 @@ def command_of(name: Name) -> Command:
             from tabletop.commands import selftest
 
             return selftest
+        case "wrong":
+            from tabletop.commands import wrong
+
+            return wrong
         case _:
             assert_never(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
@@ -22,8 +22,11 @@ from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
+from tabletop.player.levels import LEVELS
+from tabletop.player.seat import ComputerSeat
 from tabletop.session.keeping.data_folder import REPORTS, data_folder
 from tabletop.session.keeping.saves import MOST_PLAYERS
+from tabletop.session.simulation.agents import RANDOM
 from tabletop.session.simulation.drawn_decks import decks_for_all
 from tabletop.session.simulation.play_game import MOST_DECISIONS
 from tabletop.session.simulation.report_folder import Plan, ReportError, ReportFolder
@@ -46,6 +49,8 @@ def arguments(parser: ArgumentParser) -> None:
     words = "decks drawn from the cards of this file that are read whole, others for each game, none left out"
     parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
+    words = f"who plays each seat, in seat order: {', '.join((RANDOM, *LEVELS))} (all at random); one name is for all"
+    parser.add_argument("--by", type=_names, metavar="P,Q", help=words)
     parser.add_argument("--two-headed-giant", action="store_true", help="two teams of two, neighbours together (606)")
     parser.add_argument(
         "--max-decisions",
@@ -84,6 +89,7 @@ def run(args: Namespace) -> int:
         max_decisions=plan.max_decisions,
         saves=data_folder(args.data) / REPORTS,
         drawn=bool(plan.cards),
+        by=plan.by,
     )
     found = _or_error(lambda: _play(setup, plan, report, args))
     if args.json:
@@ -107,7 +113,8 @@ def _plan(args: Namespace) -> Plan:
     heads = _HEADS if args.two_headed_giant else 1
     kept = tuple((deck.name, deck.entries) for deck in seated(decks, players))
     cards = "" if args.cards is None else str(args.cards.absolute())
-    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards)
+    by = _by(args.by, players)
+    return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards, by)
 
 
 def _library(file: str, data: Path | None) -> CardLibrary:
@@ -168,10 +175,10 @@ def _finished(
     """Yield the games as they are over: in this process where one is enough."""
     library = cards()  # what is wrong with them is said once, and here
     if jobs > 1:
-        yield from play_all(setup, numbers, jobs, cards)
+        yield from play_all(setup, numbers, jobs, cards, ComputerSeat)
         return
     for number in numbers:
-        yield play_number(setup, number, library)
+        yield play_number(setup, number, library, ComputerSeat)
 
 
 def _time(seconds: float) -> str:
@@ -185,6 +192,26 @@ def _or_error(do: Callable[[], T]) -> T:
         return do()
     except ReportError as problem:
         raise CommandError(str(problem)) from None
+
+
+def _names(word: str) -> tuple[str, ...]:
+    """The players that a word names. Raises ArgumentTypeError for one that there is not."""
+    names = tuple(name.strip() for name in word.split(","))
+    for name in names:
+        if name != RANDOM and name not in LEVELS:
+            raise ArgumentTypeError(f"there is no player {name!r}; there are {', '.join((RANDOM, *LEVELS))}")
+    return names
+
+
+def _by(names: tuple[str, ...] | None, players: int) -> tuple[str, ...]:
+    """Who plays each seat. Raises CommandError for a number of names that is not that of the players."""
+    if names is None:
+        return ()
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise CommandError(f"{len(names)} players are named with --by and {players} play; name one, or one for each.")
+    return names
 
 
 def _players(args: Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -14,10 +15,15 @@ if TYPE_CHECKING:
     from tabletop.view.window.app import AppOptions
 
 
+#: what tells the program to end: Ctrl-C, the system, and a terminal or a desktop that goes away
+_ENDING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
 def open_window(**options: object) -> int:
     """Open the window with these AppOptions and run until it is closed.
 
-    Returns the exit status, 130 after Ctrl-C. Raises CommandError where there is no screen to open it on.
+    Returns the exit status, 130 after Ctrl-C, 143 where the system says that it is to end. Raises CommandError where
+    there is no screen to open it on.
     """
     check_screen()
     from tabletop.view.window.app import AppOptions
@@ -38,7 +44,6 @@ def check_screen() -> None:
 
 
 def _run(options: AppOptions) -> int:
-    import signal
     import socket
 
     from PySide6.QtCore import QSocketNotifier
@@ -50,12 +55,11 @@ def _run(options: AppOptions) -> int:
     # byte that a signal writes into a socket wakes that loop.
     ours, theirs = socket.socketpair()
     theirs.setblocking(False)
-    before = signal.getsignal(signal.SIGINT)
-    signal.signal(signal.SIGINT, lambda number, frame: None)
+    before = {number: signal.signal(number, lambda number, frame: None) for number in _ENDING}
     signal.set_wakeup_fd(theirs.fileno(), warn_on_full_buffer=False)
     notifier = QSocketNotifier(ours.fileno(), QSocketNotifier.Type.Read, application)
-    # The game is left as after a crash: its journal is whole, and it is offered again.
-    notifier.activated.connect(lambda: application.exit(130))
+    # The game is put away, and offered again. The byte is the number of the signal.
+    notifier.activated.connect(lambda: application.exit(128 + ours.recv(1)[0]))
     if not options.selftest:
         keep_in(cache_folder(options.data))
     try:
@@ -64,6 +68,7 @@ def _run(options: AppOptions) -> int:
         save_kept()
         notifier.setEnabled(False)
         signal.set_wakeup_fd(-1)
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
         ours.close()
         theirs.close()

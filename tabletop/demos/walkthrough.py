@@ -40,7 +40,7 @@ from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Question, ScenarioError, Step
 from tabletop.demos.venues import BarePosition, TableGame
 from tabletop.engine.vocabulary.decisions import Answer, Pay, Refusal
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.timeline.entries import Redone
 
@@ -69,6 +69,8 @@ class Shown(Struct, frozen=True):
     #: who is to do the next step, and what helps
     waits_for: str = ""
     hint: str = ""
+    #: how many lines everybody's log had before it
+    logged: int = 0
 
 
 class Verdict(Struct, frozen=True):
@@ -84,6 +86,8 @@ class _Place(Struct, frozen=True):
 
     entry: int
     memory: Any
+    #: the lines of everybody's log
+    lines: int
     refused: Refusal | None = None
     wrong: str = ""
 
@@ -115,7 +119,7 @@ class Walkthrough:
         game = TableGame.at(built.state, narrated=True)
         self.session = game.session
         self._director = Director(game, Names(built.aliases), strict=False, progress=progress)
-        self._places = [_Place(self.session.entry, self._director.memory())]
+        self._places = [self._place()]
         self._at = 0
         self._letters: dict[int, str] = {}
         self._script: Script | None = None
@@ -164,6 +168,7 @@ class Walkthrough:
             right=bool(letter) and step.question is not None and letter == step.question.right,
             waits_for=waits.by if waits else "",
             hint=waits.hint if waits else "",
+            logged=self._places[self._at - 1].lines,
         )
 
     @property
@@ -313,6 +318,10 @@ class Walkthrough:
                 raise
             self._arrive(step, None, mistake(problem))
 
+    def _place(self, refused: Refusal | None = None, wrong: str = "") -> _Place:
+        lines = len(self.session.log(NOBODY))
+        return _Place(self.session.entry, self._director.memory(), lines, refused, wrong)
+
     def _arrive(self, step: Step, refusal: Refusal | None, wrong: str = "") -> None:
         """A step is played: note where that led, and whether the file holds."""
         self._script = self._due = None
@@ -326,7 +335,7 @@ class Walkthrough:
                 wrong = str(problem)
         self._at += 1
         del self._places[self._at :]
-        self._places.append(_Place(self.session.entry, self._director.memory(), refusal, wrong))
+        self._places.append(self._place(refusal, wrong))
         self._stands = self.session.entry
 
     def _go(self, number: int) -> None:

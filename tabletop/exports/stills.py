@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from tabletop.broadcast.captions import Caption
-from tabletop.broadcast.films import Still
+from tabletop.broadcast.films import RATE, Still
 from tabletop.broadcast.programme import Shot
 from tabletop.controller.air.air_picture import (
     AirCaption,
@@ -27,19 +27,25 @@ from tabletop.view.audience.still import StillCamera, in_memory
 class ShotCamera:
     """Takes the pictures of shots one after the other. `steps` is how many the whole demonstration has."""
 
-    def __init__(self, look: Look, secrecy: Secrecy, steps: int) -> None:
-        self._look, self._secrecy, self._steps = look, secrecy, steps
+    def __init__(self, look: Look, secrecy: Secrecy, steps: int, moves: bool = False) -> None:
+        """`moves`: things are seen on their way from one shot to the next, as in a film."""
+        self._look, self._secrecy, self._steps, self._moves = look, secrecy, steps, moves
         self._camera = StillCamera()
         self._told = 0
 
     def stills(self, shots: Iterable[Shot]) -> Iterator[tuple[Shot, Still]]:
-        """Yield a still for each caption of each shot, as long as it is read."""
+        """Yield a still for each caption of each shot, as long as it is read; more where things move."""
         for shot in shots:
             rest = shot.seconds
             for caption in shot.captions or (Caption(shot.start, shot.end, ""),):
                 seconds = min(rest, caption.end - caption.start)
                 rest -= seconds
-                yield shot, Still(in_memory(self._camera.take(self.picture(shot, caption.text))), seconds)
+                picture = self.picture(shot, caption.text)
+                if self._moves:
+                    for image, stands in self._camera.film(picture, seconds, RATE):
+                        yield shot, Still(in_memory(image), stands)
+                else:
+                    yield shot, Still(in_memory(self._camera.take(picture)), seconds)
             if not shot.lit:
                 self._told = len(shot.table.log)
 

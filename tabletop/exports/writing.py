@@ -78,9 +78,11 @@ def _taken(
     walk: Walkthrough, wanted: Wanted, shots: tuple[Shot, ...], progress: Progress
 ) -> Iterator[tuple[Shot, Still]]:
     application()
+    moves = wanted.kind == "film" and can_film()
+    camera = ShotCamera(wanted.look, wanted.secrecy, len(walk.scenario.step), moves)
     seconds = shots[-1].end if shots else 0.0
     done = 0.0
-    for shot, still in ShotCamera(wanted.look, wanted.secrecy, len(walk.scenario.step)).stills(shots):
+    for shot, still in camera.stills(shots):
         yield shot, still
         done += still.seconds
         progress(min(1.0, done / seconds) if seconds else 1.0)

@@ -39,7 +39,7 @@ def main(words: list[str]) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="tabletop-readme-") as taken:
         env = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
-        call = f"from tabletop.shots.take import take_all; take_all({taken!r}, 1920, 1080, 1)"
+        call = f"from tabletop.shots.take import take_all; take_all({taken!r}, 1920, 1080, 1, short=True)"
         status = subprocess.run(
             [sys.executable, "-c", call], env=env, check=False, stdout=subprocess.DEVNULL
         ).returncode

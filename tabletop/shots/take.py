@@ -1,11 +1,15 @@
 """Pictures of the table for people: a whole game played by a small script, drawn without a screen.
 
-`python -m tabletop.shots.take OUT [SIZE...]` writes PNG files into the folder OUT.
+`python -m tabletop.shots.take OUT [SIZE...] [--text N] [--contrast] [--sight NAME] [--short]` writes PNG files into
+the folder OUT: in every size unless some are named, with text of N per cent, in high contrast, as another sense of
+colour sees it; `--short` without what opens beside a table and between games.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,13 +20,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from tabletop.controller.beside.demonstration import demos_folder
+from tabletop.controller.start.settings import MOST_TEXT, Settings, within, write_settings
 from tabletop.controller.table.banding import BANDS
 from tabletop.controller.table.selection import HEADS, answer_of, begin
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Answer, Arranged, Assigned, Named, Numbered, Picked, Spent
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.session.seeing.observation import Ask, CardSeen, Observation
+from tabletop.shots.besides import Besides
 from tabletop.shots.on_air import take_on_air
+from tabletop.shots.sights import SIGHTS, see_as
 from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables import combat, sixty, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
@@ -49,51 +56,93 @@ SIZES = ((1280, 720, 1), (1280, 800, 1), (1366, 700, 1), (1920, 1080, 1), (3840,
 
 
 def main(words: list[str]) -> int:
-    """Write the pictures into the folder that the first word names, one process for each size.
-
-    Further words are sizes such as 1280x800 or 3840x2160@2; none: all of them. Returns the exit status.
-    """
-    sizes = {f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else ""): (wide, high, ratio) for wide, high, ratio in SIZES}
-    if not words or any(word not in sizes for word in words[1:]):
-        sys.stderr.write(f"shots takes the folder to write into, and sizes of {', '.join(sizes)}.\n")
-        return 2
-    out = Path(words[0])
-    out.mkdir(parents=True, exist_ok=True)
-    for wide, high, ratio in (sizes[word] for word in words[1:] or sizes):
+    """Write the pictures that the words ask for, one process for each size. Returns the exit status."""
+    try:
+        wanted = _parser().parse_args(words)
+    except SystemExit as stop:  # what is wrong is said
+        return int(stop.code or 0)
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    settings = Settings(text_scale=within(wanted.text, MOST_TEXT), high_contrast=wanted.contrast)
+    for wide, high, ratio in wanted.sizes or SIZES:
         # A platform has one scale factor for its life.
         env = {**os.environ, "QT_SCALE_FACTOR": str(ratio)}
         env.setdefault("QT_QPA_PLATFORM", "offscreen")
-        call = f"from tabletop.shots.take import take_all; take_all({str(out)!r}, {wide}, {high}, {ratio})"
+        given = (
+            str(wanted.out),
+            wide,
+            high,
+            ratio,
+            settings.text_scale,
+            settings.high_contrast,
+            wanted.sight,
+            wanted.short,
+        )
+        call = f"from tabletop.shots.take import take_all; take_all{given!r}"
         status = subprocess.run([sys.executable, "-c", call], env=env, check=False).returncode
         if status:
             return status
     return 0
 
 
-def take_all(out: str, wide: int, high: int, ratio: int) -> None:
-    """All pictures of one size, in this process."""
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="shots", description=__doc__)
+    parser.add_argument("out", type=Path, metavar="OUT", help="the folder to write into")
+    parser.add_argument("sizes", type=size_of, nargs="*", metavar="SIZE", help="such as 1280x800 or 3840x2160@2")
+    parser.add_argument("--text", type=int, default=100, metavar="N", help="the size of text in per cent")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
+    parser.add_argument("--sight", choices=[*SIGHTS], default="normal", help="as this sense of colour sees them")
+    parser.add_argument("--short", action="store_true", help="without panels, lists and pages beside the games")
+    return parser
+
+
+def size_of(word: str) -> tuple[int, int, int]:
+    """Return width and height in device pixels and the device pixel ratio that a word names. Raises ValueError."""
+    found = re.fullmatch(r"(\d{3,5})x(\d{3,5})(?:@([1-4]))?", word)
+    if found is None:
+        raise ValueError(f"{word} is no size; write it like 1280x800 or 3840x2160@2.")
+    return int(found[1]), int(found[2]), int(found[3] or 1)
+
+
+def take_all(
+    out: str,
+    wide: int,
+    high: int,
+    ratio: int,
+    text: int = 100,
+    contrast: bool = False,
+    sight: str = "normal",
+    short: bool = False,
+) -> None:
+    """All pictures of one size, in this process; `text` is the size of text in per cent, `sight` one of `SIGHTS`.
+
+    `short`: without what opens beside a table and between games.
+    """
     app = application()
+    name = f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else "") + (f"-text{text}" if text != 100 else "")
+    name += ("-contrast" if contrast else "") + (f"-{sight}" if sight != "normal" else "")
     with tempfile.TemporaryDirectory(prefix="tabletop-shots-") as data:
+        write_settings(Path(data), Settings(text_scale=text, high_contrast=contrast))
         window = open_window(AppOptions(data=Path(data)))
         window.resize(wide // ratio, high // ratio)
         window.show()
         app.processEvents()
-        Gallery(window, Path(out), f"{wide}x{high}" + (f"@{ratio}" if ratio > 1 else "")).go()
+        Gallery(window, Path(out), name, sight).go(short)
         window.close()
 
 
 class Gallery:
     """Plays one game in a window and writes pictures of its moments, and of hand-made tables."""
 
-    def __init__(self, window: TableWindow, out: Path, prefix: str) -> None:
+    def __init__(self, window: TableWindow, out: Path, prefix: str, sight: str = "normal") -> None:
         self._window = window
         self._out = out
         self._prefix = prefix
+        self._sight = sight
         self._taken: set[str] = set()
         self._faces: dict[str, CardSeen] = {}
 
-    def go(self) -> None:
-        """The whole round, from the start screen to the end of the game."""
+    def go(self, short: bool = False) -> None:
+        """The whole round, from the start screen to the end of the game; `short`: without what opens beside."""
         self.take("1-start")
         self._window.show_decks()
         self.take("1-decks")
@@ -127,6 +176,8 @@ class Gallery:
             if lifted >= 0:
                 self._lifted(page, lifted, f"{name}-lifted")
         take_workshop(self._window, self.take, answer_one)
+        if not short:
+            Besides(self._window, self.take, answer_one).go()
         if self._prefix == ON_AIR:
             take_on_air(self._out, faces)
 
@@ -167,12 +218,16 @@ class Gallery:
             return
         self._taken.add(name)
         if self._window.page is not None:
-            self._window.page.grab_when_still()
+            for _ in range(2):
+                self._window.grab()  # what is shown asks now for what it prints
+                self._window.page.grab_when_still()
         # pages print what is on them a little in each round
         for _ in range(3 if self._window.page is not None else STILLS):
             QApplication.processEvents()
         path = self._out / f"{self._prefix}-{name}.png"
         self._window.grab().save(str(path))
+        if self._sight != "normal":
+            see_as(path, self._sight)
         sys.stdout.write(f"{path}\n")
 
     def _look(self, page: TablePage) -> None:

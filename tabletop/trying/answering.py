@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import UnlessPays
 from tabletop.engine.state.game import State
@@ -77,6 +78,10 @@ class Answerer:
         if isinstance(decision, Pick) and decision.purpose == "coin":
             # heads is called, and falls where conditions come true
             return Picked(("heads" if decision.seat != CHANCE or self.manner.truth else "tails",))
+        if isinstance(decision, Pick) and decision.rule == "419.8a":
+            # what has left deals no damage any more
+            there = tuple(one for one in decision.options if all(ref in state.in_play for ref in one.about))
+            decision = replace(decision, options=there)
         if isinstance(decision, Pick) and decision.seat != CHANCE:
             picked = self._picked(decision)
             if picked is not None and refuse(decision, picked) is None:

@@ -42,6 +42,7 @@ class Blueprint(Struct):
     counters: list[str] = []
     not_counters: list[str] = []
     controller: Seat | None = None
+    owner: Seat | None = None
     tapped: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
@@ -153,6 +154,10 @@ def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: 
             if plan.controller not in (None, seat):
                 return None
             plan.controller = seat
+            continue
+        if isinstance(test, f.Owned):
+            seat = you if test.by == "you" else that_player if test.by == "that player" else foe
+            plan.owner = seat if wanted else 1 - seat
             continue
         if isinstance(test, f.Attacking) and test.whom == "you" and wanted:
             if plan.controller not in (None, foe):

@@ -34,6 +34,8 @@ from tabletop.trying.tried_position import BEAST, FOE, YOU
 
 replace = msgspec.structs.replace
 
+#: so far apart are life totals that an effect may change before they are compared
+_FAR: Final = 10
 #: so many small steps are taken towards a comparison
 _STEPS = 60
 #: parts of a turn in which a player can have priority, main phases first
@@ -139,6 +141,11 @@ def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
 
 def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
     wanted = condition.comparison if truth else _OPPOSITE[condition.comparison]
+    aimed, mine = condition.left, condition.right
+    if isinstance(aimed, a.LifeOf) and isinstance(aimed.who, r.TargetPlayer) and mine == a.LifeOf(r.You()):
+        # who is targeted is the other player; effects before may change the totals
+        roles.tried.life[FOE] = max(1, roles.tried.life[YOU] + (_FAR if wanted in (">", ">=") else -_FAR))
+        return
     for _ in range(_STEPS):
         state = defended(roles.tried.build())
         context = roles.context(state)

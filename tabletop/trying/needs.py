@@ -179,6 +179,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, _LIKE_MODEL[node.trait])]  # type: ignore[list-item]
     if isinstance(node, ab.AtNext) and node.watch is not None and getattr(node.pattern, "owner", "any") == "you":
         return [(node.watch, f.Controlled("you"))]
+    if isinstance(node, a.Among) and isinstance(node.what, r.ThisWay) and node.what.deed == "sacrificed":
+        return [(node.what, node.filter if truth else f.Not(node.filter))]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -278,6 +280,12 @@ def _count(roles: Roles, node: a.Count, wishes: Wishes) -> None:
             roles.make(node.filter, _ZONES[node.zone], seat, wanted=False)
 
 
+@needs(a.DamageTaken)
+def _damage_taken(roles: Roles, node: a.DamageTaken, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        roles.tried.wounds[seat] = _SOME
+
+
 @needs(a.CountersOn)
 def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
     if isinstance(node.what, r.Every):
@@ -291,7 +299,8 @@ def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
 def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         for _ in range(number(node.amount)):
-            roles.spare.append(roles.make(node.filter, IN_PLAY, seat, wanted=False))
+            filter = _with(node.filter, wishes, r.ThisWay)
+            roles.spare.append(roles.make(filter, IN_PLAY, seat, wanted=False))
 
 
 @needs(pe.ExchangeLife)

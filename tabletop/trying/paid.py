@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, assert_never
 
+import msgspec
+
 from tabletop.engine.language import costs
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
+from tabletop.trying.blueprints import X
 from tabletop.trying.roles import Roles
 from tabletop.trying.watching import Trace
 
+replace = msgspec.structs.replace
 Event = Any
 
 #: of what there can be any number, so many are put in
@@ -43,6 +47,9 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 pass
             case costs.PutCountersOnThis() | costs.RevealThis():
                 pass
+            case costs.TimesX():
+                if not isinstance(part.part, costs.PayLife):
+                    pay_with(roles, (replace(part.part, count=X),), seats)
             case _:
                 assert_never(part)
 
@@ -82,6 +89,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.ExileCards: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.TapHost: _tapped,
+    costs.TimesX: lambda event, part: _PAID[type(part.part)](event, part.part),
     costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
 }
 

@@ -173,7 +173,7 @@ def condition_problem(condition: cond.Condition) -> str:
             state = roles.tried.build()
         except (Unmakeable, ValueError):
             return ""
-        seen = defended(state)
-        if isinstance(condition, cond.Compare) and holds(seen, condition, roles.context(seen)) != truth:
+        seen, context = _seen_from(roles, state, condition)
+        if isinstance(condition, cond.Compare) and holds(seen, condition, context) != truth:
             return f"a comparison can't be made {'true' if truth else 'false'}"
     return ""

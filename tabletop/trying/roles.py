@@ -212,6 +212,8 @@ class Roles:
             thing.card = replace(thing.card, abilities=(*thing.card.abilities, *lacking))
         if CREATURE in plan.types and CREATURE not in thing.card.types:
             thing.card = replace(thing.card, types=(*thing.card.types, CREATURE), power=2, toughness=3)
+        if plan.owner is not None:
+            thing.owner = plan.owner
         if plan.token is not None:
             thing.token = plan.token
         thing.attacking = bool(plan.attacking or plan.blocked) or (thing.attacking and plan.attacking is None)

@@ -140,8 +140,8 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
     if isinstance(ability.pattern, p.Cycles | p.PlaysSpell) and is_this(ability.pattern.filter):
         zone = HAND
-    if isinstance(ability.pattern, p.Moves) and ability.pattern.origin == HAND and is_this(ability.pattern.filter):
-        zone = HAND
+    if isinstance(ability.pattern, p.Moves) and is_this(ability.pattern.filter):
+        zone = next((one for one in (HAND, GRAVEYARD) if ability.pattern.origin == one), zone)
     roles = roles_of(subject, zone, ability)
     if zone == IN_PLAY:
         attach(roles, subject, ability, manner.truth)

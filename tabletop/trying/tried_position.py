@@ -107,6 +107,8 @@ class TriedPosition:
         self.upkeeps = (0, 0)
         #: the other player was dealt damage this turn
         self.hurt = False
+        #: the damage that players were dealt this turn, where it is counted
+        self.wounds = [0, 0]
         #: stock, which may go where a condition wants less
         self.stock: list[ObjectId] = []
         for seat in (YOU, FOE):
@@ -182,7 +184,7 @@ class TriedPosition:
             hand=piles[HAND],
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
-            damage_taken=int(self.hurt and seat == FOE),
+            damage_taken=self.wounds[seat] or int(self.hurt and seat == FOE),
             kept=True,
         )
 

@@ -9,7 +9,8 @@ import pytest
 
 from tabletop.cards.own_decks import own_decks
 from tabletop.cli import main
-from tabletop.session.keeping.saves import encode, read_save
+from tabletop.session.keeping.reading_saves import read_save
+from tabletop.session.keeping.saves import encode
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table import restoring
 from tabletop.session.table.session import Session

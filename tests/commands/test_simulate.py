@@ -13,7 +13,7 @@ from tabletop.cards.library import CardLibrary
 from tabletop.cards.sources.card_sources import records_of
 from tabletop.cli import main
 from tabletop.commands import simulate as command
-from tabletop.session.keeping.saves import read_save
+from tabletop.session.keeping.reading_saves import read_save
 from tabletop.session.simulation.drawn_decks import drawn_decks
 
 FIELDS = [
@@ -78,6 +78,16 @@ def test_games_of_several_players_are_held_to_the_invariants(
     assert len(set(header.decks)) == players, "every player has another of the program's decks"
 
 
+def test_each_seat_is_played_by_whom_it_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--games", "2", "--seed", "4", "--json"]
+    assert main([*words, "--by", "quick,random"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["violations"] == []
+    assert found["wins"] == [2, 0]
+    assert main([*words, "--by", "quick,random", "--jobs", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["turns"] == found["turns"]
+
+
 def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = tmp_path / "forests.txt"
     deck.write_text("# Name: All Forests\n60 Forest\n", encoding="utf-8")
@@ -96,6 +106,8 @@ def test_a_given_deck_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[st
         (["--games", "nine"], "'nine' is not a whole number"),
         (["--games", "1", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
         ([], "--games"),
+        (["--games", "1", "--by", "nobody"], "there is no player 'nobody'"),
+        (["--games", "1", "--by", "quick,quick,quick"], "3 players are named with --by and 2 play"),
         (["--games", "1", "--players", "9"], "at most 8 players"),
         (["--games", "1", "--players", "3", "--two-headed-giant"], "four players, not 3"),
         (["--games", "1", "--decks", "a", "b", "c"], "3 decks are too many"),

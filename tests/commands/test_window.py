@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from tabletop.cards.own_decks import OWN_DECKS
 from tabletop.cli import main
 from tabletop.commands import play, selftest, start, window
 from tabletop.commands.errors import CommandError
+from tabletop.controller.start.opening import go_on, last_end
 from tabletop.view.window.app import AppOptions
 
 DECKS = [str(asset("decks", name)) for name in OWN_DECKS]
@@ -125,14 +127,32 @@ def test_the_first_paint_is_told(offscreen: dict[str, str], tmp_path: Path) -> N
     assert json.loads(done.stdout)["painted"] > 0
 
 
-def test_ctrl_c_ends_the_window(offscreen: dict[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGINT,
+        *([signal.SIGTERM, pytest.param(signal.SIGHUP, marks=pytest.mark.long)] if os.name != "nt" else ()),
+    ],
+)
+def test_a_signal_ends_the_window_and_the_next_start_says_so(
+    offscreen: dict[str, str], tmp_path: Path, number: int
+) -> None:
     with subprocess.Popen(
         program("play", *DECKS, "--data", str(tmp_path)), env=offscreen, stderr=subprocess.PIPE, text=True
     ) as child:
         journal = tmp_path / "games"
         while not (journal.is_dir() and any(journal.iterdir())):
             assert child.poll() is None, "the program ended by itself"
-        child.send_signal(signal.SIGINT)
+        time.sleep(0.3)  # the window is there
+        child.send_signal(number)
         assert child.stderr is not None
         said = child.stderr.read()
-    assert (child.returncode, "Traceback" in said) == (130, False)
+    assert (child.returncode, "Traceback" in said) == (128 + number, False)
+    sentence, game = last_end(tmp_path)
+    assert sentence.startswith("Last time Tabletop was ended by the system; ")
+    assert last_end(tmp_path, game) == ("", game)
+    # which is no other game than that one
+    left = go_on(tmp_path)
+    assert left is not None
+    left.close()
+    assert last_end(tmp_path) == ("", "")

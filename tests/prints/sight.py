@@ -1,37 +1,17 @@
 """How colours look: contrast, distance, and what people with another sense of colour see.
 
-The matrices are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
-Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009), for severity 1.0; they work on
-linear light. Distances are CIE76 in CIELAB under D65; contrast is that of WCAG 2.
+Distances are CIE76 in CIELAB under D65; contrast is that of WCAG 2.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtGui import QColor
 
-Triple: TypeAlias = tuple[float, float, float]
+from tabletop.shots.sights import SIGHTS, Triple
 
-SIGHTS: Final[dict[str, tuple[Triple, Triple, Triple]]] = {
-    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
 _TO_XYZ: Final = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 _WHITE: Final = (0.95047, 1.0, 1.08883)
 

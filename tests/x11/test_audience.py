@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
+from functools import partial
+from itertools import zip_longest
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.air.look import CANVASES, GROUNDS, LAYOUTS
+from tabletop.controller.beside.demonstration import demos_folder
 from tabletop.view.audience.audience_window import TITLE
 from tabletop.view.window.window import TableWindow
 from tests.x11.desktop import Desktop
@@ -64,3 +68,30 @@ def test_the_audience_has_one_window_whatever_it_shows(
     qtbot.waitUntil(lambda: not shown.isVisible())
     desktop.key("ctrl+shift+a")
     assert desktop.window(TITLE) == first
+
+
+def test_the_window_is_the_same_after_twenty_demonstrations_in_all_layouts_grounds_and_sizes(
+    desktop: Desktop, window: TableWindow, qapp: QApplication, qtbot: QtBot
+) -> None:
+    air = window.air
+    shown = air.open_window()
+    first, own = desktop.window(TITLE), shown.winId()
+    shows = sorted(path for path in demos_folder().rglob("*.toml") if path.parent.name == "shows")[:20]
+    air.size(CANVASES[1])
+    changes: list[Callable[[], object]] = [partial(air.lay_out, layout) for layout in LAYOUTS]
+    changes += [partial(air.ground, ground) for ground in GROUNDS] + [partial(air.size, size) for size in CANVASES]
+    assert len(changes) < len(shows) == 20
+    for path, change in zip_longest(shows, changes, fillvalue=air.take):
+        window.demonstrations.open(path)  # type: ignore[arg-type]
+        if not air.awake().programme.live:
+            air.take()
+        change()
+        qapp.processEvents()
+        assert shown.isVisible()
+        assert shown.canvas == air.awake().picture.look.canvas
+        assert shown.winId() == own
+        assert shown.windowTitle() == TITLE
+    assert desktop.window(TITLE) == first
+    told = asked(desktop, "xwininfo", "-id", first)
+    assert "Map State: IsViewable" in told
+    assert "Depth: 32" in told

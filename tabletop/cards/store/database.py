@@ -12,7 +12,7 @@ import msgspec
 
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.text_file import quote
-from tabletop.cards.store.tables import MARK, VERSION, migrate, version_of
+from tabletop.cards.store.tables import MARK, VERSION, migrate, program_of, version_of
 
 #: seconds to wait for another program that writes
 PATIENCE: Final = 20.0
@@ -71,14 +71,18 @@ def _check(base: sqlite3.Connection, path: Path) -> None:
     version = version_of(base)
     if version > VERSION:
         raise CardFileError(
-            f"Your library {quote(path.name)} was written by a newer Tabletop (version {version} of it, this program "
-            f"knows {VERSION}); use that one, it is left as it is."
+            f"Your library {quote(path.name)} needs a newer Tabletop{_shown(program_of(base))} (it is in form "
+            f"{version}, and this program knows {VERSION}); use that one, it is left as it is."
         )
     mark = int(base.execute("PRAGMA application_id").fetchone()[0])
     if mark not in (0, MARK):
         raise BrokenLibrary("it is a database of another program")
     if version and base.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise BrokenLibrary("its pages do not fit together")
+
+
+def _shown(program: str) -> str:
+    return f", {program}" if program else ""
 
 
 @contextmanager

@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from typing import Final
 
+from tabletop import __version__
+
 #: cards, what files say of them, where they were printed, what is searched, and what was read of texts
 _FIRST: Final = """
 CREATE TABLE card (
@@ -69,6 +71,8 @@ def _search(base: sqlite3.Connection) -> None:
 STEPS: Final[tuple[Callable[[sqlite3.Connection], None], ...]] = (_make, _search)
 #: the version of a library as this program writes it
 VERSION: Final = len(STEPS)
+#: the note that says which version of the program made the library what it is
+PROGRAM: Final = "program"
 #: marks the file as a library of ours ("TbCd")
 MARK: Final = 0x54624364
 
@@ -78,12 +82,22 @@ def version_of(base: sqlite3.Connection) -> int:
     return int(base.execute("PRAGMA user_version").fetchone()[0])
 
 
+def program_of(base: sqlite3.Connection) -> str:
+    """Return the version of the program that a library needs, as it says itself; "" where it does not."""
+    try:
+        found = base.execute("SELECT value FROM note WHERE name = ?", (PROGRAM,)).fetchone()
+    except sqlite3.Error:
+        return ""
+    return str(found[0])[:20] if found is not None else ""
+
+
 def migrate(base: sqlite3.Connection) -> None:
     """Bring a library up to this program's version, all in one transaction. Raises sqlite3.Error."""
     base.execute("BEGIN IMMEDIATE")
     try:
         for at in range(version_of(base), VERSION):  # another program may have done it meanwhile
             STEPS[at](base)
+        base.execute("INSERT OR REPLACE INTO note VALUES (?, ?)", (PROGRAM, __version__))
         base.execute(f"PRAGMA application_id = {MARK}")
         base.execute(f"PRAGMA user_version = {VERSION}")
         base.execute("COMMIT")

@@ -36,6 +36,7 @@ from tabletop.cards.text.nouns import (
     amounts,
     conditions,
     events,
+    lists,
     mentions,
     noun_phrases,
     paying,
@@ -45,6 +46,8 @@ from tabletop.cards.text.nouns import (
 from tabletop.cards.text.sentences import (
     anybody,
     choices,
+    conditional_lines,
+    failing,
     instead,
     keyword_lines,
     limits,
@@ -56,10 +59,11 @@ from tabletop.cards.text.sentences import (
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, sources, mentions, amounts, this_way, paying, changing, combat_words, combat_phrases,
+    words, noun_phrases, sources, mentions, lists, amounts, this_way, paying, changing, combat_words, combat_phrases,
     land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
     players, turn_words, looking, finding, piles, choosing, levelling, conditions, spell_costs, sentences, offers,
-    anybody, choices, instead, events, keyword_lines, limits, replacing, coming, lines,
+    anybody, choices, failing, instead, events, keyword_lines, limits, replacing, coming, lines,
+    conditional_lines,
 )  # fmt: skip
 
 

@@ -26,8 +26,6 @@ class Telling:
         self._said = AirCaption()
         self._log: tuple[LogLine, ...] = ()
         self._step: tuple[object, int] = (None, -1)
-        #: how long the log was after each step of a demonstration
-        self._logs: dict[int, int] = {}
         self._unsaid: list[str] = []
         #: since how many lines of the log it is about what is shown
         self.told = 0
@@ -45,7 +43,6 @@ class Telling:
         """Begin afresh with another table."""
         self._demonstration = demonstration
         self._log, self.told, self._step = (), 0, (None, -1)
-        self._logs = {}
         self._unsaid = []
         self._queue.clear()
         self._said = AirCaption()
@@ -68,8 +65,7 @@ class Telling:
                 return ()
             forward = self._step == (demonstration, number - 1)
             self._step = (demonstration, number)
-            self._logs[number] = len(log)
-            self.told = self._logs.get(number - 1, self.told) if number else len(log)
+            self.told = demonstration.shown.logged if number else len(log)
             self._queue.clear()
             self._unsaid = [words_of(demonstration.shown, self.lines)]
             return log[self.told :] if forward else ()

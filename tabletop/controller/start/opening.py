@@ -26,11 +26,7 @@ SAVE_SUFFIX: Final = ".tabletop"
 
 
 class OpeningError(ValueError):
-    """A game that can't be opened: one sentence. `stored` goes on from the position kept in a save, if set."""
-
-    def __init__(self, sentence: str, stored: object = None) -> None:
-        super().__init__(sentence)
-        self.stored = stored
+    """A game that can't be opened: one sentence."""
 
 
 class Unfinished(Struct, frozen=True):
@@ -150,31 +146,31 @@ def practice(card: Card, names: tuple[str, ...] = NAMES, seed: str | None = None
 
 
 def load(path: Path, data: Path | None = None) -> Game:
-    """Load the game in a save file. Raises OpeningError with a sentence."""
+    """Load the game in a save file; one that no longer replays goes on from a checkpoint kept in it.
+
+    `problem_of` says so. Raises OpeningError with a sentence.
+    """
     from tabletop.cards.users import library_of
     from tabletop.session.keeping.saves import SaveError
     from tabletop.session.table.restoring import Differs
     from tabletop.session.table.restoring import load as restore
 
     try:
-        return restore(path, library_of(data_folder(data), judged=True), data)
-    except Differs as problem:
-        raise OpeningError(str(problem), problem) from None
-    except (SaveError, OSError) as problem:
+        try:
+            return restore(path, library_of(data_folder(data), judged=True), data)
+        except Differs as difference:
+            return difference.stored()
+    except SaveError as problem:
         raise OpeningError(str(problem)) from None
+    except OSError as problem:
+        raise OpeningError(_unreadable(path, problem)) from None
 
 
-def go_on_from_stored(problem: OpeningError) -> Game:
-    """Go on at the position stored in a save that replays differently. Raises OpeningError."""
-    from tabletop.session.keeping.saves import SaveError
-    from tabletop.session.table.restoring import Differs
+def _unreadable(path: Path | None, problem: OSError) -> str:
+    from tabletop.session.keeping.files import why
 
-    if not isinstance(problem.stored, Differs):
-        raise problem
-    try:
-        return problem.stored.stored()
-    except SaveError as worse:
-        raise OpeningError(str(worse)) from None
+    name = "The game" if path is None else f'"{path.name}"'
+    return f"{name} can't be opened ({why(problem)}); check the disk and the permissions there, and try again."
 
 
 def unfinished(data: Path | None) -> Unfinished | None:
@@ -219,6 +215,32 @@ def _standing_of(path: Path) -> Unfinished | None:
     return Unfinished(names, len(kept.entries), standing.turn, standing.life, asked, heads, path, when)
 
 
+def last_end(data: Path | None, spoken: str = "") -> tuple[str, str]:
+    """Return a sentence about how the program ended last, where that was in the middle of a game, and which game's.
+
+    "" where it was closed, or the game is the one called `spoken`, of which that was said before.
+    """
+    if not _has_journals(data):
+        return "", spoken
+    from tabletop.session.keeping.journal import last_unfinished, read_journal
+    from tabletop.session.keeping.saves import SaveError, sides_of
+
+    path = last_unfinished(data_folder(data))
+    if path is None or path.stem == spoken:
+        return "", spoken
+    try:
+        kept = read_journal(path)
+    except SaveError as problem:
+        return str(problem), path.stem
+    if not kept.program or (kept.left is not None and not kept.left.by_system):
+        return "", spoken
+    how = "ended unexpectedly"
+    if kept.left is not None:
+        how = "was ended by the system"
+    who = sides_of(kept.header)
+    return f"Last time Tabletop {how}; the game of {who} is there with every answer: Continue.", path.stem
+
+
 def go_on(data: Path | None, path: Path | None = None) -> Game | None:
     """Go on with a game that was cut off or left, at its last answer: that of a journal, or the last one.
 
@@ -230,18 +252,22 @@ def go_on(data: Path | None, path: Path | None = None) -> Game | None:
 
     try:
         return recover(data_folder(data), library_of(data_folder(data), judged=True), path)
-    except (SaveError, OSError) as problem:
+    except SaveError as problem:
         raise OpeningError(str(problem)) from None
+    except OSError as problem:
+        raise OpeningError(_unreadable(path, problem)) from None
 
 
-def leave(game: Game) -> None:
-    """Leave a game: one that is over is closed, another one is offered again later."""
+def leave(game: Game, by_system: bool = False) -> None:
+    """Leave a game: one that is over is closed, another one is offered again later.
+
+    `by_system`: the program was told to end.
+    """
     from tabletop.controller.table.game import session_of
 
     session = session_of(game)
     if session is not None and not session.over:
-        session.course.keep_standing()
-        session.release()
+        session.leave(by_system)
     else:
         game.close()
 
@@ -281,11 +307,14 @@ def under_way(game: Game) -> bool:
 
 
 def problem_of(game: Game) -> str:
-    """Return the sentence about what went wrong beside the game (a journal that can't be written); empty: nothing."""
+    """Return the sentence about what went wrong beside the game; empty: nothing.
+
+    A journal can't be written, or the game no longer replays and goes on from a checkpoint.
+    """
     from tabletop.controller.table.game import session_of
 
     session = session_of(game)
-    return "" if session is None else session.problem
+    return "" if session is None else " ".join(filter(None, (session.notice, session.problem)))
 
 
 def seating_of(game: Game) -> str:
@@ -315,15 +344,19 @@ def next_chooser(game: Game) -> Seat:
 
 
 def save_itself(game: Game, data: Path | None) -> Path:
-    """Save a game under the name it gives itself. Returns the path; raises OSError or ValueError with a sentence."""
+    """Save a game under the name it gives itself. Returns the path; raises ValueError with a sentence."""
     from datetime import datetime
 
-    from tabletop.session.keeping.saves import free_path, own_name
+    from tabletop.session.keeping.files import why
+    from tabletop.session.keeping.saves import SaveError, free_path, own_name
 
     table = game.observe(NOBODY)
     heads = max(Counter(player.team for player in table.players).values())
     name = own_name(tuple(player.name for player in table.players), table.turn, datetime.now(), heads)
-    path = free_path(saves_folder(data), name)
+    try:
+        path = free_path(saves_folder(data), name)
+    except OSError as problem:
+        raise SaveError(f"the folder of saves can't be written to ({why(problem)}); save it in another one.") from None
     game.save(path)
     return path
 

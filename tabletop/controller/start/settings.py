@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+
+from tabletop.session.keeping.files import why, write_whole
 
 FILE: Final = "settings.json"
 #: sizes in per cent: the least of both, the most of cards and of text, what a step is
@@ -72,6 +74,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     hero: tuple[str, str] | None = None
     #: demonstrations and lessons that were watched to their end, by the names of their files
     seen: tuple[str, ...] = ()
+    #: the game of which it was said last how the program ended in it
+    spoken: str = ""
     #: where the window was; None: it was never opened
     window: Place | None = None
 
@@ -87,23 +91,74 @@ def pace_of(word: str) -> Pace:
 
 
 def read_settings(folder: Path) -> Settings:
-    """Read the settings in a folder; the usual ones where there are none, or none that can be read."""
+    """Read the settings in a folder; the usual ones where there are none, or none that can be read.
+
+    What another version of the program writes in a way that this one can't read is as usual, and all else as written.
+    """
+    written = _written(folder / FILE)
     try:
-        found = msgspec.json.decode((folder / FILE).read_bytes(), type=Settings)
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
-        return Settings()
+        found = msgspec.convert(written, Settings)
+    except msgspec.ValidationError:
+        found = msgspec.convert({name: value for name, value in written.items() if _reads(name, value)}, Settings)
     cards, text = within(found.card_scale, MOST_CARDS), within(found.text_scale, MOST_TEXT)
     return msgspec.structs.replace(found, card_scale=cards, text_scale=text, pace=pace_of(found.pace))
 
 
 def write_settings(folder: Path, settings: Settings) -> str:
-    """Keep settings in a folder, whole or not at all. Returns a sentence about what went wrong, or ""."""
-    beside = folder / f"{FILE}.new"
+    """Keep settings in a folder, whole or not at all. Returns a sentence about what went wrong, or "".
+
+    Whatever stands there that this version of the program does not know, a newer one has written: it stays.
+    """
+    path = folder / FILE
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-        os.replace(beside, folder / FILE)
+        written = _written(path)
+        if not written and path.is_file() and path.stat().st_size:
+            os.replace(path, path.with_name(f"{FILE}.damaged"))
+        write_whole(path, msgspec.json.format(msgspec.json.encode(_over(written, settings)), indent=2))
     except OSError as problem:
-        reason = problem.strerror or "unknown reason"
-        return f"The settings were not written to {FILE}: {reason}. They hold until the program ends."
+        return f"The settings were not written to {FILE}: {why(problem)}. They hold until the program ends."
     return ""
+
+
+def _written(path: Path) -> dict[str, Any]:
+    """Return what stands in a settings file, whatever version of the program wrote it; {} where nothing can be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return {}
+
+
+def _reads(name: str, value: object) -> bool:
+    """Return whether a setting can be read as this version of the program writes it."""
+    try:
+        msgspec.convert({name: value}, Settings)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _over(written: dict[str, Any], settings: Settings) -> dict[str, Any]:
+    """Return what is to stand in the file: the settings, and beside them what only other versions can read."""
+    mine: dict[str, Any] = msgspec.to_builtins(settings)
+    ours = Settings.__struct_fields__
+    kept = {name: value for name, value in written.items() if name not in ours or not _reads(name, value)}
+    for name, fields in _RECORDS.items():
+        mine |= _beside(name, fields, written, mine)
+    layouts = _dict(written.get("layouts"))
+    for name in settings.layouts:
+        mine["layouts"] |= _beside(name, Layout.__struct_fields__, layouts, mine["layouts"])
+    return kept | mine
+
+
+def _beside(name: str, fields: tuple[str, ...], written: dict[str, Any], mine: dict[str, Any]) -> dict[str, Any]:
+    """Return a record under its name, with what stands in the file beside its `fields`; {} where nothing does."""
+    more = {field: value for field, value in _dict(written.get(name)).items() if field not in fields}
+    return {name: more | mine.get(name, {})} if more else {}
+
+
+def _dict(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+#: settings that are records, with their fields
+_RECORDS: Final = {"layout": Layout.__struct_fields__, "window": Place.__struct_fields__}

@@ -114,8 +114,10 @@ class ColoursSpent(Node, frozen=True):
 
 
 @reads(LIFE | PLAYERS)
-class DamageToOpponents(Node, frozen=True):
-    """The total damage that your opponents have been dealt this turn (502.50b)."""
+class DamageTaken(Node, frozen=True):
+    """The total damage that players have been dealt this turn (502.50b)."""
+
+    who: Who
 
 
 @reads(LIFE, linear=True)
@@ -172,7 +174,7 @@ Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent,
-    LifeOf, DamageToOpponents, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
+    LifeOf, DamageTaken, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with numbers

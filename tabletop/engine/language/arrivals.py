@@ -36,6 +36,9 @@ class ChooseValue(Node, frozen=True):
     """
 
     kind: Choosable
+    #: only one of these, where any are named; and none of those
+    among: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
 
 
 ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ComesAmplified | ChooseValue

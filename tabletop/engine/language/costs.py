@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import HANDS, LIFE, OF_ZONE, PERMANENTS, POOLS, SOURCE, STATUS
+from tabletop.engine.vocabulary.aspects import HANDS, LIFE, NO_ASPECT, OF_ZONE, PERMANENTS, POOLS, SOURCE, STATUS
 
 
 @reads(POOLS)
@@ -144,6 +144,17 @@ class ReturnToHand(Node, frozen=True):
     count: int = 1
 
 
+@reads(NO_ASPECT)
+class TimesX(Node, frozen=True):
+    """A part so many times as the announced X says, each with another thing ("discard X cards").
+
+    `any_number`: the payer says how many, and no X stands in the text.
+    """
+
+    part: ChosenCost | PayLife
+    any_number: bool = False
+
+
 #: costs that are paid with things of the payer's choice
 ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
 Cost: TypeAlias = (
@@ -166,4 +177,5 @@ Cost: TypeAlias = (
     | ExileCards
     | ExileTop
     | TapHost
+    | TimesX
 )

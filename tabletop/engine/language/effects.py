@@ -98,9 +98,10 @@ class Sacrifice(Node, frozen=True):
 
 
 class SacrificeIt(Node, frozen=True):
-    """You sacrifice what is named, as far as you control it."""
+    """Players sacrifice what is named, as far as they control it."""
 
     what: What = This()
+    who: Who = You()
 
 
 class Tap(Node, frozen=True):

@@ -120,6 +120,13 @@ class Controlled(Node, frozen=True):
     ] = "you"
 
 
+@reads(lambda it: NO_ASPECT if it.by == "you" else CONTEXT)
+class Owned(Node, frozen=True):
+    """Owned by you, the player of the event, or the player that the effect acts on (200.4a)."""
+
+    by: Literal["you", "that player", "affected player"] = "you"
+
+
 @reads(NO_ASPECT)
 class Other(Node, frozen=True):
     """Is not the object that the ability is on ("another creature")."""
@@ -262,7 +269,10 @@ class SameCostAsThis(Node, frozen=True):
 
 @reads(PERMANENTS | CONTEXT)
 class HasChosen(Node, frozen=True):
-    """Has the colour, type or name that was chosen for the object that the ability is on; nothing where none was."""
+    """Has the colour, type or name that was chosen for the object that the ability is on; nothing where none was.
+
+    "land type": a basic one too.
+    """
 
     kind: Literal["colour", "creature type", "land type", "basic land type", "card name"]
 
@@ -305,7 +315,8 @@ class Not(Node, frozen=True):
 
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
-    HasCounter, Controlled, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis, BlockedByThis,
+    HasCounter, Controlled, Owned, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
+    BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn, ArrivedThisTurn,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, IsKept, All, Any, Not,

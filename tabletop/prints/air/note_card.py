@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from tabletop.prints.air.wording import LEAST, LINE, set_words, write_lines
+from tabletop.prints.air.wording import LEAST, LINE, Set, set_words, write_lines
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.furniture.blocks import chip, chip_width
 from tabletop.prints.pieces.colours import DIM, LINE_ROUND, PAPER, PLATE, RULE
 from tabletop.prints.pieces.lettering import Cut, width, write
 
 #: sizes at k = 1: the title, the line under it, a sentence, a chip, the room between rows
-_TITLE, _UNDER, _WORDS, _CHIP, _GAP = 72.0, 32.0, 44.0, 30.0, 16.0
+_TITLE, _UNDER, _WORDS, _CHIP, _GAP = 72.0, 32.0, 48.0, 32.0, 16.0
+#: what is free over the title and under the last row
+_HEAD, _FOOT = 20.0, 16.0
 _EDGE: Final = 16.0
 #: the mark that says that something is shown once more
 _AGAIN: Final = 34.0
@@ -38,23 +40,52 @@ class NoteCard(Struct, frozen=True, kw_only=True):
     rows: tuple[CardRow, ...] = ()
 
 
+class _Laid(NamedTuple):
+    """A card as it is set: title and line, the size of its sentences, and how high all of it is."""
+
+    title: Set
+    under: Set | None
+    size: float
+    high: float
+
+
+def _lay(model: NoteCard, wide: float, high: float, k: float) -> _Laid:
+    """Set a card in a box, its sentences as large as all have room."""
+    room = wide - (_EDGE + 72) * k
+    title = set_words(model.title, "display", _TITLE * k, round(room, 1), round(high * 0.22, 1), LEAST * k)
+    under = None
+    if model.line:
+        under = set_words(model.line, "semibold", _UNDER * k, round(room, 1), _UNDER * 1.3 * k, LEAST * k)
+    head = _HEAD * k + title.high + (under.high if under else 0.0) + (2 * _GAP + 3) * k
+    size = _WORDS * k
+    while size > LEAST * k and head + _all(model, room, size, k) > high - _FOOT * k:
+        size = max(LEAST * k, size - k)
+    return _Laid(title, under, size, head + _all(model, room, size, k) + _FOOT * k)
+
+
+def _all(model: NoteCard, room: float, size: float, k: float) -> float:
+    return sum(_height(row, room, size, k) for row in model.rows)
+
+
+def note_height(model: NoteCard, wide: float, high: float, k: float) -> float:
+    """Return how high a card is that has all its rows, in a box of this size: no higher than that."""
+    return min(high, _lay(model, wide, high, k).high)
+
+
 def print_note(painter: QPainter, wide: float, high: float, model: NoteCard, k: float) -> None:
     """Print a card with its upper left corner at 0, 0, its rows as large as all have room."""
     painter.fillPath(polygon((2, 0), (wide - 2, 3 * k), (wide, high - 2 * k), (0, high)), PLATE)
     painter.fillRect(QRectF(0, 2 * k, _EDGE * k, high - 3 * k), RULE)
     left, right = (_EDGE + 36) * k, wide - 36 * k
     room = right - left
-    title = set_words(model.title, "display", _TITLE * k, round(room, 1), round(high * 0.22, 1), LEAST * k)
-    y = write_lines(painter, QRectF(left, 20 * k, room, title.high), title, "display", PAPER)
-    if model.line:
-        under = set_words(model.line, "semibold", _UNDER * k, round(room, 1), _UNDER * 1.3 * k, LEAST * k)
-        y = write_lines(painter, QRectF(left, y, room, under.high), under, "semibold", DIM)
+    laid = _lay(model, wide, high, k)
+    y = write_lines(painter, QRectF(left, _HEAD * k, room, laid.title.high), laid.title, "display", PAPER)
+    if laid.under is not None:
+        y = write_lines(painter, QRectF(left, y, room, laid.under.high), laid.under, "semibold", DIM)
     y += _GAP * k
     painter.fillRect(QRectF(left, y, room, 3 * k), LINE_ROUND)
     y += (_GAP + 3) * k
-    size = _WORDS * k
-    while size > LEAST * k and sum(_height(row, room, size, k) for row in model.rows) > high - y - 12 * k:
-        size = max(LEAST * k, size - k)
+    size = laid.size
     for number, row in enumerate(model.rows):
         tall = _height(row, room, size, k)
         last = number == len(model.rows) - 1

@@ -15,7 +15,7 @@ from tabletop.prints.pieces.colours import DIMMED_PAPER, GOLD, PAPER, RULE, TEXT
 from tabletop.prints.pieces.lettering import width, write
 
 #: sizes at k = 1: the question, an answer, its letter, the rule, the reason
-_ASK, _ANSWER, _LETTER, _RULE, _WHY = 54.0, 50.0, 80.0, 40.0, 38.0
+_ASK, _ANSWER, _LETTER, _RULE, _WHY = 54.0, 50.0, 80.0, 40.0, 44.0
 _HEAD: Final = 116.0
 #: at k = 1: the figures at a bar, the longest bar, how many have answered
 _COUNT, _BAR, _TOTAL = 44.0, 300.0, 26.0
@@ -90,10 +90,10 @@ def _print_answer(painter: QPainter, box: QRectF, letter: str, words: str, model
 def _print_bar(painter: QPainter, box: QRectF, letter: str, model: QuestionBlock, ink: QColor, k: float) -> float:
     """Print how many have given an answer as a bar with its figures, from the right edge of its strip.
 
-    Returns the width that it takes; the longest bar is the answer that most have given.
+    Returns the width that it takes. A bar is the same share of its line as the answer is of all that were given.
     """
     counts = dict(model.counts)
-    most, total = max(counts.values()), max(1, sum(counts.values()))
+    total = max(1, sum(counts.values()))
     count = counts.get(letter, 0)
     size = min(_COUNT * k, box.height() * 0.5)
     room = width("100 %", "display", size) + 18 * k
@@ -105,7 +105,7 @@ def _print_bar(painter: QPainter, box: QRectF, letter: str, model: QuestionBlock
     high = box.height() * 0.46
     left, top = right - room - long, box.center().y() - high / 2
     painter.fillRect(QRectF(left, box.center().y() - 1.5 * k, long, 3 * k), ink)
-    painter.fillRect(QRectF(left, top, long * count / max(1, most), high), ink)
+    painter.fillRect(QRectF(left, top, long * count / total, high), ink)
     return room + long + 24 * k
 
 

@@ -1,4 +1,4 @@
-"""An open hand held up, its palm to the viewer."""
+"""Open hands: one held up with its palm to the viewer, and one held out with its palm up."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ _CREASES: Final[tuple[list[Point], ...]] = (
     [(-13, 42, 1), (-7, 32, 1), (-1, 29, 1), (-6, 34, 1)],
 )
 
+#: an open hand from the right, its palm up
+_HELD_OUT: Final[list[Point]] = [
+    (112, 76, 1), (46, 78), (28, 76), (12, 79), (-14, 75), (-38, 72), (-44, 75), (-42, 79, 1), (-45, 83), (-40, 86, 1),
+    (-42, 90), (-34, 94), (-8, 100), (18, 104), (36, 100), (112, 102, 1),
+]  # fmt: skip
+
 
 def raised_palm(
     plate: Plate, x: float, y: float, scale: float = 1.0, angle: float = 0.0, *, left: bool = False
@@ -38,3 +44,9 @@ def raised_palm(
     shade(plate, hand, placed(_AWAY), plate.light)
     for crease in _CREASES:
         plate.fill(placed(crease), plate.mid)
+
+
+def open_hand(plate: Plate) -> None:
+    """Print an open hand from the right, its palm up: what it holds stands at x -8 and y 74."""
+    outlined(plate, smooth(_HELD_OUT), plate.paper, 6)
+    plate.cut([(-36, 81, -14, 83, 1.6, 2), (-34, 88, -12, 89, 1.6, 2), (6, 96, 30, 90, 1.8, 4)], plate.mid)

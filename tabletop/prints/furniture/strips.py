@@ -28,6 +28,10 @@ _SEMIBOLD = 0.94
 TALL, WIDE = 200.0, 420.0
 #: a strip that is less high has its title beside the flags, at k = 1
 LOW: Final = 100.0
+#: a low strip of so many pixels has it under the flags where beside them it would be smaller than this at k = 1
+TWO_ROWS, _LEAST_BESIDE = 42.0, 20.0
+#: widths of letters do not grow evenly: what is fitted is so much smaller
+_SURE: Final = 0.97
 #: what an arrow to another strip takes at the right, at k = 1
 ARROW: Final = 108.0
 #: the family of what nobody may see
@@ -129,6 +133,9 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     Where the strip is low the title stands beside the flags.
     """
     low = high < LOW * k
+    if low and high >= TWO_ROWS and _beside_flags(room, high, model, k) < min(_LEAST_BESIDE * k, high * 0.48):
+        _print_two_rows(painter, x, room, high, model, k)
+        return
     top = min(10 * k, high * 0.1)
     size = min(max(15.0, 19 * k), high * 0.42)
     beside = 42 * k  # the number at the right
@@ -139,11 +146,11 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
         at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
     wide_room = high >= TALL * k, room > WIDE * k
     title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
-    words = f"{model.title} ×{model.count}" if model.count > 1 else model.title
+    words = _titled(model)
     if low:
         taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
         left = x + room - beside - at - taken
-        title = max(min(title, 16 * k), min(title, title * left / max(width(words, "display", title), 1.0)))
+        title = max(min(title, 16 * k), min(title, title * left * _SURE / max(width(words, "display", title), 1.0)))
         while width(words, "display", title) > left and " " in words:
             words = words.removesuffix("...").rpartition(" ")[0].rstrip(",") + "..."
         y = top + size * 1.28
@@ -157,6 +164,38 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     size = 32 if wide_room[0] else 24 if wide_room[1] else 21
     top = y + (12 if wide_room[0] else 3) * k
     _print_lines(painter, x, top, room - arrow, high - top - 5 * k, model.lines, size * k)
+
+
+def _beside_flags(room: float, high: float, model: StackStrip, k: float) -> float:
+    """Return the size at which the whole title has room beside the flags of a low strip."""
+    size = min(max(15.0, 19 * k), high * 0.42)
+    flags = sum(width(seat.name, "bold", size) + size * 0.8 + 4 * k for seat in model.whose)
+    flags = min(flags, (room - 42 * k) * 0.5)
+    taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
+    left = room - 42 * k - flags - taken
+    return left / max(width(_titled(model), "display", 1.0), 0.01)
+
+
+def _titled(model: StackStrip) -> str:
+    return f"{model.title} ×{model.count}" if model.count > 1 else model.title
+
+
+def _print_two_rows(painter: QPainter, x: float, room: float, high: float, model: StackStrip, k: float) -> None:
+    """Print the flags of a low strip, under them its whole title, and lines where there is height left."""
+    size = min(max(15.0, 19 * k), high * 0.3)
+    flags = sum(width(seat.name, "bold", size) + size * 0.8 + 4 * k for seat in model.whose)
+    size *= min(1.0, (room - 42 * k) / max(flags, 1.0))
+    at, top = x, high * 0.07 + 2
+    for seat in model.whose:
+        at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
+    words = _titled(model)
+    beside = 42 * k if top + size * 1.28 < 36 * k else 0.0
+    title = min(24 * k, high * 0.36, (room - beside) / max(width(words, "display", 1.0), 0.01))
+    y = top + size * 1.28 + title * 1.0
+    write(painter, x, y, words, "display", title, TEXT)
+    left = high - y - 7
+    if left >= _LEAST_WORDS * _PITCH:
+        _print_lines(painter, x, y + 2, room, left, model.lines, min(21 * k, left / _PITCH))
 
 
 def _print_lines(

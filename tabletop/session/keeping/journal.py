@@ -6,8 +6,10 @@ none; once a turn the file is synced, so that a power cut loses no more than a t
 
 from __future__ import annotations
 
+import errno
 import os
 import time
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -15,10 +17,22 @@ from typing import Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from tabletop import __version__
 from tabletop.cards.formats.text_file import quote
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.session.keeping.checkpoints import Checkpoint
 from tabletop.session.keeping.data_folder import GAMES
-from tabletop.session.keeping.saves import Header, Mark, SaveError, check_header, check_version, read_bytes, strictly
+from tabletop.session.keeping.saves import (
+    VERSION,
+    Header,
+    Mark,
+    SaveError,
+    check_header,
+    check_version,
+    newer,
+    read_bytes,
+    strictly,
+)
 from tabletop.session.timeline.entries import Entry
 
 try:
@@ -27,20 +41,37 @@ except ImportError:  # Windows: a journal of a running program is not told from 
     fcntl = None  # type: ignore[assignment]
 
 FORMAT: Final = "tabletop journal"
-VERSION: Final = 1
 SUFFIX: Final = ".journal"
 
 
 class Opening(Struct, frozen=True, tag="journal"):
-    """The first line of a journal."""
+    """The first line of a journal; `program` is the version of the program that wrote it."""
 
     format: str
     version: int
     header: Header
+    program: str = ""
+
+
+class _Head(Struct, frozen=True, tag="journal"):
+    """As much of the first line as every version of the program reads."""
+
+    format: str
+    version: int
+    program: str = ""
 
 
 class Closed(Struct, frozen=True, tag="closed"):
     """The last line of a game that was left on purpose."""
+
+
+class Left(Struct, frozen=True, tag="left", omit_defaults=True):
+    """The last line of a game that was put away to be gone on with; `by_system`: the program was told to end.
+
+    A journal that ends with no such line was cut off.
+    """
+
+    by_system: bool = False
 
 
 class Standing(Struct, frozen=True, tag="standing"):
@@ -60,9 +91,15 @@ class Kept(Struct, frozen=True):
     marks: tuple[Mark, ...]
     closed: bool
     standing: Standing | None = None
+    checkpoints: tuple[Checkpoint, ...] = ()
+    #: how it was put away; None: it was cut off
+    left: Left | None = None
+    #: the version of the program that wrote it, "" for one that did not say
+    program: str = ""
 
 
 _ENCODER = msgspec.json.Encoder()
+_HEADS = msgspec.json.Decoder(_Head)
 
 
 @lru_cache(maxsize=1)
@@ -72,13 +109,13 @@ def _openings() -> msgspec.json.Decoder[Opening]:
 
 
 @lru_cache(maxsize=1)
-def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Standing]:
+def _lines() -> msgspec.json.Decoder[Entry | Mark | Closed | Left | Standing | Checkpoint]:
     """What reads a line of a journal."""
-    return msgspec.json.Decoder(Entry | Mark | Closed | Standing)
+    return msgspec.json.Decoder(Entry | Mark | Closed | Left | Standing | Checkpoint)
 
 
 #: what a journal is made of, after its first line
-Line: TypeAlias = Entry | Mark | Standing
+Line: TypeAlias = Entry | Mark | Standing | Checkpoint
 
 
 class Journal:
@@ -88,29 +125,44 @@ class Journal:
         """Begin a journal in the data folder with the entries so far. Raises OSError."""
         folder = data / GAMES
         folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / f"{time.time_ns():020d}-{os.getpid()}{SUFFIX}"
+        self.path = folder / f"{_next_stamp(folder):020d}-{os.getpid()}{SUFFIX}"
         # not yet under the name that recovery looks for
         begun = self.path.with_suffix(".new")
         self._file = os.open(
             begun, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644
         )
-        if fcntl is not None:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        content = [Opening(FORMAT, VERSION, header), *lines]
-        self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
-        os.fsync(self._file)
-        os.rename(begun, self.path)
+        try:
+            if fcntl is not None:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            content = [Opening(FORMAT, VERSION, header, __version__), *lines]
+            self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
+            os.fsync(self._file)
+            os.rename(begun, self.path)
+        except BaseException:
+            self.release()
+            with suppress(OSError):
+                begun.unlink()
+            raise
 
     def write(self, line: Line) -> None:
         """Append a line and hand it to the system; after a mark (once a turn) wait for the disk. Raises OSError."""
         self._write(_ENCODER.encode(line) + b"\n")
         if isinstance(line, Mark):
             os.fsync(self._file)
+            if not os.path.samestat(os.fstat(self._file), os.stat(self.path)):
+                raise FileNotFoundError(errno.ENOENT, "its file is another one now")
 
     def close(self) -> None:
         """Say that the game was left on purpose, and let go of the file."""
         if self._file >= 0:
             self._write(_ENCODER.encode(Closed()) + b"\n")
+            self.release()
+
+    def leave(self, by_system: bool) -> None:
+        """Say that the game was put away to be gone on with, and let go of the file. Raises OSError."""
+        if self._file >= 0:
+            self._write(_ENCODER.encode(Left(by_system)) + b"\n")
+            os.fsync(self._file)
             self.release()
 
     def release(self) -> None:
@@ -124,21 +176,36 @@ class Journal:
             data = data[os.write(self._file, data) :]
 
 
+def _next_stamp(folder: Path) -> int:
+    """Return what a journal that is begun now is called by: later than all others, though the clock was set back."""
+    stamps = [path.name.split("-")[0] for path in folder.glob(f"*{SUFFIX}")]
+    return max(time.time_ns(), *(int(stamp) + 1 for stamp in stamps if stamp.isdecimal() and len(stamp) <= 20), 0)
+
+
 def read_journal(path: Path) -> Kept:
     """Return what a journal holds; a torn last line is ignored. Raises SaveError naming the line that is wrong."""
     name = quote(path.name)
     *lines, _torn = read_bytes(path, "a journal").split(b"\n")
     if not lines:
         raise SaveError(f"{name} was cut off before its first line was complete; nothing was played in it.")
-    opening = strictly(_openings(), lines[0], f"{name}, line 1, is not the beginning of a journal")
-    if opening.format != FORMAT:
-        raise SaveError(f"{name} is not a journal but {quote(opening.format)}; choose another file.")
-    check_version(opening.version, name)
-    check_header(opening.header, name)
+    beginning = f"{name}, line 1, is not the beginning of a journal"
+    head = strictly(_HEADS, lines[0], beginning)
+    if head.format != FORMAT:
+        raise SaveError(f"{name} is not a journal but {quote(head.format)}; choose another file.")
+    check_version(head.version, head.program, name)
+    with newer(head.program, name):
+        opening = strictly(_openings(), lines[0], beginning)
+        check_header(opening.header, name)
+        return _read_lines(opening, lines[1:], name)
+
+
+def _read_lines(opening: Opening, lines: list[bytes], name: str) -> Kept:
+    """Return what the lines after the first one hold. Raises SaveError."""
     entries: list[Entry] = []
     marks: list[Mark] = []
-    closed, standing = False, None
-    for number, text in enumerate(lines[1:], 2):
+    checkpoints: list[Checkpoint] = []
+    closed, standing, left = False, None, None
+    for number, text in enumerate(lines, 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
         line = strictly(_lines(), text, f"{name}, line {number}, is no entry of a game")
@@ -148,9 +215,22 @@ def read_journal(path: Path) -> Kept:
             marks.append(line)
         elif isinstance(line, Standing):
             standing = line
+        elif isinstance(line, Left):
+            left = line
+        elif isinstance(line, Checkpoint):
+            checkpoints.append(line)
         else:
             entries.append(line)
-    return Kept(opening.header, tuple(entries), tuple(marks), closed, standing)
+    return Kept(
+        opening.header,
+        tuple(entries),
+        tuple(marks),
+        closed,
+        standing,
+        tuple(checkpoints),
+        left,
+        opening.program,
+    )
 
 
 def unfinished(data: Path) -> tuple[Path, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -12,19 +13,21 @@ from typing import Any, Final, TypeVar
 import msgspec
 from msgspec import Struct
 
+from tabletop import __version__
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import sides
+from tabletop.session.keeping.checkpoints import Checkpoint
 from tabletop.session.keeping.files import why, write_whole
 from tabletop.session.orders.orders import Orders
 from tabletop.session.timeline.entries import Entry
 
 FORMAT: Final = "tabletop game"
 SUFFIX: Final = ".tabletop"
-#: raised whenever a file of the old kind can no longer be read as it is
-VERSION: Final = 1
+#: raised whenever files are written in another way; `older.py` reads those of before
+VERSION: Final = 2
 EDITION: Final = "2006-10-01"
 #: no game that was played comes near it
 MOST_BYTES: Final = 64 * 1024 * 1024
@@ -36,6 +39,10 @@ T = TypeVar("T")
 
 class SaveError(ValueError):
     """A save or journal that can't be used: one sentence with the file, what is wrong, and what to do."""
+
+
+class NewerFile(SaveError):
+    """A file of a newer version of the program: it stays where it is, for that one."""
 
 
 class DeckKept(Struct, frozen=True, omit_defaults=True):
@@ -82,6 +89,8 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seated: tuple[int, ...] = ()
     #: the match that the game is a part of
     match: Match | None = None
+    #: the checkpoint that the game goes on from, where what was played before it no longer replays
+    goes_on: Checkpoint | None = None
 
 
 class Mark(Struct, frozen=True, tag="mark"):
@@ -93,33 +102,28 @@ class Mark(Struct, frozen=True, tag="mark"):
 
 
 class Save(Struct, frozen=True, kw_only=True):
-    """A whole save: `checkpoint` is the last one, `since` how many answers were given after it."""
+    """A whole save: all that was done, and the last `checkpoints`, for when that no longer leads there."""
 
     header: Header
     entries: tuple[Entry, ...]
     marks: tuple[Mark, ...]
     fingerprint: str
-    checkpoint: State
-    since: int
+    checkpoints: tuple[Checkpoint, ...]
 
 
-class _Envelope(Struct, frozen=True):
+class Envelope(Struct, frozen=True):
+    """A save as it stands in a file: `program` is the version of the program that wrote it."""
+
     format: str
     version: int
     checksum: str
     body: msgspec.Raw
+    program: str = ""
 
 
 #: what some system does not allow in the name of a file
 _LETTERS = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _ENCODER = msgspec.json.Encoder()
-_ENVELOPE = msgspec.json.Decoder(_Envelope)
-
-
-@lru_cache(maxsize=1)
-def _decoder() -> msgspec.json.Decoder[Save]:
-    """What reads saves; made with the first, because it has to look at every type that a game is made of."""
-    return msgspec.json.Decoder(Save)
 
 
 def checksum(body: bytes) -> str:
@@ -138,7 +142,7 @@ def cards_hash(decks: tuple[tuple[Card, ...], ...]) -> str:
 def encode(save: Save) -> bytes:
     """The content of a save file."""
     body = _ENCODER.encode(save)
-    return _ENCODER.encode(_Envelope(FORMAT, VERSION, checksum(body), msgspec.Raw(body))) + b"\n"
+    return _ENCODER.encode(Envelope(FORMAT, VERSION, checksum(body), msgspec.Raw(body), __version__)) + b"\n"
 
 
 def write_save(path: Path, save: Save) -> None:
@@ -149,11 +153,6 @@ def write_save(path: Path, save: Save) -> None:
         raise SaveError(
             f"{quote(path.name)} can't be written ({why(error)}); the game goes on, save it in another folder."
         ) from None
-
-
-def read_save(path: Path) -> Save:
-    """The save in a file. Raises SaveError for anything that is not a whole, unchanged save of this version."""
-    return decode(read_bytes(path, "a saved game"), quote(path.name))
 
 
 def read_bytes(path: Path, kind: str) -> bytes:
@@ -175,41 +174,39 @@ def read_bytes(path: Path, kind: str) -> bytes:
     return data
 
 
-def decode(data: bytes, name: str) -> Save:
-    """The save that `data` holds; `name` is the file's for messages. Raises SaveError."""
-    if not data.strip():
-        raise SaveError(f"{name} is empty; use an earlier copy of the game.")
-    try:
-        envelope = _ENVELOPE.decode(data)
-    except (msgspec.ValidationError, UnicodeDecodeError, RecursionError):
-        raise SaveError(f"{name} is not a saved game of this program; choose another file.") from None
-    except msgspec.DecodeError:
-        if not data.lstrip().startswith(b'{"format":"' + FORMAT.encode()):
-            raise SaveError(f"{name} is not a saved game of this program; choose another file.") from None
-        raise SaveError(
-            f"{name} is cut off or damaged (it is no whole JSON text); use an earlier copy of the game."
-        ) from None
-    if envelope.format != FORMAT:
-        raise SaveError(f"{name} is not a saved game but {quote(envelope.format)}; choose another file.")
-    check_version(envelope.version, name)
-    body = bytes(envelope.body)
-    if checksum(body) != envelope.checksum:
-        raise SaveError(f"{name} was changed after it was saved (its checksum is wrong); use an unchanged copy.")
-    save = strictly(_decoder(), body, f"{name} holds something that no saved game holds")
-    check_header(save.header, name)
-    if not 0 <= save.since <= len(save.entries):
-        raise SaveError(f"{name} says that {save.since} answers follow its position; use an unchanged copy.")
-    return save
-
-
-def check_version(version: int, name: str) -> None:
-    """Raise SaveError unless this program reads files of that version."""
-    if version != VERSION:
-        age = "a newer" if version > VERSION else "another"
-        raise SaveError(
-            f"{name} is in format {version} of {age} version of the program, and this one reads format {VERSION}; "
-            f"open it with the version that wrote it."
+def check_version(version: int, program: str, name: str) -> None:
+    """Raise SaveError unless this program reads files of that version, written by that version of the program."""
+    if version > VERSION:
+        raise NewerFile(
+            f"{name} needs Tabletop {_shown(program) or f'with format {version} of games'} or newer, and this is "
+            f"{__version__} (format {VERSION}); open it with that one."
         )
+    if version < 1:
+        raise SaveError(f"{name} is in a format that there never was ({version}); use an unchanged copy.")
+
+
+@contextmanager
+def newer(program: str, name: str) -> Iterator[None]:
+    """What can't be read in a file of a newer version of the program: SaveError says which version it needs."""
+    try:
+        yield
+    except SaveError as error:
+        if parts_of(program) <= parts_of(__version__):
+            raise
+        raise NewerFile(
+            f"{name} was written by Tabletop {_shown(program)} and needs it, for this is {__version__}; "
+            f"open it with that one."
+        ) from error
+
+
+def parts_of(version: str) -> tuple[int, ...]:
+    """Return a version of the program as numbers that can be compared; () where it is none."""
+    parts = version.split(".")
+    return tuple(map(int, parts)) if all(part.isdecimal() and len(part) < 6 for part in parts) else ()
+
+
+def _shown(program: str) -> str:
+    return program if parts_of(program) else ""
 
 
 def strictly(decoder: msgspec.json.Decoder[T], data: bytes, wrong: str) -> T:
@@ -242,6 +239,8 @@ def check_header(header: Header, name: str) -> None:
         raise SaveError(f"{name} lets a seat choose that is not there; use an unchanged copy.")
     if header.start is not None and len(header.start.players) != players:
         raise SaveError(f"{name} begins with another number of players than it names; use an unchanged copy.")
+    if header.goes_on is not None and (len(header.goes_on.orders) != players or header.goes_on.chances < 0):
+        raise SaveError(f"{name} does not have orders for each player where it goes on; use an unchanged copy.")
 
 
 def own_name(names: tuple[str, ...], turn: int, when: datetime, heads: int = 1) -> str:
@@ -249,6 +248,11 @@ def own_name(names: tuple[str, ...], turn: int, when: datetime, heads: int = 1) 
     who = sides(tuple(_LETTERS.sub("", name).strip(" .") or "Somebody" for name in names), heads)
     where = f"turn {turn}" if turn else "before the first turn"
     return f"{who[:80]}, {where}, {when:%Y-%m-%d %H.%M}{SUFFIX}"
+
+
+def sides_of(header: Header) -> str:
+    """Return who plays a game, in words."""
+    return sides(header.names, header.heads)
 
 
 def free_path(folder: Path, name: str) -> Path:

@@ -64,7 +64,8 @@ class Logbook:
                 if len(parts) > 1:
                     text = joined(told.joins, parts)
                 shown = (told.by_hand, card, told.more, told.shown, told.dealt, told.countered)
-                lines.append(LogLine(text, told.rule, about, one.number, one.turn, *shown))
+                turn = one.turn if told.turn < 0 else told.turn
+                lines.append(LogLine(text, told.rule, about, one.number, turn, *shown))
         result = tuple(lines)
         self._known[viewer] = (node, result, joins, tuple(parts))
         return result

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import assert_never
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, TypeAlias, assert_never
 
+from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
@@ -44,6 +46,20 @@ _GIVES_UP = 0.01
 _MOST_SOURCES = 60
 #: nobody thinks of a larger number where there is no bound
 _LARGEST = 6
+
+#: the word for a random player
+RANDOM: Final = "random"
+
+
+class SeatPlayer(Protocol):
+    """A player in a seat who is no random one."""
+
+    def answer(self, checkpoint: State, since: Sequence[Given], now: State, decision: AnyDecision) -> Answer:
+        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands."""
+
+
+#: makes a player of a name, all of whose dice follow from a seed
+MakePlayer: TypeAlias = Callable[[str, str], SeatPlayer]
 
 
 class RandomAgent:

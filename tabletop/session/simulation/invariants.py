@@ -19,7 +19,8 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.session.keeping import saves
+from tabletop.session.keeping import reading_saves, saves
+from tabletop.session.keeping.checkpoints import state_of
 from tabletop.session.keeping.soundness import unsound
 from tabletop.session.orders import stops
 from tabletop.session.orders.orders import TABLE_ORDERS
@@ -138,8 +139,8 @@ def check_rebuild(session: Session) -> None:
 def check_save(session: Session) -> None:
     """Check that what is saved, loaded and played again is the same game."""
     data = saves.encode(session.kept())
-    kept = saves.decode(data, "the save")
-    if kept.checkpoint != session.timeline.position.checkpoint:
+    kept = reading_saves.decode(data, "the save")
+    if state_of(kept.checkpoints[-1]) != session.timeline.position.checkpoint:
         raise Violation("save", "the stored checkpoint reads back as another one")
     start = session.timeline.root.state
     assert start is not None

@@ -13,7 +13,7 @@ from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.session.simulation import invariants
-from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.agents import RANDOM, MakePlayer, RandomAgent
 from tabletop.session.simulation.invariants import Violation
 from tabletop.session.table.session import Session
 
@@ -41,15 +41,23 @@ def play_game(
     max_decisions: int = MOST_DECISIONS,
     library: CardLibrary | None = None,
     heads: int = 1,
+    by: tuple[str, ...] = (),
+    players: MakePlayer | None = None,
 ) -> Played:
-    """Play one random game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
+    """Play one game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
 
-    `heads`: how many players in a row make a team. `checks`: hold it to the invariants on the way. Never raises for
-    what goes wrong in the game: see `Played.violation`.
+    `heads`: how many players in a row make a team. `checks`: hold it to the invariants on the way. `by`: who plays each
+    seat, () all at random; `players` makes those who do not. Never raises for what goes wrong in the game: see
+    `Played.violation`.
     """
     names = _NAMES[: len(decks)]
     session = Session.new(decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads)
     agent = RandomAgent(seed)
+    others = {
+        seat: players(name, f"{seed} seat {seat}")
+        for seat, name in enumerate(by)
+        if name != RANDOM and players is not None
+    }
     watch = _Watch(session, seed) if checks else None
     decisions = priorities = 0
     violation: Violation | None = None
@@ -60,7 +68,13 @@ def play_game(
                 raise Violation("cut", f"not over after {max_decisions} decisions")
             if watch is not None:
                 watch.before(decision)
-            refusal = session.answer(decision.seat, agent.answer(session.state, decision), "agent")
+            other = others.get(decision.seat)
+            if other is None:
+                answer = agent.answer(session.state, decision)
+            else:
+                position = session.timeline.position
+                answer = other.answer(position.checkpoint, position.answers, position.state, decision)
+            refusal = session.answer(decision.seat, answer, "agent")
             if refusal is not None:
                 _raise_error(session)
                 raise Violation("answer", f"a legal answer was refused: {refusal.reason} ({refusal.rule})")

@@ -37,6 +37,8 @@ class Plan(Struct, frozen=True):
     max_decisions: int
     decks: tuple[tuple[str, tuple[tuple[int, str], ...]], ...]
     cards: str = ""
+    #: who plays each seat; (): all at random
+    by: tuple[str, ...] = ()
 
 
 class ReportFolder:

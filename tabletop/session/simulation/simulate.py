@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
+from tabletop.session.simulation.agents import MakePlayer
 from tabletop.session.simulation.drawn_decks import drawn_deck
 from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game
 from tabletop.session.simulation.results import Result, peak_mb, result_of, summary
@@ -36,6 +37,8 @@ class Setup(Struct, frozen=True):
     max_decisions: int = MOST_DECISIONS
     saves: Path | None = None
     drawn: bool = False
+    #: who plays each seat; (): all at random
+    by: tuple[str, ...] = ()
 
     def seats(self, number: int, library: CardLibrary | None) -> tuple[Deck, ...]:
         """Return the decks of a game, by seat."""
@@ -65,8 +68,8 @@ def seldom_collecting() -> Iterator[None]:
         gc.unfreeze()
 
 
-def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finished:
-    """Play the game with a number, from 0."""
+def play_number(setup: Setup, number: int, library: CardLibrary | None, players: MakePlayer | None = None) -> Finished:
+    """Play the game with a number, from 0. `players` makes those of `setup.by` who do not play at random."""
     began, seed = time.process_time(), setup.seed + number
     played = play_game(
         setup.seats(number, library),
@@ -75,6 +78,8 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None) -> Finis
         max_decisions=setup.max_decisions,
         library=library,
         heads=setup.heads,
+        by=setup.by,
+        players=players,
     )
     result = result_of(number, seed, played, setup.saves)
     played.session.timeline.let_go()

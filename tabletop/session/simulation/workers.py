@@ -11,6 +11,7 @@ from multiprocessing import get_context
 from typing import Final
 
 from tabletop.cards.library import CardLibrary
+from tabletop.session.simulation.agents import MakePlayer
 from tabletop.session.simulation.results import Result, Violated
 from tabletop.session.simulation.simulate import Finished, Setup, play_number, seldom_collecting
 
@@ -27,30 +28,34 @@ class _Here:
 
     setup: Setup
     library: CardLibrary | None
+    players: MakePlayer | None
 
 
-def _begin(setup: Setup, cards: Cards) -> None:
+def _begin(setup: Setup, cards: Cards, players: MakePlayer | None) -> None:
     """Make a worker ready. Ctrl-C is for the process that asked for the games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Here.setup, _Here.library = setup, cards()
+    _Here.setup, _Here.library, _Here.players = setup, cards(), players
     seldom_collecting().__enter__()
 
 
 def _play(number: int) -> Finished:
-    return play_number(_Here.setup, number, _Here.library)
+    return play_number(_Here.setup, number, _Here.library, _Here.players)
 
 
-def play_all(setup: Setup, numbers: Iterable[int], jobs: int, cards: Cards) -> Iterator[Finished]:
+def play_all(
+    setup: Setup, numbers: Iterable[int], jobs: int, cards: Cards, players: MakePlayer | None = None
+) -> Iterator[Finished]:
     """Play the games with these numbers in `jobs` processes, and yield each as it is over, in any order.
 
-    `cards` is called in each process, so it is a function of a module, or a partial of one. A game in which processes
-    end again and again (the system takes their memory away, say) is played alone at last; where that ends its process
-    three times too, it is yielded as one that stopped, with that reason.
+    `cards` is called in each process, so it is a function of a module, or a partial of one; so is `players`, which
+    makes those who do not play at random. A game in which processes end again and again (the system takes their memory
+    away, say) is played alone at last; where that ends its process three times too, it is yielded as one that stopped,
+    with that reason.
     """
     queue = _Queue(numbers)
     while not queue.is_empty:
         alone = queue.alone()
-        with ProcessPoolExecutor(1 if alone else jobs, get_context("spawn"), _begin, (setup, cards)) as pool:
+        with ProcessPoolExecutor(1 if alone else jobs, get_context("spawn"), _begin, (setup, cards, players)) as pool:
             under_way: dict[Future[Finished], int] = {}
             try:
                 yield from _until_broken(pool, queue, under_way, 1 if alone else jobs * _AHEAD)

@@ -8,6 +8,7 @@ from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.keeping import seating, seeds
+from tabletop.session.keeping.checkpoints import Checkpoint, checkpoint_at, last_checkpoints, log_of
 from tabletop.session.keeping.game_files import Keeper
 from tabletop.session.keeping.journal import Standing
 from tabletop.session.keeping.saves import LONGEST_NAME, Header, Mark
@@ -35,8 +36,9 @@ class Course:
 
     def __init__(self, header: Header, start: State, data: Path | None, narrated: bool) -> None:
         self.header = header
-        self.timeline = Timeline(start)
-        self.timeline.root.order(header.orders)
+        before = header.goes_on
+        self.timeline = Timeline(start, chances=before.chances if before is not None else 0)
+        self.timeline.root.order(header.orders if before is None else before.orders)
         self.entries: list[Entry] = []
         self._marks: dict[int, Mark] = {}
         #: by entry the turns that began there and their checkpoints, until somebody wants their fingerprints
@@ -46,13 +48,15 @@ class Course:
         self.keeper = Keeper(header, data)
         #: where the game stood when that was written down last
         self._stood: Standing | None = None
+        #: the entries whose checkpoints stand in the journal
+        self._stored: set[int] = set()
         self._narrated = narrated
         #: how often lines were added to a node that there was already
         self.noted = 0
         if narrated:
             # who plays first of all; the seal of the seed is told before the first shuffle, and read by few
             opening = (*seating.who_plays(header), *seating.first_lines(header), *seeds.first_lines(header))
-            self.timeline.root.told = opening
+            self.timeline.root.told = opening if before is None else log_of(before)
 
     @property
     def marks(self) -> dict[int, Mark]:
@@ -66,7 +70,13 @@ class Course:
         """Begin a journal in the data folder, where there is one, with everything so far."""
         if self.keeper.has_folder:
             self._stood = self.standing()
-            self.keeper.open((*self.entries, *self.marks.values(), self._stood))
+            stored = self.last_checkpoints()
+            self._stored = {one.entry for one in stored}
+            self.keeper.open((*self.entries, *self.marks.values(), *stored, self._stood))
+
+    def last_checkpoints(self) -> tuple[Checkpoint, ...]:
+        """Return the last checkpoints as they are written down, whole states and the log: not for other eyes."""
+        return last_checkpoints(self.timeline.path())
 
     def keep_standing(self) -> None:
         """Write down where the game stands, where that is not what was written last."""
@@ -110,8 +120,13 @@ class Course:
             return
         self._begun[number] = node.turn, self.timeline.position.checkpoint
         if self.keeper.is_open:
+            if node.state is not None:
+                self.keeper.write(checkpoint_at(node, node.state, self._stored))
+                self._stored.add(number)
             self.keeper.write(self.marks[number])
             self.keep_standing()
+        if self.keeper.must_begin_anew:
+            self.open_journal()
 
     def _tell(self, step: Step, before: State, decision: AnyDecision | None) -> tuple[Told, ...]:
         """Return what a step from the state `before`, where `decision` was pending, led to."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from tabletop import __version__
 from tabletop.cards.deck_cards import deck_cards
 from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError
 from tabletop.cards.formats.text_file import quote
@@ -17,9 +17,12 @@ from tabletop.engine.rules import gameplay
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session.keeping import seating, seeds
-from tabletop.session.keeping.journal import last_unfinished, read_journal
-from tabletop.session.keeping.saves import Header, Mark, Match, Save, SaveError, read_save
+from tabletop.session.keeping.checkpoints import Unreadable, log_of, state_of
+from tabletop.session.keeping.journal import SUFFIX, last_unfinished, read_journal
+from tabletop.session.keeping.reading_saves import read_save
+from tabletop.session.keeping.saves import Header, Mark, Match, NewerFile, SaveError
 from tabletop.session.keeping.soundness import unsound
+from tabletop.session.table.going_on import Broken, go_on
 from tabletop.session.table.session import Session
 from tabletop.session.timeline import chance
 from tabletop.session.timeline.entries import Answered, Entry, NewChance
@@ -28,32 +31,20 @@ replace = msgspec.structs.replace
 
 
 class Differs(SaveError):
-    """A save that replays differently from `turn` on; `stored` goes on from the position kept in it."""
+    """A save that replays differently from `turn` on; `stored` goes on from a checkpoint kept in it."""
 
-    def __init__(self, name: str, turn: int, why: str, save: Save, data: Path | None) -> None:
+    def __init__(self, game: Broken, why: str, data: Path | None) -> None:
         super().__init__(
-            f"{name} replays differently from turn {turn} on ({why}); go on from the position stored in it, "
-            f"or open it with version {save.header.engine} of the program."
+            f"{game.name} replays differently from turn {game.turn} on ({why}); go on from the position stored in it, "
+            f"or open it with version {game.header.engine} of the program."
         )
-        self.turn = turn
-        self._name = name
-        self._save = save
+        self.turn = game.turn
+        self._game = game
         self._data = data
 
     def stored(self) -> Session:
-        """A game that begins with the stored checkpoint; what was done before it can't be taken back.
-
-        Raises SaveError when that position is not sound.
-        """
-        state = self._save.checkpoint
-        wrong = unsound(state)
-        if wrong:
-            raise SaveError(f"The position stored in {self._name} is damaged: {wrong}; use an earlier copy.")
-        header = replace(self._save.header, start=state, engine=__version__)
-        session = Session(header, state, data=self._data)
-        session.course.open_journal()
-        session.advance()
-        return session
+        """Return a game that goes on from a stored checkpoint, its log kept (`going_on`). Raises SaveError."""
+        return go_on(self._game, self._data)
 
 
 class Replayed(Struct, frozen=True):
@@ -72,15 +63,26 @@ class Differing(Exception):
         self.why = why
 
 
+class NoStart(SaveError):
+    """A game whose beginning can't be made any more: a card of a deck is not there."""
+
+    turn = 0
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name} can't be set up: {why}")
+        self.why = why
+
+
 def load(path: Path, library: CardLibrary | None = None, data: Path | None = None) -> Session:
     """The game in a save file, at the position it was saved in. Raises SaveError and Differs."""
     save = read_save(path)
     name = quote(path.name)
-    session = Session(save.header, start_of(save.header, library, name), data=data)
     try:
+        session = Session(save.header, start_of(save.header, library, name), data=data)
         play_again(session, save.entries, save.marks, save.fingerprint)
-    except Differing as difference:
-        raise Differs(name, difference.turn, difference.why, save, data) from None
+    except (Differing, NoStart) as difference:
+        game = Broken(name, save.header, save.entries, save.checkpoints, difference.turn)
+        raise Differs(game, difference.why, data) from None
     session.course.open_journal()
     session.advance()
     return session
@@ -103,17 +105,31 @@ def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
 def recover(data: Path, library: CardLibrary | None = None, path: Path | None = None) -> Session | None:
     """The game of a journal that was cut off (None: the newest one), in a new journal; the old one is removed.
 
-    Raises SaveError for one that can't be used; it is set aside, so that the next start is not stopped by it.
+    One that no longer replays is gone on with from a checkpoint in it, which `Session.notice` says, and the old journal
+    is set aside. Raises SaveError for one that can't be used; it is set aside too, so that the next start is not
+    stopped by it, unless a newer version of the program wrote it.
     """
     path = path or last_unfinished(data)
     if path is None:
         return None
+    if not path.exists():
+        raise SaveError("That game is not there any more; another window of the program goes on with it, or closed it.")
     try:
         session = _recovered(path, data, library)
+    except NewerFile:
+        raise
     except SaveError as error:
         aside = path.with_suffix(".damaged")
-        path.replace(aside)
+        try:
+            path.replace(aside)
+        except OSError:
+            raise error from None  # in a folder that can't be written to it stays where it is
         raise SaveError(f"{str(error).rstrip('.')}; it is kept beside as {quote(aside.name)}.") from None
+    if session.notice:  # it goes on, in a journal of its own
+        if not session.problem:
+            with suppress(OSError):  # it is offered once more then
+                path.replace(path.with_suffix(".older"))
+        return session
     session.course.open_journal()
     if not session.problem:
         path.unlink(missing_ok=True)
@@ -121,22 +137,46 @@ def recover(data: Path, library: CardLibrary | None = None, path: Path | None = 
     return session
 
 
-def _recovered(path: Path, data: Path, library: CardLibrary | None) -> Session:
+def look_into(path: Path, library: CardLibrary | None = None) -> Session:
+    """Return the game of a save or a journal as it stands, without a journal of its own: nothing on the disk changes.
+
+    Raises SaveError.
+    """
+    if path.suffix == SUFFIX:
+        return _recovered(path, None, library)
+    try:
+        return load(path, library)
+    except Differs as difference:
+        return difference.stored()
+
+
+def _recovered(path: Path, data: Path | None, library: CardLibrary | None) -> Session:
     kept = read_journal(path)
     name = quote(path.name)
-    session = Session(kept.header, start_of(kept.header, library, name), data=data)
     try:
+        session = Session(kept.header, start_of(kept.header, library, name), data=data)
         play_again(session, kept.entries, kept.marks, None)
-    except Differing as difference:
-        raise SaveError(
-            f"{name} replays differently from turn {difference.turn} on ({difference.why}); "
-            f"open it with version {kept.header.engine} of the program."
-        ) from None
-    return session
+        return session
+    except (Differing, NoStart) as difference:
+        game = Broken(name, kept.header, kept.entries, kept.checkpoints, difference.turn)
+        if kept.checkpoints:
+            return go_on(game, data)
+        raise SaveError(str(Differs(game, difference.why, data))) from None
 
 
 def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
-    """The state a game began with. Raises SaveError for decks that can't be made."""
+    """The state a game began with. Raises SaveError for what can't be made; NoStart where a card is not there."""
+    if header.goes_on is not None:
+        try:
+            state = state_of(header.goes_on)
+            log_of(header.goes_on)
+        except Unreadable as problem:
+            raise SaveError(
+                f"The position that {name} goes on from can't be used: {problem}; use an unchanged copy."
+            ) from None
+        if len(state.players) != len(header.names):
+            raise SaveError(f"{name} goes on with another number of players; use an unchanged copy.")
+        return state
     if header.start is not None:
         wrong = unsound(header.start)
         if wrong:
@@ -151,7 +191,7 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
         try:
             decks.append(deck_cards(Deck(kept.name, kept.entries), library or built_in()))
         except DeckError as error:
-            raise SaveError(f"{name} needs a card that is not there: {error}") from None
+            raise NoStart(name, f"it needs a card that is not there: {str(error).rstrip('.')}") from None
     try:
         return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads)
     except ValueError as error:

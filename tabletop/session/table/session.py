@@ -54,7 +54,7 @@ class Session:
     """One game: its timeline, its log, its orders, and where it is kept.
 
     Attributes: `names` (by seat), `header` (what the game is made from), `course` (all that was done), `error` (the
-    last engine error, or None).
+    last engine error, or None), `notice` (the sentence about how it came here, or "").
     """
 
     def __init__(self, header: Header, start: State, *, data: Path | None = None, narrated: bool = True) -> None:
@@ -63,6 +63,8 @@ class Session:
         self.names = header.names
         self.course = Course(header, start, data, narrated)
         self.error: Exception | None = None
+        #: what is said once as the game comes to the table, or ""
+        self.notice = ""
         self._logbook = Logbook(start.teams)
 
     @classmethod
@@ -357,14 +359,12 @@ class Session:
 
     def kept(self) -> Save:
         """Everything about the game, as a value that can be written."""
-        position = self.timeline.position
         return Save(
             header=self.header,
             entries=tuple(self.entries),
             marks=tuple(self.course.marks.values()),
             fingerprint=self.fingerprint,
-            checkpoint=position.checkpoint,
-            since=len(position.answers),
+            checkpoints=self.course.last_checkpoints(),
         )
 
     def save(self, path: Path) -> None:
@@ -380,8 +380,13 @@ class Session:
         """Close the journal: the game is left on purpose and not offered again as cut off."""
         self.course.keeper.close()
 
+    def leave(self, by_system: bool = False) -> None:
+        """Put the game away to be gone on with; `by_system`: the program was told to end."""
+        self.course.keep_standing()
+        self.course.keeper.leave(by_system)
+
     def release(self) -> None:
-        """Let go of the journal as it is, so that the game is offered again."""
+        """Let go of the journal as it is, so that the game is offered again as cut off."""
         self.course.keeper.release()
 
     # --- inside -----------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ def _cost(part: costs.Cost) -> str:
             return "its cost"
         case costs.RemoveCounters() | costs.RemoveSomeCounters() | costs.PutCountersOnThis():
             return "its cost"
-        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
+        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis() | costs.TimesX():
             return "its cost"
         case _:
             assert_never(part)

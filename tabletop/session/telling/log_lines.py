@@ -48,6 +48,8 @@ class Told(Struct, frozen=True):
     #: damage that was dealt: (source, recipient, how much), and whether something on the stack was countered
     dealt: tuple[Ref, Ref, int] | None = None
     countered: bool = False
+    #: the turn it was told in, where the game has gone on since without what happened then; -1: that of its position
+    turn: int = -1
 
     def card_for(self, viewer: Seat, mates: tuple[Seat, ...] = ()) -> Card | None:
         """Return the card that a seat may see beside the line: one that the text it reads has named."""

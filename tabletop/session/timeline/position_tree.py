@@ -63,8 +63,9 @@ class Node(Struct, eq=False):
 class Timeline:
     """The tree, the cursor in it, and the live position at the cursor."""
 
-    def __init__(self, start: State, proceed: Proceed = gameplay.proceed) -> None:
-        self.root = Node(None, None, 0, turn=start.turn.number, reached=True, state=start)
+    def __init__(self, start: State, proceed: Proceed = gameplay.proceed, chances: int = 0) -> None:
+        """Begin at a state; `chances`: how often chance had answered before it."""
+        self.root = Node(None, None, 0, chances=chances, turn=start.turn.number, reached=True, state=start)
         self.nodes: list[Node] = [self.root]
         self.cursor = self.root
         #: told of rounds of a loop that are played one by one; may raise `Stopped`

@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QDockWidget, QTre
 from tabletop.controller.table.updates import Source, Update
 from tabletop.view.access.text_table_lines import Line, Section, sections_of
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.docks import bounded
 from tabletop.view.scene.table_view import TableView
 
+#: how wide it is at least
+LEAST: Final = 320
 _OWN: Final = (
     Qt.Key.Key_Up.value,
     Qt.Key.Key_Down.value,
@@ -135,7 +138,7 @@ class TextTable(QDockWidget):
         self.setObjectName("text table")
         self.tree = TextTree(self)
         self.setWidget(self.tree)
-        self.setMinimumWidth(320)
+        self.roomy = bounded(self, LEAST)
 
     def take(self, table: TableView | None) -> None:
         """Follow the game of a table (None: none)."""

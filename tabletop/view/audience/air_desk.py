@@ -18,6 +18,7 @@ from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.view.audience.air_menu import AirMenu
 from tabletop.view.audience.outlets.out_menu import OutMenu
 from tabletop.view.ground.motion import at_pace
+from tabletop.view.ground.widgets.docks import dock
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
     from collections.abc import Callable
@@ -128,8 +129,8 @@ class AirDesk(QObject):
             from tabletop.view.audience.present_desk import PresentDesk
 
             self._presenting = PresentDesk(self.awake, lambda: self.audience, self._tell, self)
-            self._presenting.data = self._data
-            self._presenting.writing.connect(self._show_writing)
+            self._presenting.recorder.data = self._data
+            self._presenting.recorder.writing.connect(self._show_writing)
             if self._table is not None and self._view is not None and self._labels is not None:
                 controller, _, demonstration = self._table
                 self._presenting.take(controller, self._view, self._labels, demonstration)
@@ -160,13 +161,13 @@ class AirDesk(QObject):
 
     def public_screen(self) -> str:
         """Show the public table on another display: hands stay on this one. Returns why not, or ""."""
-        from tabletop.view.audience.screens_desk import other_screens, put_on
+        from tabletop.view.audience.screens_desk import other_screens
 
         others = other_screens(self._window)
         if others:
-            put_on(self.open_window(), others[0])
-            self.disclose(PUBLIC)
+            self.disclose(PUBLIC)  # before anything of it is seen there
             self.take()
+            self._made_window().fill(others[0])
             self._look()
         problem = "" if others else "There is one display only; a second one gets the public table."
         self._tell(problem)
@@ -190,7 +191,7 @@ class AirDesk(QObject):
         if self._outlets is not None:
             self._outlets.close()
         if self._presenting is not None:
-            self._presenting.end()
+            self._presenting.recorder.end()
         if self._screens is not None:
             self._screens.close()
         if self.audience is not None:
@@ -238,7 +239,7 @@ class AirDesk(QObject):
             from tabletop.view.audience.air_panel import AirPanel
 
             self.panel = AirPanel(self, self.presenting, self._window)
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel)
+            dock(self._window, self.panel, Qt.DockWidgetArea.RightDockWidgetArea, self.panel.roomy)
             self.panel.visibilityChanged.connect(lambda _: self._look())
         else:
             self.panel.setVisible(self.panel.isHidden())
@@ -263,7 +264,7 @@ class AirDesk(QObject):
             from tabletop.view.audience.guide import Guide
 
             self.guide = Guide(self._window)
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.guide)
+            dock(self._window, self.guide, Qt.DockWidgetArea.RightDockWidgetArea, self.guide.roomy)
             if self.panel is not None and not self.panel.isHidden():
                 self._window.tabifyDockWidget(self.panel, self.guide)
             self.guide.show()

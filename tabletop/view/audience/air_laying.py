@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.controller.air.air_picture import AirCompare, AirPicture, AirTitle
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.prints.air.life_plates import print_life_plate
 from tabletop.prints.air.stack_room import TOP
 from tabletop.session.seeing.observation import Observation
@@ -28,7 +28,7 @@ from tabletop.view.layout.places import Places
 #: heights at k = 1: the top of the stack beside a table, plates beside a question, and how wide those are
 _TOP_BESIDE, _PLATE, _PLATE_WIDE = 220.0, 96.0, 360.0
 #: how much of the stage a question takes at most, and what each answer needs at k = 1
-_MOST_QUESTION, _ANSWER, _ASKED, _REASON = 0.62, 116.0, 130.0, 110.0
+_MOST_QUESTION, _ANSWER, _ASKED = 0.62, 116.0, 146.0
 #: how far the subject of a land lies aside of its middle
 _ASIDE: Final = 0.22
 
@@ -108,13 +108,17 @@ def _finished(
     parts: list[Part],
     strips: dict[Ref, Rect] | None = None,
     foot: float | None = None,
+    beside: dict[Ref, Rect] | None = None,
 ) -> AirLaid:
-    """Return what is laid with the lands under it, and with flags that say whose side is whose."""
+    """Return what is laid with the lands under it, and with flags that say whose side is whose.
+
+    `beside`: plates that stand beside their own side; there a flag says only that a hand is shown.
+    """
     lands = _lands(table, places, board, places.stage.bottom if foot is None else foot)
     if board is None:
         return AirLaid(places, specs, parts, lands=lands)
     sides = {seat: part.land for seat, part in enumerate(board.places.seats)}
-    flags = written.flag_parts(table, sides, board.hands, places.whole, places.k)
+    flags = written.flag_parts(table, sides, board.hands, places.whole, places.k, beside is None)
     return AirLaid(
         places,
         [*board.specs, *specs],
@@ -122,7 +126,7 @@ def _finished(
         board=board.places,
         lands=lands,
         strips=strips or {},
-        sides=written.flag_boxes(flags),
+        sides={**(beside or {}), **written.flag_boxes(flags)},
         hands=tuple(board.hands.values()),
     )
 
@@ -207,13 +211,14 @@ def _focus(picture: AirPicture, table: Observation) -> AirLaid:
         if subjects.board is None
         else lay_board(table, subjects.board, places.whole, places.k, lit, alone=picture.lit)
     )
-    return _finished(table, places, board, subjects.specs, _around(picture, table, places))
+    parts = [*_around(picture, table, places), *subjects.parts]
+    return _finished(table, places, board, subjects.specs, parts)
 
 
 def _lower_third(picture: AirPicture, table: Observation) -> AirLaid:
     places = lay_canvas(picture.look, _plates(table))
     subjects = lay_subjects(table, picture.focus[:1], places.stage, places.k)
-    return AirLaid(places, subjects.specs, _around(picture, table, places))
+    return AirLaid(places, subjects.specs, [*_around(picture, table, places), *subjects.parts])
 
 
 def _compare(picture: AirPicture, compare: AirCompare) -> AirLaid:
@@ -227,7 +232,8 @@ def _question(picture: AirPicture, table: Observation) -> AirLaid:
     places = lay_canvas(picture.look, 0)
     k, stage, question = places.k, places.stage, picture.question
     gap = GAP * k
-    need = _ASKED + _ANSWER * len(question.answers) + (_REASON if question.why else 0.0)
+    # as high when it is revealed: the strips make room for the reason, and neither block nor table moves
+    need = _ASKED + _ANSWER * len(question.answers)
     high = min(need * k, stage.h * _MOST_QUESTION)
     block = Rect(stage.x, round(stage.bottom - high), stage.w, round(high))
     above = stage._replace(h=block.y - gap - stage.y)
@@ -239,6 +245,7 @@ def _question(picture: AirPicture, table: Observation) -> AirLaid:
         above = Rect(round(start), stage.y, round(end - start), block.y - gap - stage.y)
     models = written.sides_of(table)
     parts = [written.question_part(question, block)]
+    plates: dict[Ref, Rect] = {}
     if places.high > places.wide:
         wide = (above.w - (len(models) - 1) * gap) / len(models) if len(models) < 3 else (above.w - gap) / 2
         rows = 1 if len(models) < 3 else 2
@@ -260,7 +267,9 @@ def _question(picture: AirPicture, table: Observation) -> AirLaid:
             y = above.y + share * (above.h - tall)
             box = Rect(above.x, round(y), round(wide), round(tall))
             parts.append(Part(f"plate {number}", box, model, print_life_plate))
+            plates.update(dict.fromkeys(map(player_ref, written.seats_of_sides(table)[number]), box))
         left = above.x + wide + 2 * gap + 20 * k
         area = Rect(left, above.y, above.right - left, above.h)
     board = lay_board(table, area, places.whole, k, frozenset(picture.focus))
-    return _finished(table, places, board, [], parts, foot=above.bottom)
+    beside = plates if plates and seating_of(table).is_two else None
+    return _finished(table, places, board, [], parts, foot=above.bottom, beside=beside)

@@ -10,7 +10,15 @@ from PySide6.QtGui import QPainter
 
 from tabletop.controller.air.air_picture import AirPicture
 from tabletop.engine.vocabulary.ids import Ref, is_player, player_ref, seat_of
-from tabletop.prints.air.note_card import CardRow, NoteCard, again_width, print_again, print_label, print_note
+from tabletop.prints.air.note_card import (
+    CardRow,
+    NoteCard,
+    again_width,
+    note_height,
+    print_again,
+    print_label,
+    print_note,
+)
 from tabletop.prints.pieces.colours import PAPER
 from tabletop.session.seeing.observation import Observation
 from tabletop.view.audience.air_parts import Part, seats_of_sides
@@ -37,7 +45,7 @@ def over_parts(
     if picture.note is not None:
         rows = tuple(CardRow(words=r.words, rule=r.rule, value=r.value, strong=r.strong) for r in picture.note.rows)
         card = NoteCard(title=picture.note.title, line=picture.note.line, rows=rows)
-        found.append(Part("note", note_area(picture), card, print_note, _NOTE))
+        found.append(Part("note", _note_box(card, note_area(picture), k), card, print_note, _NOTE))
     if picture.again:
         caption = next((part.box for part in parts if part.name == "caption"), None)
         found.append(Part("again", _again_box(picture, caption, k), AGAIN, print_again, _AGAIN))
@@ -69,8 +77,14 @@ def boxes_of(table: Observation, specs: list[Spec], strips: dict[Ref, Rect], par
     return found
 
 
+def _note_box(card: NoteCard, area: Rect, k: float) -> Rect:
+    """Return where a card lies: in the middle of its area, and no higher than its words, so that the table is seen."""
+    high = round(note_height(card, area.w, area.h, k) + 0.5)
+    return area._replace(y=round(area.y + (area.h - high) / 2), h=high) if high < area.h else area
+
+
 def note_area(picture: AirPicture) -> Rect:
-    """Return where a card of reasons lies: on the stage of a table, whatever the layout is."""
+    """Return where there is room for a card of reasons: on the stage of a table, whatever the layout is."""
     places: AirPlaces = lay_canvas(replace(picture.look, layout="table"), 2)
     return places.stage
 

@@ -29,6 +29,7 @@ from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.view.audience.air_menu import DELAYS, SHARES, AirCommands, canvas_words, secrecy_words
 from tabletop.view.audience.presenter_block import BlockCommands, PresenterBlock
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.docks import bounded
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.panel_base import button
 
@@ -95,11 +96,13 @@ class TallyPlate(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground, ink = _TALLY[self.tally]
-        high = float(self.height())
+        zoom = theme.zoom_of(self)
+        painter.scale(zoom, zoom)
+        wide, high = self.width() / zoom, self.height() / zoom
         word = self.tally.upper()
         across = width(word, "display", 30) + 64
         painter.fillRect(QRectF(0, 0, across, high), ground)
-        painter.fillRect(QRectF(across, 0, self.width() - across, high), PLATE)
+        painter.fillRect(QRectF(across, 0, wide - across, high), PLATE)
         middle = high / 2
         match self.tally:
             case "live":
@@ -111,7 +114,7 @@ class TallyPlate(QWidget):
                 painter.fillRect(QRectF(16, middle - 10, 20, 20), ink)
                 painter.fillRect(QRectF(20, middle - 6, 12, 12), ground)
         write(painter, 48, middle + 11, word, "display", 30, ink)
-        room = self.width() - across - 20
+        room = wide - across - 20
         size = min(22.0, 22 * room / max(1.0, width(self.words, "semibold", 22)))
         write(painter, across + 12, middle + size * 0.35, self.words, "semibold", size, PAPER)
         painter.end()
@@ -171,7 +174,7 @@ class AirPanel(QDockWidget):
         theme.tone(self.notices, "warn")
         column.addWidget(self.notices)
         self.writing = _words(16)
-        self.cancel = button("Cancel", present.cancel_export)
+        self.cancel = button("Cancel", present.recorder.cancel_export)
         row = QHBoxLayout()
         row.addWidget(self.writing, 1)
         row.addWidget(self.cancel)
@@ -184,8 +187,8 @@ class AirPanel(QDockWidget):
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._room.setWidgetResizable(True)
         self._room.setWidget(body)
-        self._room.setMinimumWidth(PICTURE + 40)
         self.setWidget(self._room)
+        self.roomy = bounded(self, PICTURE + 40)
 
     def _choice(self, form: QFormLayout, label: str, words: list[str], act: Callable[[int], object]) -> None:
         made = Choice()

@@ -245,12 +245,15 @@ def print_hand_ground(painter: QPainter, wide: float, high: float, model: str, k
 
 
 def flag_parts(
-    table: Observation, lands: dict[int, Rect], hands: dict[int, Rect], canvas: Rect, k: float
+    table: Observation, lands: dict[int, Rect], hands: dict[int, Rect], canvas: Rect, k: float, all_sides: bool = True
 ) -> list[Part]:
-    """Return a flag for each side at the outer edge of its land, and the grounds of hands that are shown."""
+    """Return a flag for each side (or only where a hand is shown) at the outer edge of its land, and the grounds of
+    hands that are shown."""
     seating = seating_of(table)
     parts = []
     for seat, land in lands.items():
+        if not (all_sides or seat in hands):
+            continue
         player = table.players[seat]
         right = not seating.is_two and not seating.is_left(seat)
         wide = FLAG * k

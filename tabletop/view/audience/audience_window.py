@@ -10,7 +10,7 @@ import time
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QColor, QGuiApplication, QImage, QPainter, QPaintEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QWidget
 
 from tabletop.controller.air.air_picture import AirPicture
@@ -21,12 +21,14 @@ from tabletop.engine.vocabulary.ids import Ref
 from tabletop.view.audience.air_places import scale_of
 from tabletop.view.audience.air_pointer import AirPointer
 from tabletop.view.audience.audience_scene import AudienceScene
+from tabletop.view.ground import theme
 
 TITLE: Final = "Tabletop Audience"
 #: it is painted at least so often, so that captures find it
 BEAT_MS: Final = 1000
 #: between two frames of a fade
 FRAME_MS: Final = 16
+CLEAR: Final = QColor(0, 0, 0, 0)
 #: a window is never smaller than this
 LEAST: Final = QSize(320, 180)
 
@@ -171,7 +173,13 @@ class AudienceWindow(QWidget):
         return self._canvas
 
     def fit(self) -> None:
-        """Make the window as large as its canvas in the screen's own pixels, or as large as the screen allows."""
+        """Make the window as large as its canvas in the screen's own pixels, or as large as the screen allows.
+
+        One that fills a display stays as it is.
+        """
+        if self.isFullScreen():
+            self.update()
+            return
         screen = self.screen() or QGuiApplication.primaryScreen()
         room = screen.availableGeometry().size()
         ratio = self.devicePixelRatioF()
@@ -189,7 +197,8 @@ class AudienceWindow(QWidget):
         whole = share == 1.0 and (round(wide), round(high)) == self._canvas
         if not whole or self.scene.look.ground == "transparent":  # else every pixel of it is painted
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-            painter.fillRect(self.rect(), Qt.GlobalColor.transparent)
+            around = theme.GROUND if self.isFullScreen() and self.scene.look.ground == "theme" else CLEAR
+            painter.fillRect(self.rect(), around)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.scale(1 / ratio, 1 / ratio)
         if share != 1.0:
@@ -227,6 +236,13 @@ class AudienceWindow(QWidget):
             self.show()
         self._beat.start()
 
+    def fill(self, screen: QScreen) -> None:
+        """Show the window on all of a display, without a frame; where it is opened again it is a window as before."""
+        self.setScreen(screen)
+        self.setGeometry(screen.geometry())
+        self.setWindowState(Qt.WindowState.WindowFullScreen)
+        self.open()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         # closing would give the native window up, and captures of it
         event.ignore()
@@ -237,3 +253,6 @@ class AudienceWindow(QWidget):
         """Hide the window."""
         self._beat.stop()
         self.hide()
+        if self.isFullScreen():
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            self.move(self.screen().availableGeometry().topLeft())

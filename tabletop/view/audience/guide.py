@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QTextBrowser, QWidget
 
 from tabletop.assets import asset
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.docks import bounded
 
 #: how wide the page is at least
 LEAST = 460
@@ -40,4 +41,4 @@ class Guide(QDockWidget):
         self.page.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.page.setMarkdown(guide_text())
         self.setWidget(self.page)
-        self.setMinimumWidth(LEAST)
+        self.roomy = bounded(self, LEAST)

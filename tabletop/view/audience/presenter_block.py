@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from tabletop.controller.air.recording import clock_words
-from tabletop.view.audience.present_menu import PACES, pace_words
+from tabletop.view.audience.present_menu import PACES, RecordCommands, pace_words
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.panel_base import button
@@ -47,8 +47,9 @@ class BlockCommands(Protocol):
     def ask(self) -> str: ...
     def lock(self, letter: str = "") -> str: ...
     def reveal(self) -> str: ...
-    def start_recording(self) -> str: ...
-    def cancel_export(self) -> str: ...
+
+    @property
+    def recorder(self) -> RecordCommands: ...
 
 
 class PresenterBlock(QFrame):
@@ -83,7 +84,7 @@ class PresenterBlock(QFrame):
         column.addLayout(self._questions)
         below = QHBoxLayout()
         self.time = _words(18, wide, "Time of the recording")
-        self.begin = button("Recording starts", commands.start_recording)
+        self.begin = button("Recording starts", commands.recorder.start_recording)
         self.pace = Choice()
         self.pace.setAccessibleName("Pace")
         self.pace.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

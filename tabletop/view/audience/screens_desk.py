@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +25,7 @@ from tabletop.view.ground.motion import Motion
 
 #: so much later these windows follow: whoever plays at the table sees it first
 SOON_MS: Final = 30
+FEWER: Final = "There are fewer displays than windows: move each to where only those look who may."
 
 
 class SeatWindow(AudienceWindow):
@@ -34,6 +35,16 @@ class SeatWindow(AudienceWindow):
         super().__init__()
         self.seats = seats
         self.setWindowTitle(f"Tabletop: {names}")
+
+    def open_at(self, room: QRect) -> None:
+        """Show the window in a part of a display, in the shape of its canvas."""
+        self.open()
+        frame = self.frameGeometry().size() - self.size()
+        wide = min(
+            room.width() - frame.width(), (room.height() - frame.height()) * self.canvas.wide // self.canvas.high
+        )
+        self.resize(wide, wide * self.canvas.high // self.canvas.wide)
+        self.move(room.topLeft())
 
 
 class ScreensDesk(QObject):
@@ -77,24 +88,31 @@ class ScreensDesk(QObject):
     # -- the windows
 
     def open_seats(self) -> str:
-        """Open a window for each seat or team, on other displays where there are any. Returns why not, or ""."""
+        """Open a window for each seat or team, or close them. Returns what is to be told, or "".
+
+        Where there is another display for each they fill those; else they lie side by side, to be moved by hand.
+        """
         if self._game is None:
             return "No table is shown."
         if self.windows:
             self.close()
             return ""
         names = [player.name for player in self._game.observe(0).players]
-        others = other_screens(self._window)
-        for number, seats in enumerate(self._sides()):
+        for seats in self._sides():
             made = SeatWindow(seats, together([names[seat] for seat in seats]))
             self.destroyed.connect(made.deleteLater)
             made.gone.connect(self.close)
             self.windows.append(made)
-            if others:
-                put_on(made, others[number % len(others)])
-            made.open()
         self.catch_up()
-        return ""
+        others = other_screens(self._window)
+        if len(others) >= len(self.windows):
+            for one, screen in zip(self.windows, others, strict=False):
+                one.fill(screen)
+            return ""
+        screen = (others or [self._window.screen()])[0]
+        for one, place in zip(self.windows, _side_by_side(screen, len(self.windows)), strict=True):
+            one.open_at(place)
+        return FEWER if others else ""
 
     def close(self) -> None:
         """Close the seats' windows."""
@@ -136,7 +154,13 @@ def other_screens(window: QWidget) -> list[QScreen]:
     return [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
 
 
-def put_on(window: QWidget, screen: QScreen) -> None:
-    """Let a window fill another display, before it is shown or after."""
-    window.setScreen(screen)
-    window.setGeometry(screen.availableGeometry())
+def _side_by_side(screen: QScreen, number: int) -> list[QRect]:
+    """Return so many parts of a display, in at most two rows."""
+    room = screen.availableGeometry()
+    rows = 1 if number < 3 else 2
+    columns = -(-number // rows)
+    wide, high = room.width() // columns, room.height() // rows
+    return [
+        QRect(room.x() + (place % columns) * wide, room.y() + (place // columns) * high, wide, high)
+        for place in range(number)
+    ]

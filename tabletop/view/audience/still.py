@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PIL import Image
 from PySide6.QtGui import QImage
 
@@ -17,11 +19,27 @@ class StillCamera:
         """`own` gives the user's own pictures by the names of cards."""
         self._scene = AudienceScene()
         self._scene.pictures.own = own
+        #: the time by which things move: nobody waits for it
+        self._now = 0.0
+        self._scene.mover.clock = lambda: self._now
 
     def take(self, picture: AirPicture) -> QImage:
         """Return a picture in the size of its canvas; with a transparent ground it has alpha (premultiplied)."""
         self._scene.follow(picture, animate=False)
         return self._scene.frame()
+
+    def film(self, picture: AirPicture, seconds: float, rate: int) -> Iterator[tuple[QImage, float]]:
+        """Yield what a film shows of a picture for so long, and how long each stands: first things on their way from
+        the picture before, `rate` a second, then all of it."""
+        scene, left = self._scene, seconds
+        scene.follow(picture)
+        while not scene.mover.is_still and left > 2 / rate:
+            yield scene.frame(), 1 / rate
+            left -= 1 / rate
+            self._now += 1 / rate
+            scene.mover.step()
+        scene.mover.finish()
+        yield scene.frame(), left
 
 
 def picture_of(picture: AirPicture, own: Own | None = None) -> QImage:

@@ -26,6 +26,7 @@ from tabletop.view.editor.card_list import DragOut
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice, Steps
 from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.start.decks.rows import Rows
 
@@ -40,6 +41,8 @@ _ENTER: Final[tuple[tuple[str, To], ...]] = (
     ("{}'s removed cards", REMOVED),
 )
 MOST_TURNS = 999
+#: the room that it needs at the usual size of words
+NEEDS: Final = (300, 360)
 
 
 class EditorPanel(QFrame):
@@ -51,6 +54,7 @@ class EditorPanel(QFrame):
         super().__init__(parent)
         self._desk = desk
         self._filling = False
+        self.roomy = Roomy(self, NEEDS, 1.2)
         self.setObjectName("side")
         self.setAccessibleName("Editor")
         column = QVBoxLayout(self)
@@ -165,6 +169,7 @@ class EditorPanel(QFrame):
 
     def lie_in(self, room: Rect) -> None:
         """Lie in a part of the side column."""
+        self.roomy.fit_into(room.w, room.h)
         self.setGeometry(round(room.x), round(room.y), round(room.w), round(room.h))
 
     def follow(self) -> None:

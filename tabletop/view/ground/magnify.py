@@ -87,7 +87,7 @@ def _fit_font(one: QWidget, zoom: float) -> None:
     if not font.resolveMask() & _SIZE_IS_SET:
         if zoom == theme.zoom():
             return  # it has the size that the program has
-        usual = last = now = theme.USUAL
+        usual, last = theme.USUAL, now
     usual = usual if now == last or one.property("own words") else now
     size = max(8, round(usual * zoom))
     if usual > 0 and size != now:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-#: a table needs this height for its rows at their smallest
-LOW: Final = 640
+#: a table needs this width and height for its rows at their smallest
+SLIM, LOW = 960, 640
 
 
-def squeeze_for(height: int) -> float:
-    """How much smaller everything is on a table that is less high than it needs, as over a strip of narration."""
-    return min(1.0, max(0.5, height / LOW))
+def squeeze_for(wide: float, high: float) -> float:
+    """How much smaller everything is on a table with less room than it needs: beside a dock, over a narration."""
+    return min(1.0, max(0.5, min(wide / SLIM, high / LOW)))
 
 
 class Rect(NamedTuple):

@@ -15,7 +15,7 @@ from tabletop.view.ground.picture_records import Back, Face, Piece, Slip
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import FAN_NARROW, NARROW, SLIP, SUNK, Places
+from tabletop.view.layout.places import EDGE, FAN_NARROW, NARROW, SLIP, SUNK, Places
 
 replace = msgspec.structs.replace
 
@@ -45,6 +45,8 @@ _TILT_STEP: Final = 8
 BACK: Final = (62.0, 76.0, 68.0)
 #: what the label of a hand takes left of its backs, at most
 LABEL: Final = 300.0
+#: a hand at rest that has less room than this in the strip lies under its plate too, where that is over the strip
+LEAST_REST: Final = 420.0
 #: how high the title of a card is at least, as a share of its width
 SLIP_SHARE: Final = 0.168
 #: small backs on a plate: width and pitch
@@ -189,7 +191,7 @@ def _lifted(places: Places, part: Rect, high: float) -> float:
 
 def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
     """Return a hand at rest in the strip: backs with digits, what is revealed as what it is."""
-    part, k = places.seats[player.seat].hand, places.k
+    part, k = _at_rest(places, player.seat), places.k
     wide, seen = round(BACK[0] * k), BACK[1] * k
     high = round(wide * RATIO)
     start, pitch = _resting(part, len(player.hand), k)
@@ -224,7 +226,7 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     """
     part, k, plate = places.seats[seat].hand, places.k, places.seats[seat].plate
     if strip.form == "rest":
-        start, _ = _resting(part, count, k)
+        start, _ = _resting(_at_rest(places, seat), count, k)
         return start - BACK[0] * k / 2 - 12 * k, part.bottom - BACK[1] * k * 0.45
     right = plate.x > part.x + part.w / 2
     end = plate.x - 6 * k if right else plate.right + 6 * k + wide
@@ -234,10 +236,18 @@ def label_spot(places: Places, seat: Seat, strip: Strip, count: int, wide: float
     if max(one.plate.bottom for one in places.seats) <= under:
         return (plate.right if right else plate.x + wide), (under + places.height) / 2
     card, _, start = _fan_measures(places, part, count, LARGEST)
-    high = round((CARD if places.width >= NARROW else CARD_NARROW) * k * RATIO)
+    high = round(card * RATIO)
     top = places.height - (SUNK * k if strip.form == "sunk" else _lifted(places, part, high))
     beside = end + 12 * k < start - card / 2  # there is room beside the fan, else it stands over the tabs
     return end, top + 34 * k if beside else top - 15 * k
+
+
+def _at_rest(places: Places, seat: Seat) -> Rect:
+    """Return where a hand lies at rest: its part of the strip; under its plate as well where that part is short."""
+    part, land, edge = places.seats[seat].hand, places.seats[seat].land, EDGE * places.k
+    if part.w >= LEAST_REST * places.k or places.seats[seat].plate.bottom > part.y + 1:
+        return part
+    return part._replace(x=land.x + edge, w=land.w - 2 * edge)
 
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:

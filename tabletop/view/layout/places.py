@@ -41,6 +41,10 @@ FAN_ALONE: Final = 366.0
 SUNK: Final = 70.0
 #: the columns at both sides take at most this share of the window
 _MOST_BESIDE: Final = 0.46
+#: ... and where plates stand at both sides
+_MOST_AROUND: Final = 0.56
+#: what the column of two teams needs over the ask block beside their plates: the heading of the stack, and one strip
+_OF_TEAMS: Final = 150.0
 
 
 class SeatPlaces(NamedTuple):
@@ -106,12 +110,19 @@ class Counts(NamedTuple):
     attackers: int = 0
 
 
-def scales(wide: float, high: float, wishes: Wishes = USUAL) -> tuple[float, float]:
+def scales(wide: float, high: float, seating: Seating, wishes: Wishes = USUAL) -> tuple[float, float]:
     """Return k of words and k of pieces for a window; words are as large as is wished, as far as there is room."""
     k = min(wide / 1920, high / 1080) if wide >= high else wide / 1080
     words = max(LEAST_WORDS, k) * wishes.words
-    beside = PLATE[0] + 2 * EDGE + (COLUMN if wide >= NARROW else COLUMN_NARROW)
-    most = min(_MOST_BESIDE * wide / beside, high / (TOP_BAR + AT_REST + 2 * HEAD[1] + 4 * EDGE))
+    column = COLUMN if wide >= NARROW else COLUMN_NARROW
+    most = min(
+        _MOST_BESIDE * wide / (PLATE[0] + 2 * EDGE + column), high / (TOP_BAR + AT_REST + 2 * HEAD[1] + 4 * EDGE)
+    )
+    if not seating.is_two:
+        plate = HEAD[0] if seating.kind == "heads" else PLATE[0]
+        most = min(most, _MOST_AROUND * wide / (2 * plate + 4 * EDGE + column))
+    if seating.kind == "heads":
+        most = min(most, high / (TOP_BAR + ASK + 2 * TEAM + _OF_TEAMS + 4 * EDGE))
     return min(words, max(LEAST_WORDS, most)), max(LEAST_PIECES, k)
 
 
@@ -143,7 +154,7 @@ def lay_places(
     at its side next to the column, `column_wide` the width of a column that is wider than usual,
     `widest` how wide pieces may be at most.
     """
-    k, piece_k = scales(wide, high, wishes)
+    k, piece_k = scales(wide, high, seating, wishes)
     edge, bar_high = round(EDGE * k), round(TOP_BAR * k)
     right = round(column_wide or (COLUMN if wide >= NARROW else COLUMN_NARROW) * k)
     column = Rect(wide - right, bar_high, right - edge, high - bar_high)
@@ -163,6 +174,8 @@ def lay_places(
     room = lay_room(sides, rows_high, lane_long, piece_k, share, widest=most, quarter=wishes.quarter)
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
+    if not seating.is_two and lane.y < table.y + edge + plate_high:  # it ends at the plates that reach into it
+        lane = lane._replace(x=lane.x + taken, w=lane.w - 2 * taken)
     found = []
     for seat in seats:
         x, board_wide = boards[seat]

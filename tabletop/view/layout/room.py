@@ -19,6 +19,8 @@ _LANDS: Final[dict[Form, tuple[float, float]]] = {"face": (0.80, 1.40), "block":
 #: widest and narrowest permanents; the widest is at k = 1
 WIDEST: Final = 480.0
 NARROWEST: Final = 64.0
+#: ... which in small windows are as much smaller, but no less wide than this
+NARROWEST_OF_ALL: Final = 52.0
 #: between pieces of a row at k = 1, and the most that spare room adds up to
 GAP: Final = 12.0
 MOST_GAP: Final = 26.0
@@ -123,9 +125,10 @@ def lay_room(
     smaller they are wanted than there is room for; pieces have one of `forms` and are at most `widest` at k = 1.
     `quarter`: each has room to lie turned.
     """
-    widest = max(NARROWEST, 2.0 * (round(widest * k) // 2))
+    narrowest = max(NARROWEST_OF_ALL, 2.0 * round(NARROWEST * min(1.0, k) / 2))
+    widest = max(narrowest, 2.0 * (round(widest * k) // 2))
     for form, least in forms:
-        low, top = max(NARROWEST, 2.0 * math.ceil(least * k / 2)), widest
+        low, top = max(narrowest, 2.0 * math.ceil(least * k / 2)), widest
         if low > top:
             continue
         room = _room(sides, high, long, k, low, forms, quarter)
@@ -137,7 +140,7 @@ def lay_room(
             tried = _room(sides, high, long, k, middle, forms, quarter)
             low, top, room = (middle, top, tried) if tried.fits else (low, middle - 2, room)
         if share < 1.0:
-            smaller = max(NARROWEST, 2.0 * round(room.width * share / 2))
+            smaller = max(narrowest, 2.0 * round(room.width * share / 2))
             return room if smaller >= room.width else _room(sides, high, long, k, smaller, forms, quarter)
         return room if room.fits else _crowded(room, sides, high)
     raise ValueError(f"No form of a permanent fits pieces of {widest}.")

@@ -31,8 +31,8 @@ REASONS = {
 WIDE, TOP, TITLE, REASON, CHIP, NEXT, PRESS = 1140.0, 470.0, 104, 30, 24, 22, 24
 #: no word is smaller than at this scale, however small the window
 LEAST = 0.62
-#: how much larger large text makes words, and those of its buttons
-MOST_TEXT, MOST_PRESS = 1.4, 1.15
+#: how much larger large text makes words and buttons, and the plates of life
+MOST_TEXT, MOST_LIVES = 1.4, 1.3
 #: what buttons leave free beside their words: six stand side by side in a small window; and from which scale more
 BESIDE, ROOMY = 8, 0.8
 
@@ -140,10 +140,10 @@ class EndPanel(NightPage):
         k = self.k
         self.setGeometry(self._page.rect())
         shown = max(k, LEAST)
-        self.lives.take_scale(k)
         window = self.window()
         text = theme.zoom() / unit_for(window.width(), window.height())
         said = shown * min(MOST_TEXT, text)
+        self.lives.take_scale(max(k, shown * min(MOST_LIVES, text)))
         theme.set_words(self.title, _usual(TITLE * shown), bold=True)
         for label, size in ((self.reason, REASON), (self.rule, CHIP), (self.next, NEXT)):
             theme.set_words(label, _usual(size * said))
@@ -152,17 +152,26 @@ class EndPanel(NightPage):
             if made.styleSheet() != padding:
                 made.setStyleSheet(padding)
             made.ensurePolished()  # the style sheet has a say in how wide it is
-            theme.set_words(made, _usual(PRESS * shown * min(MOST_PRESS, text)), bold=True)
-            made.setMinimumHeight(round(56 * shown))
+            made.setMinimumHeight(round(56 * said))
         edge = round(40 * k)
         self._column.setContentsMargins(edge + 8, round(10 * k), edge, round(26 * k))
         self._column.setSpacing(round(9 * k))
         self._row.setSpacing(round(14 * k))
-        self._column.invalidate()
+        self._press_in(self.width() - 24, shown, min(MOST_TEXT, text))
         wide = min(max(round(WIDE * k), self.plate.sizeHint().width()), self.width() - 24)
         high = max(self.plate.heightForWidth(wide), self.plate.minimumSizeHint().height())
         top = min(round(TOP * k), self.height() - high - 8)
         self.plate.setGeometry((self.width() - wide) // 2, max(0, top), wide, high)
+
+    def _press_in(self, room: int, shown: float, text: float) -> None:
+        """Write the buttons as large as all of them have room for side by side."""
+        while True:
+            for made in self.buttons:
+                theme.set_words(made, _usual(PRESS * shown * text), bold=True)
+            self._column.invalidate()
+            if text <= LEAST or self._row.sizeHint().width() + self._column.contentsMargins().left() * 2 <= room:
+                return
+            text -= 0.05
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

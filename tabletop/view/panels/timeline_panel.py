@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
@@ -12,8 +14,11 @@ from tabletop.controller.table.updates import Update
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets import symbols
 from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.roomy import Roomy
 
-HIGH = 128
+HIGH = 132
+#: the window in which all of it has room at the usual size
+NEEDS: Final = (1060, 520)
 
 
 class TimelinePanel(QFrame):
@@ -29,7 +34,8 @@ class TimelinePanel(QFrame):
         self._page = page
         self._looking = False
         self.timeline = TimelineDesk(controller, taking, self)
-        self.setObjectName("menu")
+        self.setObjectName("end")
+        self._roomy = Roomy(self, NEEDS, 1.0)
         self.setAccessibleName("Timeline")
         # it has the keyboard while a table is looked at that can't be touched, so that Esc comes here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -43,7 +49,7 @@ class TimelinePanel(QFrame):
         self.slider.setAccessibleName("Position in the game")
         self.name = QLineEdit()
         self.name.setPlaceholderText("name of a mark")
-        self.name.setMaximumWidth(180)
+        self.name.setFixedWidth(150)
         self.name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         line = self.timeline
         row = QHBoxLayout()
@@ -155,5 +161,6 @@ class TimelinePanel(QFrame):
 
     def _place(self) -> None:
         room = self._page.rect()
-        high = round(HIGH * theme.zoom())
+        self._roomy.fit()
+        high = round(HIGH * theme.zoom_of(self))
         self.setGeometry(8, room.height() - high - 8, room.width() - 16, high)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.controller.table.updates import Update
-from tabletop.engine.vocabulary.ids import Ref, is_player
+from tabletop.engine.vocabulary.ids import Ref, is_player, seat_of
 from tabletop.view.ground import theme
 from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
@@ -18,6 +18,10 @@ from tabletop.view.scene.arrows import is_lethal
 WIDE, HIGH = 82.0, 24.0
 #: how much larger they are at k = 1 where there is room
 LARGEST = 1.7
+#: where a name of two lines ends, as a share of a piece's height, and what its figures take, as one of its width
+UNDER, FIGURES = 0.43, 0.3
+#: beside a plate, its ring and more, at k = 1
+AWAY = 16.0
 
 
 class Dividers:
@@ -39,9 +43,8 @@ class Dividers:
                 if ref is None or ref not in boxes:
                     continue
                 share = shares.get(option.key, 0)
-                # On small tiles side by side none lies over another.
-                scale = min(LARGEST * places.k, boxes[ref].w * (0.94 if is_player(ref) else 1.04) / WIDE)
-                spot = _spot(ref, boxes[ref], scale)
+                scale = min(LARGEST * places.k, _room(ref, boxes[ref]))
+                spot = _spot(ref, boxes[ref], scale, places)
                 wanted[option.key] = (spot, (share, is_lethal(update, ref, share), scale))
         for key in [key for key in self._shown if key not in wanted]:
             self._scene.removeItem(self._shown.pop(key)[0])
@@ -68,11 +71,22 @@ class Dividers:
         return None
 
 
-def _spot(ref: Ref, box: g.Rect, scale: float) -> QPointF:
-    """On a piece's picture, under its name and over its figures; at the foot of a player's plate."""
+def _room(ref: Ref, box: g.Rect) -> float:
+    """Return how large a stepper may be: on small tiles side by side none lies over another, or over its figures."""
     if is_player(ref):
-        return QPointF(box.middle[0], box.bottom - HIGH * scale * 0.7)
-    return QPointF(box.middle[0], box.y + box.h * 0.43 + HIGH * scale / 2)
+        return box.w * 0.94 / WIDE
+    return min(box.w * 1.04 / WIDE, (box.h * (1 - UNDER) - box.w * FIGURES) / HIGH)
+
+
+def _spot(ref: Ref, box: g.Rect, scale: float, places: Places) -> QPointF:
+    """On a piece's picture, under its name, over its figures; beside a player's plate, towards the middle."""
+    high = HIGH * scale
+    if not is_player(ref):
+        return QPointF(box.middle[0], box.y + box.h * UNDER + high / 2)
+    seat = places.seats[seat_of(ref)]
+    y = box.bottom + AWAY * places.k + high / 2 if seat.far == "top" else box.y - AWAY * places.k - high / 2
+    free = not any(one.plate.y - high / 2 < y < one.plate.bottom + high / 2 for one in places.seats if one is not seat)
+    return QPointF(box.middle[0], y if free else box.bottom - high * 0.7)
 
 
 def _draw(share: int, lethal: bool, scale: float, ratio: float) -> QPixmap:

@@ -14,6 +14,8 @@ from tabletop.view.ground.widgets.beside import beside
 
 SHOWN_MS = 6000
 WIDE = 330
+#: how much larger than usual its words are at most
+MOST = 1.6
 
 
 class Notice:
@@ -40,11 +42,14 @@ class Notice:
         shown = self._item.isVisible() and self._item.sceneBoundingRect().contains(point)
         return self._rule if shown else ""
 
-    def show(self, refusal: Refusal, box: QRectF, room: QRectF, *, warns: bool = True) -> None:
-        """Show a sentence beside what it is about, inside `room`; one that `warns` has an orange edge."""
+    def show(self, refusal: Refusal, box: QRectF, room: QRectF, words: float, *, warns: bool = True) -> None:
+        """Show a sentence beside what it is about, inside `room`, in `words` so many times as large as usual.
+
+        One that `warns` has an orange edge.
+        """
         self.text = f"{refusal.reason} {refusal.rule}".strip()
         self._rule = refusal.rule
-        pixmap = _draw(refusal, theme.COMBAT if warns else theme.RIM, self._pictures.ratio)
+        pixmap = _draw(refusal, theme.COMBAT if warns else theme.RIM, self._pictures.ratio, max(1.0, min(MOST, words)))
         at = beside(box, pixmap.deviceIndependentSize(), room.adjusted(8, 8, -8, -8))
         self._item.setPixmap(pixmap)
         self._item.setPos(round(at.x()), round(at.y()))
@@ -59,18 +64,24 @@ class Notice:
         self._timer.stop()
 
     @property
+    def place(self) -> QRectF:
+        """Where the notice lies in the scene."""
+        return self._item.sceneBoundingRect()
+
+    @property
     def is_shown(self) -> bool:
         """Whether a notice is in sight."""
         return self._item.isVisible()
 
 
-def _draw(refusal: Refusal, edge: QColor, ratio: float) -> QPixmap:
+def _draw(refusal: Refusal, edge: QColor, ratio: float, words: float) -> QPixmap:
     face, chip = theme.font(17), theme.font(15, bold=True)
     flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
     box = QFontMetricsF(face).boundingRect(QRectF(0, 0, WIDE, 400), flags, refusal.reason)
     high = box.height() + (26 if refusal.rule else 0) + 26
-    pixmap = canvas(WIDE + 32, high, ratio)
+    pixmap = canvas((WIDE + 32) * words, high * words, ratio)
     painter = QPainter(pixmap)
+    painter.scale(words, words)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(edge, 3))
     painter.setBrush(theme.BAR)

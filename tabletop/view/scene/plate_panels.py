@@ -187,7 +187,8 @@ def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> 
     under = plate.right - wide if right else plate.x
     steps = (plate.bottom - high - 2 - step * 12 * k for step in range(12))
     spots = [Rect(beside, y, wide, high) for y in steps if y >= plate.y]
-    spots.append(Rect(under, piles.bottom + 2 if down else piles.y - high - 2, wide, high))
+    last = piles if piles.h > 0 else plate
+    spots.append(Rect(under, last.bottom + 2 if down else last.y - high - 2, wide, high))
     if not down and plate.bottom + high <= places.table.bottom:
         spots.insert(0, Rect(under, plate.bottom + 2, wide, high))
 
@@ -293,7 +294,10 @@ def label_place(
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
     left = Rect(right - wide, middle - high / 2, wide, high)
-    if strip.form in ("rest", "none") or len(places.seats) > 2:
+    if strip.form == "none":  # beside the plate, where it covers least
+        steps = (left._replace(y=left.y - step * 12 * places.k) for step in range(12))
+        return min(steps, key=lambda spot: sum(shared(spot, box) for box in taken))
+    if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
     return min((left, other), key=lambda spot: sum(shared(spot, box) for box in taken))

@@ -41,7 +41,7 @@ from tabletop.view.scene.under_way import Noted, UnderWay
 
 replace = msgspec.structs.replace
 
-LEAST = (960, 640)
+LEAST = (g.SLIM, g.LOW)
 #: how high the peak of an attacker's ring is with its casing, as a share of the width
 PEAK_HIGH = 0.22
 #: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
@@ -179,7 +179,7 @@ class TableScene(QGraphicsScene):
     def _lay(self, update: Update, marks: Marks) -> Laid:
         """Lay the table for the hand in the strip; a fan lies over it where pieces would be too small beside one."""
         size = self._size()
-        k, piece_k = scales(*size, self.wishes)
+        k, piece_k = scales(*size, seating_of(update.table), self.wishes)
         form = self.strip.form
         if not seating_of(update.table).is_two and form == "fan":
             form = "rest"

@@ -142,7 +142,7 @@ class TablePanels:
         """Show what matters of a player beside the plate, where it covers least of what lies there."""
         kept: set[str] = set()
         taken = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
-        taken += labels
+        taken += [*labels, *(part.plate for part in places.seats)]
         if places.is_stage:  # there is room to read it from afar
             places = places._replace(k=places.k * LARGE_ASIDE)
         for player in update.table.players:

@@ -25,7 +25,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
 from tabletop.view.ground.window_sizes import unit_for
-from tabletop.view.layout.geometry import Rect, squeeze_for
+from tabletop.view.layout.geometry import LOW, Rect, squeeze_for
 from tabletop.view.layout.kept import PHASED, REMOVED
 from tabletop.view.layout.piles import browse_area, may_open, opened_cards, search_place
 from tabletop.view.layout.stack import is_room, preview_place, stack_bottom
@@ -132,11 +132,11 @@ class TableView(QGraphicsView):
         if self.controller.update.mended is not None:
             self.notice.hide()
             return
-        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in)
+        self.notice.show(refused.refusal, self.box_of(refused.source), self._told_in, self.table.wishes.words)
 
     def tell(self, refusal: Refusal, *, warns: bool = False) -> None:
         """Say a sentence in the middle of the table; one that `warns` says what went wrong."""
-        self.notice.show(refusal, self.box_of(None), self._told_in, warns=warns)
+        self.notice.show(refusal, self.box_of(None), self._told_in, self.table.wishes.words, warns=warns)
 
     @property
     def _told_in(self) -> QRectF:
@@ -414,9 +414,9 @@ class TableView(QGraphicsView):
     def lay_again(self) -> None:
         """Lay everything for the size of the view, and of the window."""
         size, window = self._laid_for = self.size(), self.window().size()
-        self.unit = unit_for(window.width(), window.height()) * (
-            1.0 if self.table.stage else squeeze_for(size.height())
-        )
+        unit = unit_for(window.width(), window.height())
+        wide, high = size.width() / unit, size.height() / unit
+        self.unit = unit * squeeze_for(wide, LOW if self.table.stage else high)
         self.table.set_ratio(self.devicePixelRatioF() * self.unit)
         self.drag.least = DRAG / self.unit
         self.setTransform(QTransform.fromScale(self.unit, self.unit))

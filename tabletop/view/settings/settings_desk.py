@@ -15,6 +15,7 @@ from tabletop.controller.start.settings import Settings, pace_of, read_settings,
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.view.ground import key_hints
 from tabletop.view.ground.motion import motion_of
+from tabletop.view.ground.widgets.docks import dock
 from tabletop.view.ground.widgets.night import LaidPage
 from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.ground.window_sizes import unit_for
@@ -172,7 +173,7 @@ class SettingsDesk:
             area = _AREAS.get(layout.text, Qt.DockWidgetArea.RightDockWidgetArea)
             table = self._text_table()
             if self._window.dockWidgetArea(table) != area or table.isHidden():
-                self._window.addDockWidget(area, table)
+                dock(self._window, table, area, table.roomy)
                 table.take(self.page.view)
                 table.show()
         elif self.text is not None:
@@ -183,7 +184,7 @@ class SettingsDesk:
             from tabletop.view.access.text_table import TextTable
 
             self.text = TextTable(self._window)
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.text)
+            dock(self._window, self.text, Qt.DockWidgetArea.RightDockWidgetArea, self.text.roomy)
             self.text.hide()
             self.text.dockLocationChanged.connect(self._text_moved)
             self._call_labels()

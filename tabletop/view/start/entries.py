@@ -18,8 +18,12 @@ from tabletop.view.ground.widgets.night import printed
 WIDE, HIGH, PICTURE, AROUND = 640.0, 116.0, 176.0, 12.0
 #: sizes of its words, and the least share of them that a long sentence is written in before it breaks
 TITLE, WORDS, LEAST = 42.0, 22.0, 0.8
+#: words in two lines are no larger, so that the title has room over them
+MOST_IN_TWO = 24.0
 #: a small block: its height, the room beside its words, their size
 LOW, BESIDE, SMALL = 52.0, 22.0, 26.0
+#: over the title; the height of a capital, and what of a letter hangs under its line, as shares of its size
+_EDGE, _CAPITAL, _BELOW = 6.0, 0.78, 0.2
 _CREAM: Final = QColor("#3A352D")
 
 
@@ -118,10 +122,14 @@ class Entry(Pressed):
         painter.restore()
         ink = theme.INK if self.main else theme.PAPER if on else theme.FAINT
         left, room = body.x() + (PICTURE + 24) * k, body.width() - (PICTURE + 40) * k
-        size = TITLE * k * min(1.3, self.text_share)
-        write(painter, left, body.y() + 54 * k, self.text(), "display", _fitting(self.text(), size, room), ink)
         quiet = _CREAM if self.main else theme.SECONDARY if on else theme.FAINT
-        _write_fitting(painter, left, body.y() + 90 * k, room, self.words, WORDS * k * self.text_share, quiet)
+        size, lines = broken(self.words, WORDS * self.text_share, room / k)
+        most = TITLE * min(1.3, self.text_share)
+        under, title = baselines(size, len(lines), most)
+        for line, y in zip(lines, under, strict=True):
+            write(painter, left, body.y() + y * k, line, "text", size * k, quiet)
+        most = min(most, (title - _EDGE) / _CAPITAL) * k
+        write(painter, left, body.y() + title * k, self.text(), "display", _fitting(self.text(), most, room), ink)
         painter.end()
 
     def _paper(self) -> QColor:
@@ -172,20 +180,24 @@ def _fitting(words: str, size: float, room: float) -> float:
     return min(size, size * room / max(width(words, "display", size), 1.0))
 
 
-def _write_fitting(
-    painter: QPainter, x: float, baseline: float, room: float, words: str, size: float, ink: QColor
-) -> None:
-    """Write words in one line, smaller where they are long, in two where they would be too small."""
+def broken(words: str, size: float, room: float) -> tuple[float, list[str]]:
+    """Return the size of words and their lines: one, smaller where they are long; two where they would be too small."""
     whole = width(words, "text", size)
     if whole <= room:
-        write(painter, x, baseline, words, "text", size, ink)
-        return
+        return size, [words]
     if room / whole >= LEAST:
-        write(painter, x, baseline, words, "text", size * room / whole * 0.99, ink)
-        return
+        return size * room / whole * 0.99, [words]
     parts = words.split(" ")
-    cuts = [(" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts))] or [(words, "")]
+    cuts = [[" ".join(parts[:n]), " ".join(parts[n:])] for n in range(1, len(parts))] or [[words]]
     lines = min(cuts, key=lambda cut: max(width(line, "text", size) for line in cut))
-    smaller = min(size * 0.9, size * room / max(width(line, "text", size) for line in lines) * 0.99)
-    for line, above in zip(lines, (size * 0.62, size * -0.34), strict=True):
-        write(painter, x, baseline - above, line, "text", smaller, ink)
+    longest = max(width(line, "text", size) for line in lines)
+    return min(size * 0.9, MOST_IN_TWO, size * room / longest * 0.99), lines
+
+
+def baselines(size: float, lines: int, title: float) -> tuple[list[float], float]:
+    """Return where lines of this size stand in an entry, from the first, and where a title of that size does."""
+    if lines < 2:
+        return [90.0] * lines, 54.0
+    last = 96.7 + max(0.0, size - 20) * 0.9
+    first = last - 0.97 * size
+    return [first, last], min(54.0, first - 0.7 * size - _BELOW * title - 1)

@@ -10,6 +10,7 @@ from tabletop.controller.start.decks import Group, Known, known
 from tabletop.controller.start.matches import SidingDesk, SidingRow
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.parts import PageHead, button
 
@@ -22,6 +23,7 @@ class SidingPage(QWidget):
 
     def __init__(self, desk: SidingDesk, score: str) -> None:
         super().__init__()
+        self.roomy = Roomy(self, (820, 460))
         self.desk = desk
         self.setObjectName("page")
         self.setAccessibleName("Sideboarding")

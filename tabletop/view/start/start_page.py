@@ -18,7 +18,6 @@ from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.night import NightPage
-from tabletop.view.ground.widgets.plate_button import PlateButton
 from tabletop.view.start.entries import AROUND, HIGH, LOW, WIDE, Block, Entry, Pressed
 from tabletop.view.start.games_list import WIDE as LIST_WIDE
 from tabletop.view.start.games_list import GamesList
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 LEFT, TOP, PITCH, ROW, BELOW = 96.0, 356.0, 132.0, 904.0, 980.0
 #: where a form or a list begins, and the edge that it keeps to the right and below
 SHEET, EDGE = 240.0, 40.0
+#: where the longest heading ends
+HEADED: Final = 740.0
 #: how much larger than usual the words of entries may be, so that all of them have room
 MOST_TEXT = 1.5
 NAME, LINES = (
@@ -56,7 +57,6 @@ class StartPage(NightPage):
     new_game = Signal(object)
     #: the Party of a form that was closed
     kept = Signal(object)
-    from_stored = Signal()
     #: the path of a save
     recent = Signal(object)
     to_decks = Signal()
@@ -120,7 +120,7 @@ class StartPage(NightPage):
         self.now.setFocus()
 
     def _tell_below(self) -> None:
-        """Make the plate for what went wrong, and the button for a stored position."""
+        """Make the plate for what went wrong."""
         self.trouble = QFrame(self)
         self.trouble.setObjectName("sheet")
         column = QVBoxLayout(self.trouble)
@@ -128,11 +128,7 @@ class StartPage(NightPage):
         self.problem.setFont(theme.font(19))
         self.problem.setWordWrap(True)
         theme.tone(self.problem, "warn")
-        self.stored = PlateButton("Go on from the stored position")
-        self.stored.clicked.connect(self.from_stored)
-        self.stored.hide()
         column.addWidget(self.problem)
-        column.addWidget(self.stored, 0, Qt.AlignmentFlag.AlignLeft)
         self.trouble.hide()
 
     def _connect(self) -> None:
@@ -149,11 +145,10 @@ class StartPage(NightPage):
 
     # -- what is shown
 
-    def tell(self, sentence: str, can_go_on: bool = False) -> None:
-        """Say what went wrong, and offer the stored position where there is one."""
+    def tell(self, sentence: str) -> None:
+        """Say what went wrong."""
         self.problem.setText(sentence)
-        self.stored.setVisible(can_go_on)
-        self.trouble.setVisible(bool(sentence) or can_go_on)
+        self.trouble.setVisible(bool(sentence))
         self._lay()
         self.update()
 
@@ -259,7 +254,7 @@ class StartPage(NightPage):
             entry.setGeometry(*_rounded((LEFT - AROUND) * k, y * k, wide + 2 * AROUND * k, (HIGH + 2 * AROUND) * k))
         x = (LEFT - 4) * k
         for block in self.blocks:
-            block.take_scale(k, min(1.2, text))
+            block.take_scale(k, text)
             block.setGeometry(*_rounded(x, (ROW - 4) * k, block.wide() + 8 * k, (LOW + 8) * k))
             x += block.wide() + 14 * k
         self._lay_saves(k)
@@ -269,9 +264,10 @@ class StartPage(NightPage):
 
     def _lay_saves(self, k: float) -> None:
         """Lay the saves in a line under the row; what finds no room is reached by Load."""
-        x, right = LEFT * k + 106 * k, self.width() - EDGE * k
+        text = max(1.0, min(MOST_TEXT, self._text))
+        x, right = (LEFT + 106 * text) * k, self.width() - EDGE * k
         for made in self.saves:
-            theme.set_words(made, round(20 * max(k, 0.72) / theme.zoom()))
+            theme.set_words(made, round(20 * max(k, 0.72) * text / theme.zoom()))
             wide = made.fontMetrics().horizontalAdvance(made.text()) + round(22 * k)
             made.setGeometry(*_rounded(x, BELOW * k, wide, 38 * k))
             made.setVisible(x + wide <= right)
@@ -282,17 +278,32 @@ class StartPage(NightPage):
         room = QRect(*_rounded(LEFT * k, SHEET * k, self.width() - LEFT * k - edge, self.height() - SHEET * k - edge))
         if self.form is not None:
             self.form.roomy.fit()
-            self.form.setFixedWidth(min(round(self.form.usual_width()), room.width() - 60))
+            layout = self.sheet.layout()
+            edges = 0 if layout is None else layout.contentsMargins().left() + layout.contentsMargins().right()
+            self.form.setFixedWidth(min(round(self.form.usual_width()), room.width() - edges - 4))
         self.sheet.move(room.topLeft())
         if self.games is not None:
             wide = min(round((LIST_WIDE + 2 * AROUND) * k * max(1.0, min(1.3, self._text))), room.width())
             self.games.setGeometry(room.x() - round(AROUND * k), room.y(), wide + 14, room.height())
             self.games.lay(k, min(MOST_TEXT, self._text))
-        width = min(room.width(), round(1100 * max(k, 0.7)))
-        high = self.trouble.heightForWidth(width)
-        high = max(high, self.trouble.sizeHint().height())
-        self.trouble.setGeometry(room.x(), self.height() - high - round(14 * k), width, high)
+        self._lay_trouble(k, room)
+
+    def _lay_trouble(self, k: float, room: QRect) -> None:
+        """Lay what went wrong at the lower edge; where it would cover something, beside entries or over the form."""
+        edge, foot = round(EDGE * k), round(14 * k)
+        self._put_trouble(room.x(), min(room.width(), round(1100 * max(k, 0.7))), self.height() - foot)
+        if not self.tiles.isHidden():
+            if self.trouble.y() < (ROW + LOW + 8) * k:
+                x = self.now.geometry().right() + foot
+                self._put_trouble(x, self.width() - x - edge, self.height() - edge)
+        elif self.sheet.isHidden() or self.trouble.y() < room.y() + self.sheet.sizeHint().height():
+            x = round(HEADED * k)
+            self._put_trouble(x, self.width() - x - edge, room.y() - foot)
         self.trouble.raise_()
+
+    def _put_trouble(self, x: int, wide: int, low: int) -> None:
+        high = max(self.trouble.heightForWidth(wide), self.trouble.sizeHint().height() if wide > 900 * self.k else 0)
+        self.trouble.setGeometry(x, max(0, low - high), wide, high)
 
     # -- how it looks
 
@@ -311,16 +322,17 @@ class StartPage(NightPage):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        k, text = self.k, min(1.2, self._text)
+        k, text = self.k, min(MOST_TEXT, self._text)
+        small = 20 * k * max(1.0, text)
         print_mark(painter, 122 * k, 150 * k, 40 * k, theme.PAPER)
         write(painter, 190 * k, 190 * k, self.heading.upper(), "display", 116 * k, theme.PAPER, track=3)
         if not self.tiles.isHidden():
             for line, y, ink in zip(LINES, (262, 302), (theme.PAPER, theme.PAPER), strict=True):
-                write(painter, LEFT * k, y * k, line, "semibold", 30 * k * text, ink)
+                write(painter, LEFT * k, y * k, line, "semibold", 30 * k * min(1.15, text), ink)
             if self.saves:
-                write(painter, LEFT * k, (BELOW + 26) * k, "Saved last:", "text", 20 * k, theme.SECONDARY)
+                write(painter, LEFT * k, (BELOW + 26) * k, "Saved last:", "text", small, theme.SECONDARY)
             if self.trouble.isHidden():
-                write(painter, LEFT * k, 1042 * k, HINT, "text", 20 * k, theme.SECONDARY)
+                write(painter, LEFT * k, 1042 * k, HINT, "text", small, theme.SECONDARY)
         painter.end()
 
 

@@ -30,9 +30,10 @@ class SidePanel(QFrame):
 
     closed = Signal()
 
-    def __init__(self, heading: str, parent: QWidget) -> None:
+    def __init__(self, heading: str, parent: QWidget, needs: tuple[int, int] = NEEDS) -> None:
+        """`needs` is the room that it needs at the usual size of words."""
         super().__init__(parent)
-        self.roomy = Roomy(self, NEEDS, MOST)
+        self.roomy = Roomy(self, needs, MOST)
         self.setObjectName("side")
         self.setAccessibleName(heading)
         self.column = QVBoxLayout(self)

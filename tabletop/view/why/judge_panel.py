@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -27,6 +29,8 @@ from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.why.inspector import SidePanel
 
+#: the room that it needs at the usual size of words
+NEEDS: Final = (230, 300)
 HINT = "What a card says and is not understood is done here; the log tells everybody."
 
 
@@ -34,7 +38,7 @@ class JudgePanel(SidePanel):
     """In the side column. It stays open from one thing to the next."""
 
     def __init__(self, controller: TableController, parent: QWidget) -> None:
-        super().__init__("Judge: by hand", parent)
+        super().__init__("Judge: by hand", parent, NEEDS)
         self._controller = controller
         self._subjects: tuple[Subject, ...] = ()
         self._offers: tuple[Offer, ...] = ()

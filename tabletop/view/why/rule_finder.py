@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, QWidget
@@ -20,6 +22,8 @@ _MOVES = {
 }  # fmt: skip
 #: results in sight at once; the others are scrolled to
 MOST_ROWS = 9
+#: the room that it needs at the usual size of words
+NEEDS: Final = (250, 330)
 
 
 class RuleFinder(SidePanel):
@@ -29,7 +33,7 @@ class RuleFinder(SidePanel):
     """
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("Rules of 2006", parent)
+        super().__init__("Rules of 2006", parent, NEEDS)
         self.line = QLineEdit()
         self.line.setPlaceholderText("420.5c, lethal damage, battlefield ...")
         self.line.setAccessibleName("Look for a rule")
@@ -37,7 +41,7 @@ class RuleFinder(SidePanel):
         self.word = QLabel()
         self.word.setWordWrap(True)
         self.word.setFont(theme.font(14))
-        theme.tone(self.word, "gold")
+        theme.tone(self.word, "")
         self.results = QListWidget()
         self.results.setFont(theme.font(14))
         self.results.setProperty("own size", True)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 
+#: the exit status of a program that was told to end by signal 0; by another one that number is added
+STOPPED: Final = 128
 #: what the application is called once it is dressed
 NAME: Final = "Tabletop"
 #: milliseconds after the window is there; nothing of the remote, nor what prints the icon, is loaded before
@@ -61,7 +63,10 @@ def run(options: AppOptions) -> int:
         _say_first_paint(app, window)
     else:
         _listen(window)
-    return app.exec()
+    status = app.exec()
+    if status >= STOPPED:
+        window.end_by_system()
+    return status
 
 
 @contextmanager
@@ -127,9 +132,10 @@ def open_window(options: AppOptions, large: bool = False) -> TableWindow:
         unnamed = ("",) * (len(options.decks) - len(options.names))
         window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
     else:
+        from tabletop.view.window.troubles import last_end
         from tabletop.view.window.warming import Warming
 
-        window.show_start()
+        window.show_start(last_end(window.data, window.more))
         window.warming = Warming(window)
     return window
 

@@ -141,7 +141,7 @@ def _answers(window: TableWindow, words: list[str]) -> str:
 
 
 def _mark(window: TableWindow, words: list[str]) -> str:
-    return _told(window.air.presenting.mark(" ".join(words)[:200]))
+    return _told(window.air.presenting.recorder.mark(" ".join(words)[:200]))
 
 
 # -- files
@@ -156,17 +156,17 @@ def _times(window: TableWindow, words: list[str]) -> str:
     path, later = _path(words[0]), _number(words[1]) if len(words) > 1 else 0.0
     if path is None or later is None:
         return f"{NO} Give a whole path, and seconds."
-    return _told(window.air.presenting.save_times(path, later))
+    return _told(window.air.presenting.recorder.save_times(path, later))
 
 
 def _clips(window: TableWindow, words: list[str]) -> str:
     path = _path(words[0])
-    return f"{NO} Give a whole path." if path is None else _told(window.air.presenting.write_clips(path))
+    return f"{NO} Give a whole path." if path is None else _told(window.air.presenting.recorder.write_clips(path))
 
 
 def _write(window: TableWindow, words: list[str]) -> str:
-    path = _path(words[0])
-    return f"{NO} Give a whole path." if path is None else _told(window.air.presenting.write_demonstration(path))
+    path, recorder = _path(words[0]), window.air.presenting.recorder
+    return f"{NO} Give a whole path." if path is None else _told(recorder.write_demonstration(path))
 
 
 def _folder(window: TableWindow, words: list[str]) -> str:

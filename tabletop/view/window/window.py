@@ -22,6 +22,7 @@ from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.editor.editor_desk import EditorDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
 from tabletop.view.prompts.orders_menu import OrdersMenu
+from tabletop.view.settings.help_desk import HelpDesk
 from tabletop.view.settings.settings_desk import SettingsDesk
 from tabletop.view.window.conceding import Conceding
 from tabletop.view.window.demonstration.demonstration_desk import DemonstrationDesk
@@ -29,6 +30,7 @@ from tabletop.view.window.dropping import Dropping
 from tabletop.view.window.match_desk import MatchDesk
 from tabletop.view.window.menu_keys import MenuKeys
 from tabletop.view.window.pages import editing
+from tabletop.view.window.troubles import Troubles
 from tabletop.view.window.waiting_pages import WaitingPages
 from tabletop.view.window.window_place import WindowPlace
 
@@ -56,7 +58,6 @@ class TableWindow(QMainWindow):
         self._chooser: Seat = NOBODY
         #: ... and what kind of game that one was: seats of another kind are other seats
         self._match: Kind | None = None
-        self._stored: OpeningError | None = None
         #: loads what a table needs, while the start screen is shown
         self.warming: Warming | None = None
         #: pages to go back to: a deck whose card is typed, a card that is tried in a game
@@ -71,7 +72,7 @@ class TableWindow(QMainWindow):
 
     # -- what is shown
 
-    def show_start(self, sentence: str = "", stored: OpeningError | None = None) -> StartPage:
+    def show_start(self, sentence: str = "") -> StartPage:
         """Leave the table for the start screen, with a sentence about what went wrong. Returns its page."""
         from tabletop.view.start.start_page import StartPage
 
@@ -84,7 +85,6 @@ class TableWindow(QMainWindow):
         page.go_on.connect(self.go_on)
         page.load.connect(self.choose_load)
         page.new_game.connect(self.begin)
-        page.from_stored.connect(self._from_stored)
         page.to_decks.connect(self.show_decks)
         page.to_cards.connect(self.waiting.to_library)
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
@@ -92,8 +92,7 @@ class TableWindow(QMainWindow):
         page.to_settings.connect(self.more.open_settings)
         page.to_editor.connect(lambda: self.editor.begin(2))
         page.kept.connect(lambda made: self.more.keep(party.remembered(self.more.settings, made)))
-        self._stored = stored
-        page.tell(sentence, stored is not None and stored.stored is not None)
+        page.tell(sentence)
         self._set(page)
         self._follow_menus(None)
         return page
@@ -185,9 +184,7 @@ class TableWindow(QMainWindow):
         controller.draft.switch(self.drafts_action.isChecked())
         controller.hands.set_strict(self.strict_action.isChecked())
         self._follow_menus(controller.update)
-        problem = opening.problem_of(game)
-        if problem:
-            page.view.tell(Refusal(problem, ""), warns=True)
+        Troubles(page)
         return page
 
     def _set(self, page: QWidget) -> None:
@@ -212,13 +209,17 @@ class TableWindow(QMainWindow):
         page.show()
         self.more.fit()
 
-    def _leave(self) -> None:
+    def end_by_system(self) -> None:
+        """The program was told to end: the game at the table is put away, and says so at the next start."""
+        self._leave(by_system=True)
+
+    def _leave(self, by_system: bool = False) -> None:
         self.setWindowTitle("Tabletop")
         if self.page is not None:
             game = self.page.controller.game
             hero = hero_of(game)
             self._keep_still(self.page)
-            opening.leave(game)
+            opening.leave(game, by_system)
             self.page = None
             self.more.take(None)
             self.editor.take_table(None)
@@ -336,17 +337,9 @@ class TableWindow(QMainWindow):
 
     def _tell_problem(self, problem: OpeningError) -> None:
         """At a table the game goes on and the problem is a notice; else the start screen says it."""
-        if self.page is not None and problem.stored is None:
+        if self.page is not None:
             self.page.view.tell(Refusal(str(problem), ""), warns=True)
         else:
-            self.show_start(str(problem), problem)
-
-    def _from_stored(self) -> None:
-        if self._stored is None:
-            return
-        try:
-            self.show_table(opening.go_on_from_stored(self._stored))
-        except OpeningError as problem:
             self.show_start(str(problem))
 
     def save_itself(self) -> None:
@@ -418,6 +411,8 @@ class TableWindow(QMainWindow):
         self.menuBar().addMenu(OrdersMenu(lambda: self.page.controller if self.page is not None else None, self))
         self.menuBar().addMenu(self.editor.menu)
         self.menuBar().addMenu(self.air.menu)
+        self.help = HelpDesk(self, self.data, lambda: self.page.controller.game if self.page is not None else None)
+        self.menuBar().addMenu(self.help.menu)
         MenuKeys(self, lambda: self.page.view if self.page is not None else self.centralWidget())
 
     def _action(

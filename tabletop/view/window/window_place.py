@@ -13,6 +13,8 @@ from tabletop.controller.start.settings import Place
 
 #: a window that was never opened here, and how much of a large screen it takes then
 USUAL, SHARE = (1280, 800), 0.86
+#: what a window takes over its inside: its title
+FRAME = 40
 #: milliseconds after the last move until it is written down
 SETTLED: Final = 400
 
@@ -55,12 +57,16 @@ class WindowPlace(QObject):
         self.action.setChecked(place.full)
 
     def fill(self) -> None:
-        """Take most of the screen, where no place was kept; called once a window opens for people."""
+        """Take most of the screen, where no place was kept, or all of a small one; called once it opens for people."""
         screen = self._window.screen()
         if self._kept is None and screen is not None:
             room = screen.availableGeometry()
             wide, high = round(room.width() * SHARE), round(room.height() * SHARE)
-            self._window.resize(max(USUAL[0], wide), max(USUAL[1], high))
+            if room.width() < USUAL[0] or room.height() < USUAL[1] + FRAME:
+                self._window.resize(wide, high)
+                self._window.setWindowState(Qt.WindowState.WindowMaximized)
+            else:
+                self._window.resize(max(USUAL[0], wide), max(USUAL[1], high))
 
     def room_for_pages(self) -> QSize:
         """Return how large a page of the window is, or will be when it is shown as it is now."""

@@ -11,6 +11,7 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tabletop.cards.formats.card_file import CardFileError
@@ -76,9 +77,10 @@ def test_an_older_version_is_migrated_and_a_newer_one_left_alone(tmp_path: Path)
     with closing(sqlite3.connect(path)) as base:
         assert base.execute("PRAGMA user_version").fetchone() == (VERSION,)
         base.execute(f"PRAGMA user_version = {VERSION + 1}")
+        base.execute("UPDATE note SET value = '7.5' WHERE name = 'program'")
         base.commit()
     before = path.read_bytes()
-    with pytest.raises(CardFileError, match="newer Tabletop"):
+    with pytest.raises(CardFileError, match=r"needs a newer Tabletop, 7\.5 \(it is in form"):
         CardStore(path)
     assert path.read_bytes() == before
 
@@ -368,3 +370,24 @@ def test_markup_paths_and_statements_in_names_are_names(tmp_path: Path) -> None:
     assert {record.name for record in store.records().values()} == set(names)
     library = library_of(tmp_path)
     assert all(library.record(name) is not None for name in names)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_an_import_that_has_too_little_memory_goes_on_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, late: bool
+) -> None:
+    taken(file_of(tmp_path), found(HARE)).close()
+    file = tmp_path / "cards.jsonl"
+    file.write_text("".join(msgspec.json.encode(record).decode() + "\n" for record in many(900)), encoding="utf-8")
+
+    def none_left(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(*((CardStore, "take", none_left) if late else (Import, "_unfit", none_left)))
+        with pytest.raises(
+            CardFileError, match=r'too little memory to take "cards\.jsonl" in; your library is as it was'
+        ):
+            import_file(tmp_path, file)
+    assert store_at(tmp_path).own_names() == ("Lantern Hare",)
+    assert import_file(tmp_path, file).added == 900

@@ -24,7 +24,7 @@ def spell(text: str, cost: str = "{R}") -> Reading:
         ("Destroy target creature and dance.", "dance"),
         ("Whenever Ember Wheel attacks, juggle.", "juggle"),
         ("Flying, juggling", "juggling"),
-        ("Destroy target creature with wings.", "wings"),
+        ("Destroy target creature near wings.", "near"),
         ("Destroy target Gobln.", "gobln"),
     ],
 )

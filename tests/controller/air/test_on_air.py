@@ -346,3 +346,16 @@ def test_shows_lessons_and_demonstrations_of_ours_go_out_without_a_cue(tmp_path:
         assert is_own(own), own
     assert not is_own(tmp_path / "other.toml")
     assert not is_own(demos_folder() / ".." / "other.toml")
+
+
+def test_a_step_that_is_gone_to_from_afar_has_the_rule_of_what_happened_in_it(qtbot: QtBot) -> None:
+    rules = []
+    for way in ((1, 2, 3, 4), (4,)):
+        demonstration = open_file(next(demos_folder().rglob("310.2c-three*.toml")))
+        watched = Watched(demonstration=demonstration)
+        watched.air.take()
+        for number in way:
+            to_step(watched, demonstration, number)
+        rules.append(watched.shown.caption.rule)
+        assert watched.shown.focus
+    assert rules == ["310.1", "310.1"]

@@ -125,9 +125,12 @@ def test_a_journal_of_another_version_is_refused(tmp_path: Path) -> None:
     session = new_session("34", data=tmp_path)
     session.release()
     (path,) = journals(tmp_path)
-    path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":2', 1))
-    with pytest.raises(SaveError, match="newer version"):
+    path.write_bytes(
+        path.read_bytes().replace(b'"version":2', b'"version":3', 1).replace(b'"program":"0.1.0"', b'"program":"0.9"')
+    )
+    with pytest.raises(SaveError, match=r"needs Tabletop 0\.9 or newer, and this is"):
         recover(tmp_path)
+    assert path.exists()  # where that one finds it
 
 
 def test_a_journal_that_can_not_be_written_does_not_stop_the_game(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import subprocess
 import sys
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -153,7 +155,7 @@ def bad_files() -> dict[str, Callable[[Path], None]]:
         path.write_text(path.read_text().replace('"Ada"', '"Eve"', 1))
 
     def version(path: Path) -> None:
-        path.write_text(path.read_text().replace('"version":1', '"version":99', 1))
+        path.write_text(path.read_text().replace('"version":2', '"version":99', 1))
 
     def body(change: Callable[[dict[str, object]], None]) -> Callable[[Path], None]:
         return lambda path: rewritten(path, change)
@@ -177,7 +179,7 @@ def bad_files() -> dict[str, Callable[[Path], None]]:
         "long name": header(names=["A" * 5000, "B"]),
         "huge deck": header(decks=huge),
         "unknown card": header(decks=unknown),
-        "since": body(lambda content: content.update(since=10**9)),
+        "no checkpoint": body(lambda content: content.update(checkpoints=[{"type": "checkpoint"}])),
         "entry of another kind": body(lambda content: content.update(entries=[{"type": "import os"}])),
         "no entries": body(lambda content: content.pop("entries") and None),  # type: ignore[func-returns-value]
         "pickle": lambda path: path.write_bytes(b"\x80\x04\x95") and None,  # type: ignore[func-returns-value]
@@ -240,9 +242,12 @@ def test_a_stored_position_that_is_not_sound_is_refused(tmp_path: Path) -> None:
     saved(path, 40)
 
     def change(body: dict[str, object]) -> None:
-        checkpoint = body["checkpoint"]
-        assert isinstance(checkpoint, dict)
-        checkpoint["players"][0]["hand"] = checkpoint["players"][0]["hand"][1:]
+        stored = body["checkpoints"]
+        assert isinstance(stored, list)
+        for one in stored:
+            state = json.loads(zlib.decompress(base64.b64decode(one["state"])))
+            state["players"][0]["library"] = state["players"][0]["library"][1:]
+            one["state"] = base64.b64encode(zlib.compress(json.dumps(state).encode())).decode()
         body["fingerprint"] = "0" * 32
 
     rewritten(path, change)
@@ -279,7 +284,7 @@ def test_a_save_is_readable_text(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     saved(path, 40)
     content = json.loads(path.read_text())
-    assert (content["format"], content["version"]) == ("tabletop game", 1)
+    assert (content["format"], content["version"]) == ("tabletop game", 2)
     header = content["body"]["header"]
     assert header["edition"] == "2006-10-01"
     assert header["names"] == ["Ada", "Mira"]

@@ -10,7 +10,8 @@ import pytest
 
 from tabletop.cards.own_decks import all_decks
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.keeping.saves import read_save, write_save
+from tabletop.session.keeping.reading_saves import read_save
+from tabletop.session.keeping.saves import write_save
 from tabletop.session.keeping.seating import drawn
 from tabletop.session.table.rematch import rematch
 from tabletop.session.table.restoring import load, replay

@@ -9,7 +9,8 @@ import msgspec
 
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import NOBODY
-from tabletop.session.keeping.saves import read_save, write_save
+from tabletop.session.keeping.reading_saves import read_save
+from tabletop.session.keeping.saves import write_save
 from tabletop.session.table.restoring import load, replay
 from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered

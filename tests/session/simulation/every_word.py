@@ -67,6 +67,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
     f.HasNoColour(), f.HasManyColours(), f.HasKeyword("flying"), f.HasName("Bear"), f.HasCounter("charge"),
     *(f.Controlled(by) for by in WHOSE), f.Other(), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
+    f.Owned(), f.Owned("affected player"),
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(),
@@ -84,7 +85,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.DamageToOpponents(), a.LifeOf(YOU), a.ThatMuch(),
+    a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
+    a.DamageTaken(r.EachOpponent()),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
@@ -129,7 +131,7 @@ _PLAIN_COSTS: tuple[co.Cost, ...] = (
 )  # fmt: skip
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
-    co.PayLife(3),
+    co.PayLife(3), co.TimesX(co.PayLife(1)), co.TimesX(co.DiscardCards(f.Anything()), True),
     co.ExileCards(CREATURE), co.ExileTop(3), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))

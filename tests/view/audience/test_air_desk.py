@@ -17,11 +17,13 @@ from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table.session import Session
 from tabletop.view.audience.audience_window import TITLE, AudienceWindow
+from tabletop.view.audience.outlets.outlet_desk import texts_of
 from tabletop.view.ground.motion import REDUCED
 from tabletop.view.settings.commands_list import commands
 from tabletop.view.window.remote_state import state_of
 from tabletop.view.window.window import TableWindow
 from tests.session.games import new_session
+from tests.session.test_without_rules_at_random import an_edit
 
 
 @pytest.fixture
@@ -119,6 +121,26 @@ def test_hold_keeps_every_pixel_over_edits(air: TableWindow, qtbot: QtBot) -> No
     air.air.take()
     assert settled(air) != before
     assert audience(air).scene.shown.look.layout == "table"
+
+
+def test_hold_keeps_every_pixel_over_fifty_edits_by_hand(air: TableWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    page, editor = air.page, air.editor
+    assert page is not None
+    session = page.controller.game
+    assert isinstance(session, Session)
+    before = settled(air).copy()
+    texts = texts_of(audience(air).scene.shown)
+    air.air.hold()
+    editor.switch_action.trigger()
+    assert editor.is_off
+    dice, done = random.Random("edits by hand"), 0
+    while done < 50:
+        done += session.judge(an_edit(dice, session)) is None
+        page.controller.moved()
+        assert audience(air).frame() == before, done
+        assert texts_of(audience(air).scene.shown) == texts
+    air.air.take()
+    assert settled(air) != before
 
 
 def test_live_follows_the_table_and_standby_does_not(air: TableWindow) -> None:

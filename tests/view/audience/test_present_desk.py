@@ -169,11 +169,11 @@ def test_a_held_picture_gets_no_card_and_no_label(asking: TableWindow) -> None:
 def test_the_time_runs_from_the_key_and_marks_are_saved(asking: TableWindow, tmp_path: Path) -> None:
     desk = asking.air.presenting
     assert "not recording" in read(asking)
-    desk.start_recording()
+    desk.recorder.start_recording()
     asking.air._follow_panel()
     assert "0:00 since" in read(asking)
     desk.next_step()
-    assert desk.save_times(tmp_path / "times.txt").startswith("A list of chapters")
+    assert desk.recorder.save_times(tmp_path / "times.txt").startswith("A list of chapters")
     assert not list(tmp_path.glob("times*"))
     recording = asking.air.air.recording  # type: ignore[union-attr]
     start = recording.zero
@@ -182,8 +182,8 @@ def test_the_time_runs_from_the_key_and_marks_are_saved(asking: TableWindow, tmp
 
     for number in range(3):
         recording._now = lambda number=number: start + timedelta(seconds=20 + 20 * number)  # type: ignore[misc]
-        desk.mark(f"Part {number}")
-    assert desk.save_times(tmp_path / "times.txt") == ""
+        desk.recorder.mark(f"Part {number}")
+    assert desk.recorder.save_times(tmp_path / "times.txt") == ""
     assert (tmp_path / "times.txt").read_text().splitlines()[1:] == ["0:20 Part 0", "0:40 Part 1", "1:00 Part 2"]
     assert "-->" in (tmp_path / "times.srt").read_text()
 

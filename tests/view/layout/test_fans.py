@@ -41,7 +41,7 @@ SIZES = [(1280, 720), (1280, 800), (1366, 700), (1600, 900), (1920, 1080)]
 def fan(size: tuple[int, int], words: float, seats: tuple[int, ...]) -> list[Spec]:
     """The cards of the fans of these seats of the heads' table."""
     wishes, seating = Wishes(words=words), seating_of(HEADS)
-    k, _ = scales(*size, wishes)
+    k, _ = scales(*size, seating, wishes)
     places = lay_places(*size, seating, (Counts(8, 7),) * 4, hand_high(size[0], "rest", k), wishes)
     update = Update(1, HEADS, lifted=seats)
     specs = lay_hands(update, places, Strip(seats, "fan"), Marks())
@@ -66,7 +66,7 @@ def test_large_words_make_no_larger_cards_than_there_is_room_for() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 700)])
 def test_in_a_narrow_window_whole_cards_are_seen_before_anything_lies_on_the_table(size: tuple[int, int]) -> None:
     table = position(priority(0), (player(0, hand_of(0, 10, LASH, HOUND)), player(1)))
-    k, _ = scales(*size)
+    k, _ = scales(*size, seating_of(table))
     seen = {}
     for alone in (True, False):
         high = hand_high(size[0], "fan", k, alone=alone)

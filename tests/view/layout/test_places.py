@@ -25,7 +25,7 @@ def seating(teams: tuple[int, ...]) -> Seating:
 
 
 def laid(size: tuple[int, int], teams: tuple[int, ...], wishes: Wishes = USUAL, hand: str = "rest") -> Places:
-    k, _ = scales(*size, wishes)
+    k, _ = scales(*size, seating(teams), wishes)
     counts = tuple(Counts(3, 4, 1 if seat == 0 else 0) for seat in range(len(teams)))
     return lay_places(*size, seating(teams), counts, hand_high(size[0], hand, k), wishes)
 
@@ -103,7 +103,7 @@ def test_larger_words_make_larger_plates_up_to_half_of_the_window() -> None:
 def test_a_side_with_nothing_has_some_land_too() -> None:
     for hand in ("rest", "fan", "none"):
         for counts in ((Counts(9, 9), Counts()), (Counts(), Counts(9, 9)), (Counts(), Counts())):
-            k, _ = scales(1920, 1054)
+            k, _ = scales(1920, 1054, seating((0, 1)))
             p = lay_places(1920, 1054, seating((0, 1)), counts, hand_high(1920, hand, k))
             assert all(seat.land.h >= 60 for seat in p.seats)
 

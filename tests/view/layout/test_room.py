@@ -4,13 +4,13 @@ import pytest
 
 from tabletop.view.ground.seating import TWO
 from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
-from tabletop.view.layout.room import GAP, land_size
+from tabletop.view.layout.room import GAP, NARROWEST, NARROWEST_OF_ALL, land_size
 from tabletop.view.layout.wishes import USUAL, Wishes
 
 
 def laid(size: tuple[int, int], each: int, hand: str = "rest", attackers: int = 0, wishes: Wishes = USUAL) -> Places:
     """A table of two with so many permanents a side, half of them lands; some of the lower side's attack."""
-    k, _ = scales(*size, wishes)
+    k, _ = scales(*size, TWO, wishes)
     own = Counts(each // 2, each - each // 2 - attackers, attackers)
     other = Counts(each // 2, each - each // 2)
     return lay_places(*size, TWO, (own, other), hand_high(size[0], hand, k), wishes)
@@ -72,7 +72,8 @@ def test_the_wished_size_of_cards_multiplies_pieces_and_nothing_else() -> None:
 
 def test_a_table_that_is_too_full_says_so() -> None:
     assert not laid((960, 640), 60).room.fits
-    assert laid((960, 640), 60).room.width == 64
+    assert laid((960, 640), 60).room.width == NARROWEST_OF_ALL
+    assert laid((1920, 1080), 140).room.width == NARROWEST
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)])

@@ -150,8 +150,8 @@ def test_strips_are_drawn_at_the_scale_of_words() -> None:
 def stack_room(count: int, size: tuple[int, int] = (1920, 1080)) -> tuple[Places, list[Spec]]:
     """The places and strips of a stack of so many objects, as the scene lays them."""
     table = at(priority(0), stack=tuple(spell(70 + n) for n in range(count)))
-    update, k = Update(1, table), scales(*size)[0]
-    wide = room_width(update, Marks(), size[0], *scales(*size))
+    update, k = Update(1, table), scales(*size, TWO)[0]
+    wide = room_width(update, Marks(), size[0], *scales(*size, TWO))
     places = lay_places(*size, TWO, (Counts(), Counts()), 84.0 * k, column_wide=wide)
     return places, lay_stack(update, places, Marks())
 

@@ -391,11 +391,12 @@ def test_a_player_whom_a_spell_is_aimed_at_has_a_paper_ring_and_its_number(qtbot
     assert {name for name in panels(page) if name.startswith("ring")} == {"ring0"}
 
 
-def test_damage_is_divided_to_a_player_on_the_plate(qtbot: QtBot) -> None:
+def test_damage_is_divided_to_a_player_under_the_plate_where_it_covers_none_of_its_backs(qtbot: QtBot) -> None:
     page = shown(qtbot, combat(FACES, dividing=True))
     table = page.view.table
     plate = table.places.seats[1].plate
-    x, y = plate.middle[0], plate.bottom - 30
+    x, y = plate.middle[0], plate.bottom + 36
+    assert table.dividers.at(QPointF(x, plate.bottom - 4)) is None
     assert table.dividers.at(QPointF(x, y)) == ("p1", 0)
     assert table.dividers.at(QPointF(x + 55, y)) == ("p1", 1)
     assert table.dividers.at(QPointF(x - 55, y)) == ("p1", -1)

@@ -86,3 +86,17 @@ def test_a_place_is_moved_onto_the_screens_there_are(box: QRect, wanted: QRect) 
 
 def test_without_screens_nothing_is_moved() -> None:
     assert on_a_screen(QRect(1, 2, 3, 4), ()) == QRect(1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(("room", "full"), [(QRect(0, 0, 1366, 728), True), (QRect(0, 0, 1920, 1040), False)])
+def test_the_first_window_is_no_larger_than_a_small_screen(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: QRect, full: bool
+) -> None:
+    made = TableWindow(tmp_path)
+    qtbot.addWidget(made)
+    screen = made.screen()
+    monkeypatch.setattr(type(screen), "availableGeometry", lambda _: room)
+    made.place.fill()
+    assert made.isMaximized() == full
+    assert room.width() >= made.width() >= room.width() * 0.8
+    assert room.height() >= made.height() >= room.height() * 0.8

@@ -15,7 +15,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import Amount, X
-from tabletop.engine.language.changes import CantRegenerate
+from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, Target, This, You
@@ -93,6 +93,10 @@ def _damage(g: Grammar) -> None:
             else ()
         ),
     )
+    attacking = fx.Continuous(This(), (MustAttack("turn"),))
+    hurting = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1))
+    said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
+    g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
 
 

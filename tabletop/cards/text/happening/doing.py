@@ -13,7 +13,7 @@ from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER, IfDone, PlayCopy, TargetPhrase
-from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
     ControllerOf,
@@ -46,6 +46,8 @@ def add(g: Grammar) -> None:
     said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
     g.shape("sure_sentence", said, (countered,))
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
+    top = "look at the top X cards of your library , where X is <amount:total> , then put them back in any order"
+    g.shape("effect", top, px.LookAtTop(blank("amount")), lambda amount: type(amount) not in (int, X))
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
     other = fx.Attach(blank("to"), blank("what"))
     g.shape("effect", "attach <what:what_sg> to <to:what_sg>", other, lambda what, to: type(what) is not This)
@@ -89,7 +91,7 @@ def _permanents(g: Grammar) -> None:
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
-    single(g, "<what:owned> controller sacrifices it", fx.SacrificeIt)
+    g.node("does", "sacrifices <what:what_sg>", fx.SacrificeIt)
     single(g, "remove <what> from combat", fx.RemoveFromCombat)
     single(g, "<what:what_sg> becomes blocked", fx.MakeBlocked)
     single(g, "flip <what:what_sg>", fx.Flip)
@@ -253,6 +255,7 @@ def _mana(g: Grammar) -> None:
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
         g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+        g.constant("does", f"adds [a additional] one mana of the chosen color{words}", px.AddMana((CHOSEN,)))
     for what in ("type", "color"):
         for thing in ("land", "permanent", "creature", "artifact"):
             same, yours = f"one mana of any {what} that {thing} produced", "to your mana pool"

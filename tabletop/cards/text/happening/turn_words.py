@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.measures import substituted
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -117,6 +119,20 @@ def _conditions(g: Grammar) -> None:
             compared = cond.Compare(theirs, comparison, blank("right"))
             g.shape(c, f"{subject} <right:digits> {words}", cond.OneOf(who, compared))
     mine = LifeOf(You())
+    their_life = LifeOf(They())  # type: ignore[arg-type]
+    g.phrase(
+        c,
+        "(that player|they) (has|have) more life than you",
+        lambda: cond.Compare(their_life, ">", mine),
+        lambda v: (
+            ({},)
+            if type(v) is cond.Compare
+            and type(v.left) is LifeOf
+            and type(v.left.who) in PLAYERS_BEFORE
+            and v == cond.Compare(v.left, ">", mine)
+            else ()
+        ),
+    )
     for words, comparison in (("less", "<"), ("more", ">")):
         one = cond.OneOf(EachOpponent(), cond.Compare(mine, comparison, theirs))
         none = cond.OneOf(EachOpponent(), cond.Compare(mine, "<=" if words == "more" else ">=", theirs))

@@ -36,6 +36,14 @@ class ControlledBy(Node, frozen=True):
 EITHER = "creature or player"
 
 
+#: how what targets something is called in what that triggers
+SPELL_OR_ABILITY = "spell or ability"
+
+
+#: how the creatures of a block are called in what it triggers
+IN_COMBAT = ("other creature", "blocking creature")
+
+
 class It(Node, frozen=True):
     """ "It", "that creature": an object mentioned before. `noun` is what it is called, "" for "it".
 

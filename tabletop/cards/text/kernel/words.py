@@ -127,7 +127,7 @@ def add(g: Grammar) -> None:
     g.word("change", _change, _shown_change)
     g.word("figures", _figures, _shown_figures)
     g.word("mana", _mana, _shown_mana)
-    g.word("counter", _counter, lambda value: value if isinstance(value, str) else None)
+    g.word("counter", _counter, lambda value: value if isinstance(value, str) and value else None)
     g.word("subtype_sg", _singular, lambda value: value.value if type(value) is HasSubtype else None)
     g.word("subtype_pl", _plural, lambda value: plural(value.value) if type(value) is HasSubtype else None)
     g.word(

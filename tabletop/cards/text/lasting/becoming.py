@@ -14,6 +14,7 @@ from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.effects import ChangeWords, Continuous
 from tabletop.engine.language.filters import Anything, HasSubtype
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
 Changes = tuple[c.Change, ...]
 #: "becomes a creature": whether it stays what it was is said, or not
@@ -166,6 +167,12 @@ def _of_choice(g: Grammar) -> None:
             g.shape("act", f"{said} <duration>", for_a_time)
             g.shape("act", said, (ChooseValue(kind), Continuous(blank("what"), changes, "rest of game")))
             g.shape("act", f"<duration> , {said}", for_a_time)
+    but = ChooseValue("creature type", but=(blank("but"),))
+    g.shape("effect", "choose a creature type other than <but:subtype_name>", but)
+    either = ChooseValue("land type", among=(blank("one"), blank("two")))
+    g.shape("effect", "choose <one:land_type> or <two:land_type>", either)
+    for land in BASIC_LAND_MANA:
+        g.constant("land_type", land, land)
     coloured = (rest("changes"), c.SetColours((CHOSEN,)))
     painted = (ChooseValue("colour"), Continuous(blank("what"), coloured, blank("duration")))
     said = "<what:subject_sg> <changes:changes_for_a_time_sg> and becomes the color of your choice <duration>"

@@ -148,11 +148,18 @@ def _temporary(g: Grammar) -> None:
         turn = f"change_turn_{number}"
         _combat(g, turn, s)
         g.node(e, f"{subject} <changes:{turn}> this turn", Continuous)
+        g.node(e, f"{subject} <changes:{turn}> this combat", Continuous, duration="end of combat")
         g.node(e, f"{subject} attack{s} this turn if able", Continuous, changes=(c.MustAttack("turn"),))
         g.node(e, f"{subject} block{s} this turn if able", Continuous, changes=(c.MustBlock("turn"),))
         g.phrase(
             e,
             f"{subject} get{s} <power:change> until end of turn for each <each>",
+            _started_scaled,
+            _taken_started,
+        )
+        g.phrase(
+            e,
+            f"for each <each:each_paid> , {subject} get{s} <power:change> until end of turn",
             _started_scaled,
             _taken_started,
         )

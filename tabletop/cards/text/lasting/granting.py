@@ -10,7 +10,7 @@ from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.combat_rules import BlockableDespiteWalk
-from tabletop.engine.language.filters import HasType
+from tabletop.engine.language.filters import Anything, HasType
 from tabletop.engine.language.references import Attached, Every, This
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
@@ -26,6 +26,8 @@ def add(g: Grammar) -> None:
     g.phrase("gained", '" <lines:permanent_line> "', _granted, _taken_granted)
     g.one("gained", "protection from <value:quality>", c.Gains, keyword="protection")
     g.one("gained", '" bands with other <value:kin> . "', c.Gains, keyword="bands with other")
+    rising = c.GainsAbility(e.Keyword("cumulative upkeep", cost=blank("cost")))
+    g.shape("gained", '" cumulative upkeep <cost:mana_cost> . "', (rising,))
     g.constant("lost", 'all " bands with other . " abilities', (c.Loses("bands with other"),))
     both = tuple(c.Gains("protection", blank(name)) for name in "ab")
     g.shape("gained_list", "protection from <a:quality> and from <b:quality>", both)
@@ -66,11 +68,12 @@ def _taken_granted(value: Any) -> Iterable[Slots]:
 
 def _targeting(g: Grammar, category: str) -> None:
     """Add what says that something can't be a target."""
-    can = "can't be the target of"
+    can = "can't be the (target|targets) of"
     g.constant(category, f"{can} spells or abilities", (c.CantBeTarget(),))
     g.constant(category, f"{can} spells", (c.CantBeTarget(spells=True),))
     g.constant(category, f"{can} spells or abilities your opponents control", (c.CantBeTarget(whose="opponent"),))
-    g.one(category, f"{can} <by:spell_pl>", c.CantBeTarget, spells=True)
+    some = (c.CantBeTarget(blank("by"), spells=True),)
+    g.shape(category, f"{can} <by:spell_pl>", some, lambda by: type(by) is not Anything)
     whatever = (c.CantBeTarget(blank("by", echo="same")),)
     g.shape(category, f"{can} <by:spell_pl> or abilities from <same:source_pl>", whatever)
 

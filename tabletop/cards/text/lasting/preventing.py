@@ -10,10 +10,11 @@ import msgspec
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
-from tabletop.cards.text.nouns.mentions import taken_aim
+from tabletop.cards.text.nouns.mentions import are_unlike, taken_aim
 from tabletop.cards.text.nouns.noun_phrases import parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Anything, Controlled, Filter, HasType, IsAttachedTo, IsKept, IsThis
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Damage
@@ -78,6 +79,8 @@ def _dealers(g: Grammar) -> None:
         else:
             g.through(d, "<value:source_pl>")
             g.through(d, "<value:nps_pl>")
+            both = AnyOf((blank("one"), blank("two")))
+            g.shape(d, "<one:np_pl> and <two:np_pl>", both, lambda one, two: are_unlike(one, two))
     g.through("dealer", "<value:dealer_sg>")
     g.through("dealer", "<value:dealer_pl>")
 
@@ -202,6 +205,10 @@ def _chosen_sources(g: Grammar, what: str, combat: bool) -> None:
     ):
         shield = e.Shield(e.Replacement(chosen_damage(template, combat), Prevented()), (Remembered(),))
         g.shape("act", template, (e.ChooseSource(blank("source")), shield))
+    said = f"{what} that would be dealt to <thing:kept> this turn by {chosen}"
+    pattern = Damage(chosen_damage(said, combat).source, IsKept(1), "none", combat)
+    aimed = e.Shield(e.Replacement(pattern, Prevented()), (Remembered(), blank("thing")))
+    g.shape("act", said, (e.ChooseSource(blank("source")), aimed))
 
 
 def kept_source(source: Filter) -> Filter:

@@ -16,6 +16,7 @@ from tabletop.engine.language.amounts import (
     Count,
     CountersOn,
     CountersRemoved,
+    DamageTaken,
     DiedThisTurn,
     DoneThisWay,
     Greatest,
@@ -45,7 +46,7 @@ COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, Among, Don
 _ZONES = (
     ("in your hand", "hand", You()),
     ("in your graveyard", "graveyard", You()),
-    ("in all graveyards", "graveyard", None),
+    ("in (all graveyards|each graveyard)", "graveyard", None),
     ("in your opponents ' graveyards", "graveyard", EachOpponent()),
     ("in your opponents ' hands", "hand", EachOpponent()),
 )
@@ -134,6 +135,7 @@ def _counted(g: Grammar) -> None:
     g.constant("each", "creature blocking (it|~)", blocking)
     g.constant("each", "creature blocking (it|~) beyond the first", Beyond(blocking, 1))
     g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
+    g.constant("each_paid", "counter removed [this way]", CountersRemoved(""))
     g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
     every = CountersOn(blank("kind"), Every(blank("filter")))
     g.shape("amount", "the number of <kind:counter> counters on <filter:np_pl>", every)
@@ -167,6 +169,8 @@ def _counted(g: Grammar) -> None:
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
     for of in ("power", "toughness", "converted mana cost"):
         g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
+    g.constant(a, "the damage dealt to you this turn", DamageTaken(You()))
+    g.node(a, "the damage dealt to <who:player> this turn", DamageTaken)
     g.constant(a, "your life total", LifeOf(You()))
     g.shape(a, "twice <amount>", Times(2, blank("amount")), lambda amount: type(amount) is not Times)
     g.shape(a, "<number:digits> plus <amount>", Plus((blank("number"), blank("amount"))))

@@ -9,14 +9,15 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
-from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, filter_with
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
 from tabletop.engine.language.amounts import Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
-from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import (
+    All,
     Anything,
     ArrivedThisTurn,
+    Attacking,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -24,12 +25,19 @@ from tabletop.engine.language.filters import (
     HasChosen,
     HasCounter,
     HasKeyword,
+    HasType,
     Not,
 )
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
 
 _THEY: Any = They()
 _BOUNDS: Final[tuple[tuple[str, Comparison], ...]] = (("or more", ">="), ("or fewer", "<="))
+
+
+def yours_of(name: str) -> cond.Compare:
+    """The condition that you control something that matches what the slot of a name holds."""
+    return cond.Compare(Count(filter_with(Controlled(), name)), ">=", 1)
 
 
 def _controls(g: Grammar, words: str, mine: Filter) -> None:
@@ -92,6 +100,8 @@ def _arrivals(g: Grammar) -> None:
     neither = cond.Matches(This(), AnyOf((DidThisTurn("attacked"), ArrivedThisTurn())))
     g.constant("condition", "~ didn't attack or come under your control this turn", cond.Opposite(neither))
     g.constant("condition", "a opponent was dealt damage this turn", cond.OpponentHurt())
+    for deed in ("attacked", "blocked"):
+        g.constant("unless_condition", f"(it|~) {deed} this turn", cond.Matches(This(), DidThisTurn(deed)))
     unless = (If(cond.Opposite(blank("condition")), blank("effects")),)
     g.shape("clause", "<effects:act> unless <condition:unless_condition>", unless)
 
@@ -133,8 +143,47 @@ def _cards(g: Grammar) -> None:
             g.shape(c, f"there are <right:number_word> {more} <filter:card_pl> in {words}", several, fits)
         g.shape(c, f"<filter:a_card> is in {words}", cond.Compare(counted, ">=", 1))
         g.shape(c, f"there is <filter:a_card> in {words}", cond.Compare(counted, ">=", 1))
+    alone = cond.Compare(Count(blank("filter"), "graveyard", You()), "=", 1)
+    lonely = cond.AllHold((cond.InGraveyard(), cond.Matches(This(), blank("filter")), alone))
+    g.shape(c, "~ is the only <filter:card_sg> in your graveyard", lonely)
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
+
+
+def _alone(g: Grammar) -> None:
+    """Add "as long as it's attacking alone": it is the only creature that attacks."""
+    only = cond.Compare(Count(All((HasType("creature"), Attacking()))), "=", 1)
+    alone = cond.AllHold((cond.Matches(blank("what"), Attacking()), only))
+    g.shape("condition", "<what:what_sg> is attacking alone", alone)
+    g.shape("condition", "<what:its> attacking alone", alone)
+    g.phrase("its", "it's", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+
+
+def _of_all(g: Grammar) -> None:
+    """Add "there's another creature in play", "all nonland permanents you control are white", exact numbers."""
+    there = cond.Compare(Count(blank("filter")), ">=", 1)
+    g.shape("condition", "(there's|there is) <filter:a_np> in play", there)
+    g.phrase("condition", "all <filter:np_pl> are <adjective>", _all_are, _taken_all_are)
+    for words, number in (("is", "one"), ("are", None)):
+        s = "" if number else "s"
+        said = f"there {words} exactly {number or '<right:number_word>'} <kind:counter> counter{s} on ~"
+        exact = cond.Compare(CountersOn(blank("kind"), This()), "=", 1 if number else blank("right"))
+        g.shape("condition", said, exact)
+
+
+def _all_are(filter: Filter, adjective: Filter) -> cond.Compare:
+    """Nothing that matches fails the test."""
+    return cond.Compare(Count(also(filter, Not(adjective))), "=", 0)
+
+
+def _taken_all_are(value: Any) -> Iterable[Slots]:
+    if type(value) is not cond.Compare or type(value.left) is not Count or value.left.zone != "in play":
+        return ()
+    *most, last = parts_of(value.left.filter) or (None,)
+    if type(last) is not Not or not most:
+        return ()
+    slots = {"filter": together(tuple(most)), "adjective": last.part}
+    return (slots,) if _all_are(**slots) == value else ()
 
 
 def _is_a_kind(filter: Any, **others: Any) -> bool:
@@ -160,6 +209,8 @@ def add(g: Grammar) -> None:
     _controls(g, "you control", Controlled())
     _an_opponent_controls(g)
     c = "condition"
+    either = Count(All((AnyOf((blank("one"), blank("two"))), Controlled())))
+    g.shape(c, "you control <one:a_np> or <two:a_np>", cond.Compare(either, ">=", 1))
     for words, whose in (("no opponent controls", Controlled("opponent")), ("you don't control", Controlled())):
         lack = cond.Opposite(cond.Compare(Count(filter_with(whose)), ">=", 1))
         g.shape(c, f"{words} <filter:a_np>", lack)
@@ -173,6 +224,8 @@ def add(g: Grammar) -> None:
         "you have <right:number_word> or more cards in your graveyard",
     ):
         g.node(c, order, cond.Compare, left=grave, comparison=">=")
+    both = cond.AllHold((yours_of("one"), yours_of("two")))
+    g.shape(c, "you control <one:a_np> and <two:a_np>", both)
     _cards(g)
     for words in ("you (played|play) (it|~) from your hand",):
         g.constant(c, words, cond.PlayedFromHand())
@@ -204,6 +257,8 @@ def add(g: Grammar) -> None:
             lambda v, opposite=opposite: _taken_is_it(v, opposite),
         )
     g.constant(c, "it's your turn", cond.YourTurn())
+    _alone(g)
+    _of_all(g)
     in_play = Count(blank("filter"))
     no = "(there are no <filter:np_pl> in play|no <filter:np_pl> are in play)"
     g.shape(c, no, cond.Compare(in_play, "=", 0))

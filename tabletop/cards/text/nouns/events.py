@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import (
@@ -100,6 +102,10 @@ def _moves(g: Grammar, subject: str) -> None:
         cards = p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner)  # type: ignore[arg-type]
         g.shape("event", f"{WHEN} <filter:a_card> is put into {words} from anywhere", (cards,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
+    home: dict[str, Any] = {"to": "hand", "owner": "you"}
+    g.one("event", f"{subject} is (returned to|put into) your hand from play", p.Moves, origin="in play", **home)
+    back = f"{subject} is (returned to|put into) your hand from your graveyard"
+    g.one("event", back, p.Moves, origin="graveyard", **home)
     g.one("event", f"{subject} is put into a graveyard from anywhere", p.Moves, to="graveyard")
 
 
@@ -162,6 +168,8 @@ def _begins(g: Grammar) -> None:
     for words, step in (("upkeep", "upkeep"), ("draw step", "draw")):
         g.one("event", f"{at} the chosen player 's {words}", p.Begins, step=step, whose="chosen player")
     g.one("event", f"{at} your end step", p.Begins, step="end of turn")
+    hosts: Any = "controller of attached"
+    g.one("event", "at end of turn of @host 's controller", p.Begins, step="end of turn", whose=hosts)
     g.one("event", f"{at} each player 's end step", p.Begins, step="end of turn", whose="each")
     g.one("event", f"{at} each opponent 's end step", p.Begins, step="end of turn", whose="opponent")
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, It, They
+from tabletop.cards.text.kernel.placeholders import SPELL_OR_ABILITY, Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
 from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_kind, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
@@ -91,7 +91,7 @@ def _targets(g: Grammar) -> None:
     g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
     _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
     either = TargetPhrase(AnyOf((blank("one"), blank("two"))))
-    g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, _are_unlike)
+    g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, are_unlike)
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
     _aimed(g, "target_pl", "up to <most:number_word> target <filter:np_pl>", 0, None)
     _aimed(g, "target_pl", "one or two target <filter:np_pl>", 1, 2)
@@ -197,6 +197,8 @@ def _objects(g: Grammar) -> None:
         for noun in _NOUNS:
             _it(g, category, f"that {noun}", noun)
             _it(g, category, f"the {noun}", noun)
+        _it(g, category, "the other creature", "other creature")
+        _it(g, category, "the blocking creature", "blocking creature")
         g.node(category, "each <filter:np_sg>", Every)
         g.node(category, "each <filter:np_each>", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
@@ -256,8 +258,19 @@ def _objects(g: Grammar) -> None:
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
+    for category, end in (("spell_what", ""), ("owned", "'s")):
+        _spell_or_ability(g, category, f"that spell or ability {end}")
     # the same for objects that have left or are no creatures any more
     g.through("thing", "<value:what_sg>")
+
+
+def _spell_or_ability(g: Grammar, category: str, words: str) -> None:
+    """Add what has targeted something: the other object of that event."""
+
+    def take(value: Any) -> Iterable[Slots]:
+        return ({},) if type(value) is OtherObject else ()
+
+    g.phrase(category, words, lambda: It(SPELL_OR_ABILITY), take)
 
 
 def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:
@@ -270,7 +283,7 @@ def _spent(g: Grammar, words: str, noun: str, deed: str) -> None:
     g.phrase("what_sg", words, lambda: Spent(noun), take)
 
 
-def _are_unlike(one: Any, two: Any) -> bool:
+def are_unlike(one: Any, two: Any) -> bool:
     """Return whether two nouns are no mere kinds, of which a list is one noun."""
     return any(not is_kind(part) for part in parts_of(one)) or len(parts_of(one)) > 1
 

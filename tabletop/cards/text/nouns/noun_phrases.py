@@ -47,6 +47,7 @@ from tabletop.engine.language.filters import (
     Number,
     NumberAs,
     Other,
+    Owned,
     Shares,
     SingleTarget,
     Tapped,
@@ -99,6 +100,7 @@ _POSTS: Final = (
     Shares,
     HurtByThis,
     DidThisTurn,
+    Owned,
     HasOwnName,
     AttachedTo,
     AttachedToSome,
@@ -183,19 +185,21 @@ def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
     if any(type(part) in (AttachedTo, AttachedToSome, Targets) for part in posts[:-1]):
         # what stands behind belongs to what it is attached to, or what it targets
         return None
-    if any(type(head) is AnyOf for head in heads[:1]) and not all(_is_of_all(part) for part in (*how, *posts)):
+    if any(type(head) is AnyOf for head in heads[:1]) and not all(is_of_all(part) for part in (*how, *posts)):
         # "black artifact or creature with flying": what belongs to which is not said
         return None
     return together((*heads, *how, *other, *posts))
 
 
-def _is_of_all(part: Filter) -> bool:
+def is_of_all(part: Filter) -> bool:
     """Return whether a test beside a list of kinds is one of all of them: all can be tapped, and have a mana cost."""
     if part in (Tapped(), Not(Tapped()), Not(IsToken())):
         return True
     if isinstance(part, Targets | SingleTarget):
         return True
-    return isinstance(part, Controlled) or (isinstance(part, Number | NumberAs) and part.of == "converted mana cost")
+    return isinstance(part, Controlled | Owned) or (
+        isinstance(part, Number | NumberAs) and part.of == "converted mana cost"
+    )
 
 
 def _taken(value: Any, bare: bool) -> Iterable[Slots]:
@@ -240,14 +244,27 @@ def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
                         # "creatures other than ~", "creatures that are enchanted"
                         adjectives = (*adjectives, moved)
                         posts = tuple(part for part in posts if part != moved)
-                return _sorted(heads, adjectives, posts)
+                return _sorted(heads, adjectives, _of_land_type(heads, posts))
 
             def take(value: Any, with_how: bool = bool(adjectives), with_posts: bool = bool(posts)) -> Iterable[Slots]:
                 for slots in _taken(value, bare):
+                    slots["posts"] = _of_any_type(slots["posts"])
                     if bool(slots["adjectives"]) == with_how and bool(slots["posts"]) == with_posts:
                         yield slots
 
             g.phrase(category, f"{adjectives} {head} {noun} {posts}", build, take)
+
+
+def _of_land_type(heads: Parts, posts: Parts) -> Parts:
+    """What stands behind a noun, where "of the chosen type" behind "land" is about a land type."""
+    if HasType("land") not in heads:
+        return posts
+    return tuple(HasChosen("land type") if part == HasChosen("creature type") else part for part in posts)
+
+
+def _of_any_type(posts: Parts) -> Parts:
+    """What stands behind a noun, in which "of the chosen type" is one word for all."""
+    return tuple(HasChosen("creature type") if part == HasChosen("land type") else part for part in posts)
 
 
 def _list(g: Grammar, category: str, one: str) -> None:
@@ -276,6 +293,7 @@ def add(g: Grammar) -> None:
         noun_phrase(g, f"spell_{number}", "<heads:heads_sg>", f"spell{ending}")
         noun_phrase(g, f"spell_{number}", "", f"spell{ending}")
         g.shape(f"heads_{number}", f"<kinds> token{ending}", (rest("kinds"), IsToken()))
+        g.constant(f"heads_{number}", f"token{ending}", (IsToken(),))
     for category in ("np", "card", "spell"):
         g.phrase(
             f"a_{category}",
@@ -372,6 +390,9 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "you don't control", Not(Controlled()))
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
+    g.constant(p, "you own", Owned())
+    g.constant("posts", "you [both] own and control", (Owned(), Controlled()))
+    g.constant(p, "(that player owns|they own)", Owned("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
     g.constant(p, "(that was dealt damage|dealt damage) this turn", DidThisTurn("was hurt"))
@@ -429,6 +450,7 @@ def _posts(g: Grammar) -> None:
         for words, comparison in comparisons:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
+    g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
                         ("with the chosen name", "card name"), ("with that name", "card name"),
                         ("of that color", "colour"), ("of that type", "creature type")):  # fmt: skip
@@ -439,6 +461,12 @@ def _posts(g: Grammar) -> None:
     g.shape("a_np", "a <filter:np_sg> other than ~", another())
     g.constant("permanent_card", "permanent card", AnyOf(tuple(HasType(word) for word in PERMANENT_TYPES)))
     g.through("card_sg", "<value:permanent_card>")
+    one, two, three = (blank(name) for name in ("one", "two", "three"))
+    creature = HasType("creature")
+    said = "creature that's a <one:subtype_sg>"
+    g.shape("np_sg", f"{said} or a <two:subtype_sg>", All((creature, AnyOf((one, two)))))
+    said += " , a <two:subtype_sg> , or a <three:subtype_sg>"
+    g.shape("np_sg", said, All((creature, AnyOf((one, two, three)))))
     noun_phrase(g, "card_sg", "<heads:heads_permanent>", "card")
     noun_phrase(g, "np_each", "<heads:heads_all>", "")
     noun_phrase(g, "permanent_kind", "<heads:heads_permanent>", "")

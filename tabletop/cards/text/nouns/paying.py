@@ -108,3 +108,27 @@ def add(g: Grammar) -> None:
             cards = c.ExileCards(blank("filter"), 1)
             g.shape(category, f"{verb}{s} <filter:a_card> from their graveyard {after}", (cards,))
     g.shape("additional", "<deed>", (blank("deed"),))
+    g.shape("additional", "<deed:many_times>", (blank("deed"),))
+    g.through(only, "<value:many_times>")
+    _many_times(g)
+
+
+def _many_times(g: Grammar) -> None:
+    """Add what is done X times, or any number of times, to pay for something (409.1b)."""
+    m = "many_times"
+    g.constant(m, "pay X life", c.TimesX(c.PayLife(1)))
+    for words, any_number in (("X", False), ("any number of", True)):
+        said: list[tuple[str, Any]] = [
+            (f"sacrifice {words} <filter:np_pl>", c.Sacrifice(blank("filter"))),
+            (f"discard {words} <filter:card_pl>", c.DiscardCards(blank("filter"))),
+        ]
+        for zone in ("graveyard", "hand"):
+            cards = c.ExileCards(blank("filter"), zone=zone)
+            said.append((f"exile {words} <filter:card_pl> (from|in) your {zone}", cards))
+            said.append((f"remove {words} <filter:card_pl> (from|in) your {zone} from the game", cards))
+        for template, part in said:
+            g.shape(m, template, c.TimesX(part, any_number))
+        theirs = blank("filter", lambda f: _yours(f, (Not(Tapped()),)), lambda f: _with_yours(f, (Not(Tapped()),)))
+        g.shape(m, f"tap {words} <filter:np_pl>", c.TimesX(c.TapOthers(theirs), any_number))
+    freely = c.TimesX(c.Sacrifice(blank("filter")), any_number=True)
+    g.shape("additional", "you may sacrifice any number of <filter:np_pl>", (freely,))

@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Among
+from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Anything, HasType
 from tabletop.engine.language.references import ThisWay
 
@@ -21,12 +22,16 @@ _OF_PERMANENTS: Final = (
     ("destroyed", "(destroyed|put into a graveyard)"), ("sacrificed", "sacrificed"),
     ("exiled", "(exiled|removed from the game)"), ("returned", "returned"),
 )  # fmt: skip
+#: what you do so, in the active voice
+_DONE_BY_YOU: Final = {"sacrificed": "sacrifice", "discarded": "discard"}
 #: of these with no more said the number of the effect is what counts
 _PLAIN: Final = ("creature", "land", "artifact", "enchantment")
 
 
 def add(g: Grammar) -> None:
     """Add amounts, conditions and `one_by_one`, the things of which each is named."""
+    either = Among(ThisWay("revealed"), AnyOf((blank("one"), blank("two"))))
+    g.shape("each", "<one:np_sg> and <two:card_sg> in it", either)
     for nouns, deeds, fits in (("card", _OF_CARDS, _is_kind), ("np", _OF_PERMANENTS, _is_special)):
         for deed, words in deeds:
             among = Among(ThisWay(deed), blank("filter"))
@@ -36,6 +41,9 @@ def add(g: Grammar) -> None:
             g.shape("amount", f"the number of <filter:{nouns}_pl> {words} this way", among, fitting)
             some = cond.Compare(Among(ThisWay(deed), blank("filter")), ">=", 1)
             g.shape("condition", f"a <filter:{nouns}_sg> (was|is) {words} this way", some, _is_said)
+            if deed in _DONE_BY_YOU:
+                said = f"you {_DONE_BY_YOU[deed]} a <filter:{nouns}_sg> this way"
+                g.shape("condition", said, some, _is_said)
             g.shape("one_by_one", f"<filter:{nouns}_sg> {words} this way", ThisWay(deed, blank("filter")))
 
 

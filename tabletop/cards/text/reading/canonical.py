@@ -31,7 +31,7 @@ MOST_WORDS: Final = 150
 MOST_CARD_WORDS: Final = 400
 
 _WORD = re.compile(
-    r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9X*]+|[+\-][0-9X]+|[0-9]+"
+    r"(?:\{(?!T\})[^{}\s]{1,8}\})+|\{T\}|[+\-]?[0-9X*]+/[+\-]?[0-9XY*]+|[+\-][0-9X]+|[0-9]+"
     r"|[^\W\d_]+(?:['/-][^\W\d_]+)*'?|\S"
 )
 _DASH: Final = "\u2014"
@@ -42,7 +42,9 @@ _SIGNS = str.maketrans({
 _BULLETS = "\u2022*"
 _COLOURLESS = re.compile(r"(?:\{C\})+")
 #: a price with an X that the permanent remembers
-_PRICE_WITH_X: Final = re.compile(r"(?im)^(?:kicker|morph) \{X\}")
+_PRICE_WITH_X: Final = re.compile(
+    r"(?im)^(?:(?:kicker|morph) \{X\}|as an additional cost to (?:cast|play) [^,\n]*, (?-i:[^.\n]*\bX\b))"
+)
 _CONTRACTED = ("it's", "that's", "there's", "he's", "who's", "let's", "what's")
 
 #: what stands before a new clause
@@ -196,7 +198,7 @@ def _split(text: str) -> Iterator[Token]:
         if word == _DASH:
             # never a part of the words beside it, as a hyphen is
             word = "-"
-        if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED:
+        if word.endswith("'s") and len(word) > 2 and word.lower() not in _CONTRACTED and not is_known(word):
             yield word[:-2], start, end - 2
             yield "'s", end - 2, end
         elif word.endswith("'") and len(word) > 1:
@@ -328,6 +330,8 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
             if tokens[at][0] == name[0] and tuple(t[0] for t in tokens[at:end]) == name:
                 if len(name) == 1 and end < len(tokens) and tokens[end][0] == "target" and name[0].lower() in _VERBS:
                     continue
+                if _is_within_a_name([token[0] for token in tokens[:at]]):
+                    continue
                 if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
                     continue
                 # in quotes the name is that of the card which grants the ability, not of what has it
@@ -339,6 +343,18 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
             result.append(tokens[at])
             at += 1
     return result
+
+
+def _is_within_a_name(before: list[str]) -> bool:
+    """Return whether a word stands in the middle of another card's name: "named Keeper of ..."."""
+    if before[-1:] == [","]:
+        return False
+    for at in range(len(before) - 1, -1, -1):
+        if before[at].lower() == "named":
+            return at < len(before) - 1
+        if before[at] not in _WITHIN_NAMES and not before[at][0].isupper():
+            return False
+    return False
 
 
 def _with_names(tokens: list[Token]) -> Iterator[Token]:

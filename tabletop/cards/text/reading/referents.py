@@ -20,8 +20,9 @@ from tabletop.engine.language.conditions import InGraveyard, IsSuspended, OneOf
 from tabletop.engine.language.costs import (
     Mana,
     RemoveSomeCounters,
+    TimesX,
 )
-from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other
+from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other, Owned
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
@@ -67,7 +68,7 @@ def bind(raw: Any, variable: bool = True) -> Any:
     if isinstance(raw, e.Activated):
         variable = any(
             (isinstance(part, Mana) and "X" in part.symbols)
-            or (isinstance(part, RemoveSomeCounters) and not part.any_number)
+            or (isinstance(part, RemoveSomeCounters | TimesX) and not part.any_number)
             for part in raw.cost
         )
     elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay) and not _is_of_coming(raw):
@@ -165,6 +166,8 @@ def unbind(ability: Any) -> Any:
             return Other()
         if node == Controlled("affected player"):
             return Controlled("that player")
+        if node == Owned("affected player"):
+            return Owned("that player")
         if type(node) is e.If and any(one.index >= named for one in nodes_in(node.condition) if type(one) is Target):
             # what the condition is about is named before it
             then = walk(node.then, visit, lambda node: None)

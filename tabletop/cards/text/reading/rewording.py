@@ -13,6 +13,8 @@ Rewordings: TypeAlias = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
 #: today's wording, older wording -> the wording of the edition
 _REWORDED: Final[dict[str, str]] = {
     "that's attacking you": "attacking you",
+    "the damage already dealt": "the damage dealt",
+    "source of your choice of the chosen color": "source of the chosen color of your choice",
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",
     "enters": "comes into play",
@@ -28,6 +30,9 @@ _REWORDED: Final[dict[str, str]] = {
     "battlefield": "play",
     "cast": "play",
     "casts": "plays",
+    "be cast": "be played",
+    "is cast": "is played",
+    "was cast": "was played",
     "that ~ would deal": "~ would deal",
     "you gain control of": "gain control of",
     "cards total in all graveyards": "cards in all graveyards",

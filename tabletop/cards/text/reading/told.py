@@ -25,6 +25,10 @@ class Told(Struct, frozen=True):
     numbered: bool = False
     #: what "it" and "that creature" may be called
     kinds: tuple[tuple[Any, tuple[str, ...]], ...] = ()
+    #: whether it is that a spell or ability targets something: the other object of the event is that
+    by_targeting: bool = False
+    #: what the creatures of a block may be called: "the other creature", "the blocking creature"
+    fight: dict[str, Any] = {}
 
     @property
     def subject(self) -> Any:
@@ -59,6 +63,11 @@ def _of_event(pattern: p.Pattern) -> Told:
         second = OtherObject()
     if isinstance(pattern, p.BecomesTarget) and pattern.by is not None:
         return Told(it, OtherObject(), None, False, (*kinds, (OtherObject(), ())))
+    if isinstance(pattern, p.BecomesTarget):
+        return Told(it, kinds=kinds, by_targeting=True)
+    fight: dict[str, Any] = {}
+    if isinstance(pattern, p.Blocks | p.BecomesBlocked) and pattern.each:
+        fight = {"other creature": second, "blocking creature": it if isinstance(pattern, p.Blocks) else second}
     if second is not None:
         kinds += ((second, ("creature",)),)
     named = (
@@ -68,7 +77,7 @@ def _of_event(pattern: p.Pattern) -> Told:
         or (isinstance(pattern, p.Moves) and pattern.owner != "any")
     )
     numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
-    return Told(it, second, ThatPlayer() if named else None, numbered, kinds)
+    return Told(it, second, ThatPlayer() if named else None, numbered, kinds, fight=fight)
 
 
 def _of_damage(pattern: p.Damage) -> Told:

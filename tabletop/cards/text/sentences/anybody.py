@@ -48,7 +48,8 @@ def add(g: Grammar) -> None:
     unless = e.AnyMay((hurt,), blank("who"), otherwise=blank("otherwise"))
     burnt = "has (~|it) deal <amount:few> damage to (them|that player)"
     g.shape("clause", f"<otherwise:act> unless <who:player> {burnt}", (unless,), _is_one)
-    g.shape("clause", f"<otherwise:act> unless any player {burnt}", (e.AnyMay((hurt,), otherwise=blank("otherwise")),))
+    anybody = e.AnyMay((hurt,), otherwise=blank("otherwise"))
+    g.shape("clause", f"<otherwise:act> unless (any|a) player {burnt}", (anybody,))
     g.phrase("clause", "<who:player> <v:does> unless that player <cost:payment_s>", _each_unless, _taken_each)
     each = (e.ForEach(blank("what"), blank("effects")),)
     g.shape(s, "for each <what:one_by_one> , <effects:sentence>", each, _is_about_it)

@@ -123,6 +123,8 @@ def _taken_imprinted(value: Any) -> Iterable[Slots]:
 
 def _static(g: Grammar) -> None:
     line = "permanent_line"
+    two_sizes = (e.Static(blank("what"), (ch.AddPower(blank("one"), blank("two")),)),)
+    g.shape(line, "<what:subject_sg> gets +X/+Y , where X is <one:amount> , and Y is <two:amount> .", two_sizes)
     for number in ("sg", "pl"):
         said = f"<what:subject_{number}> <changes:changes_static_{number}>"
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)

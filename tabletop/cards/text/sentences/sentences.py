@@ -19,6 +19,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import (
     Negative,
     Plus,
+    Times,
     ValueOf,
     X,
 )
@@ -136,6 +137,15 @@ def _priced(g: Grammar) -> None:
     """Add "unless its controller pays {X}, where X is ...": so many times {1}."""
     priced = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     g.shape("clause", "<effects:act> unless <who:player> pays {X} , where X is <times:total>", (priced,))
+    for one, more in (("<more:generic>", Times(blank("more"), blank("each"))), ("{1}", blank("each"))):
+        rising = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), Plus((blank("first"), more)))
+        said = f"<effects:act> unless <who:player> pays <first:generic> plus a additional {one} for each <each>"
+        g.shape("clause", said, (rising,), _is_more_than_one)
+
+
+def _is_more_than_one(more: int = 2, **others: Any) -> bool:
+    """Return whether a price is a multiple: of {1} another phrase speaks."""
+    return more > 1
 
 
 def _totals(g: Grammar) -> None:
@@ -164,6 +174,13 @@ def _where(g: Grammar) -> None:
     build, take = _with_amount, _taken_amount
     for words in (", where X is", ". X is"):
         g.phrase("clause", f"<effects:act> {words} <amount:total>", build, take)
+    # what is divided is divided as it is played (409.1e), so that the amount is that of then
+    g.phrase(
+        "clause",
+        "<effects:act> , where X is <amount:total> as you play ~",
+        lambda effects, amount: build(effects, amount) if _is_divided(effects) else None,
+        lambda value: take(value) if _is_divided(value) else (),
+    )
     g.phrase(
         "sure_sentence",
         "<one:act> and <two:act> , where X is <amount:total>",
@@ -174,6 +191,10 @@ def _where(g: Grammar) -> None:
             for at in range(1, len(v))
         ),
     )
+
+
+def _is_divided(effects: Effects) -> bool:
+    return len(effects) == 1 and isinstance(effects[0], fx.DealDamage) and effects[0].divided
 
 
 def _having(g: Grammar) -> None:

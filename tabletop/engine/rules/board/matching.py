@@ -120,6 +120,15 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
     return is_player(view.that_player) and seat == seat_of(view.that_player)
 
 
+@rule("200.4a")
+def _owned(filter: f.Owned, thing: Object, view: Viewpoint) -> bool:
+    if filter.by == "you":
+        return thing.owner == view.you
+    if filter.by == "affected player":
+        return thing.owner == view.affected
+    return is_player(view.that_player) and thing.owner == seat_of(view.that_player)
+
+
 @rule("602.2a")
 def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
     """Whom "defending player" means, seen from an ability: one player where that has been settled, else all it can."""
@@ -286,6 +295,8 @@ def chosen_for(state: State, view: Viewpoint, kind: str) -> str:
 
 def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
     chosen = chosen_for(state, view, filter.kind)
+    if not chosen and filter.kind == "land type":
+        chosen = chosen_for(state, view, "basic land type")
     if not chosen:
         return False
     if filter.kind == "colour":
@@ -371,6 +382,7 @@ _TESTS: dict[type, Test] = {
     f.HasName: lambda f_, s, t, v, p: _has_name(f_, v),
     f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
+    f.Owned: lambda f_, s, t, v, p: _owned(f_, t, p),
     f.Other: lambda f_, s, t, v, p: t.id != p.this,
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),

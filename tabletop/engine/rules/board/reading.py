@@ -422,8 +422,8 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.Among: _among,
     a.Fewest: _fewest,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
-    a.DamageToOpponents: lambda state, amount, context: sum(
-        state.players[seat].damage_taken for seat in state.opponents(context.you)
+    a.DamageTaken: lambda state, amount, context: sum(
+        state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
     a.DiedThisTurn: _died,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),

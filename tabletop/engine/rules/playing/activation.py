@@ -302,6 +302,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.PayLife: _life,
     c.RemoveCounters: _counters,
     c.RemoveSomeCounters: _payable,
+    c.TimesX: _payable,
     c.PutCountersOnThis: _payable,
     c.Sacrifice: _chosen,
     c.TapOthers: _chosen,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
-from tabletop.engine.language.costs import Cost, Mana, RemoveSomeCounters
+from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
 from tabletop.engine.language.effects import DealDamage, PutCounters
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
+from tabletop.engine.rules.board.team_life import times_life_paid
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.prices import price
@@ -194,20 +196,30 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
             high=thing.counter(counters.kind),
         )
         return chosen.number
+    most = min((_most_times(run.state, seat, about, one) for one in cost if isinstance(one, TimesX)), default=None)
     answer: Numbered = yield Number(
-        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=least, high=None
+        seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=least, high=most
     )
-    if answer.number > len(units_at_hand(run.state, seat)):
+    with_mana = any(isinstance(part, Mana) and number_of_variables(part.symbols) for part in cost)
+    if with_mana and answer.number > len(units_at_hand(run.state, seat)):
         # said before the cost is written out symbol by symbol: a number may have any size
         raise Illegal(Refusal(f"You can't make {answer.number} mana for the X of {name}.", "409.1h", (about,)))
     return answer.number
 
 
+@rule("409.1b")
+def _most_times(state: State, seat: Seat, about: ObjectId, cost: TimesX) -> int:
+    """Return how often a part of a cost could be paid at most."""
+    if isinstance(cost.part, PayLife):
+        return times_life_paid(state, seat, 1)
+    return sum(one.count for one in payable_with(state, seat, state.objects[about], cost.part))
+
+
 @cached
 def _has_x(cost: tuple[Cost, ...]) -> bool:
-    """Tell whether a number has to be announced for a cost: mana, or counters to remove."""
+    """Tell whether a number has to be announced for a cost: mana, counters to remove, or X of something."""
     return any(
-        isinstance(part, RemoveSomeCounters) or (isinstance(part, Mana) and number_of_variables(part.symbols))
+        isinstance(part, RemoveSomeCounters | TimesX) or (isinstance(part, Mana) and number_of_variables(part.symbols))
         for part in cost
     )
 

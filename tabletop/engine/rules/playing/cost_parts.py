@@ -81,7 +81,7 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return replace(part, count=part.count * times)
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
             return part
-        case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis():
+        case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return part
         case _:
             assert_never(part)
@@ -157,4 +157,4 @@ CHOOSING: Final[dict[type, Purpose]] = {
 }
 
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana
-PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters)
+PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters, c.TimesX)

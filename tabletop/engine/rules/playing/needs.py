@@ -68,7 +68,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("leave", topmost(state, seat, part)),)
         case c.DiscardHand():
             return (Need("hand", state.players[seat].hand),)
-        case c.Mana() | c.RemoveSomeCounters() | c.RevealThis():
+        case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return ()
         case _:
             assert_never(part)

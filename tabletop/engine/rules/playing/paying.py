@@ -23,6 +23,7 @@ from tabletop.engine.language.costs import (
     RemoveSomeCounters,
     ReturnThis,
     SacrificeThis,
+    TimesX,
 )
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.team_life import can_pay_life
@@ -159,6 +160,8 @@ def _with_x(part: Cost, x: int) -> Cost:
         return Mana((*payment.single_symbols(fixed, 0), *(part.x_only,) * x * number_of_variables(part.symbols)))
     if isinstance(part, Mana):
         return Mana(payment.single_symbols(part.symbols, x))
+    if isinstance(part, TimesX):
+        return PayLife(x) if isinstance(part.part, PayLife) else replace(part.part, count=x)
     return RemoveCounters(part.kind, x) if isinstance(part, RemoveSomeCounters) else part
 
 
@@ -260,6 +263,8 @@ def _choose(
     after: tuple[ChosenCost, ...],
 ) -> Steps[tuple[ObjectId, ...]]:
     """Choose what to pay a part with, of what pays for no other; `after` are the parts that are chosen for next."""
+    if not part.count:
+        return ()
     thing = run.state.objects.get(context.this)
     thing = thing or Object(id=context.this, card=context.card, owner=seat, zone="stack")
     use = use_of(part)

@@ -33,6 +33,10 @@ def _words(part: c.Cost) -> str:
             return "your hand discarded"
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
             return "its cost"
+        case c.TimesX(part=c.PayLife()):
+            return "X life"
+        case c.TimesX():
+            return "its cost"
         case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop() | c.RevealThis():
             return "its cost"
         case _:

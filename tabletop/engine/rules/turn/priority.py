@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -223,3 +224,12 @@ def _all_passed(run: Run) -> Steps[None]:
         yield from settling.give_priority(run)
         return
     yield from turn_procedure.end_step(run)
+
+
+@rule("408.1c", "300.2")
+def all_pass(run: Run) -> Steps[None]:
+    """Let all pass in succession from a checkpoint, whoever has priority, without asking any of them (300.2)."""
+    with suppress(Over):
+        if run.state.turn.by_hand:
+            run.commit(e.TurnChanged(replace(run.state.turn, by_hand=False)), rule="408.1c")
+        yield from _all_passed(run)

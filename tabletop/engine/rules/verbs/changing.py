@@ -12,7 +12,7 @@ from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.effects import ChangeWords, Continuous, Duration
-from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number
+from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number, Owned
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import Every
 from tabletop.engine.rules.board.layer_changes import with_chosen
@@ -84,7 +84,7 @@ def _is_lasting(filter: Filter) -> bool:
     return not any(
         isinstance(part, HasChosen)
         or (isinstance(part, Number) and part.variable)
-        or (isinstance(part, Controlled) and part.by in ("that player", "affected player", "choosing opponent"))
+        or (isinstance(part, Controlled | Owned) and part.by in ("that player", "affected player", "choosing opponent"))
         for part in nodes_in(filter)
     )
 

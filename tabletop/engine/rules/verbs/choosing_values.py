@@ -75,7 +75,11 @@ def _subtypes(state: State, card: int) -> tuple[str, ...]:
 @rule("413.2c", "419.1b", "503.6", "503.8")
 def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]:
     """You choose a colour, type, name or opponent: for the permanent that is coming into play, or for now."""
-    options = value_options(run.state, effect.kind, context.you)
+    options = tuple(
+        option
+        for option in value_options(run.state, effect.kind, context.you)
+        if (not effect.among or option.key in effect.among) and option.key not in effect.but
+    )
     if len(options) == 1:
         key = options[0].key
     else:

@@ -33,12 +33,21 @@ def exchange_control(run: Run, effect: ExchangeControl, context: Context) -> Non
 @executes(GiveControl)
 @rule("200.6a", "418.3", "418.3d")
 def give_control(run: Run, effect: GiveControl, context: Context) -> None:
-    """One player gains control of permanents; an effect that lasts with its source does nothing where that has left."""
+    """Players gain control of permanents, each of his or her own where they are told apart by the player.
+
+    An effect that lasts with its source does nothing where that has left.
+    """
     seats = seats_of(run.state, effect.who, context)
     if not seats or not lasts(run.state, effect.duration, context):
         return
-    ids = permanents(run, effect.what, context)
-    run.commit(*(_given(context, i, seats[0], effect.duration) for i in ids), rule="418.3")
+    view = context.view
+    before = view.affected
+    given: list[e.EffectStarted] = []
+    for seat in seats:
+        view.affected = seat
+        given.extend(_given(context, i, seat, effect.duration) for i in permanents(run, effect.what, context))
+    view.affected = before
+    run.commit(*given, rule="418.3")
 
 
 def _given(context: Context, object_id: ObjectId, seat: Seat, duration: Duration = "rest of game") -> e.EffectStarted:

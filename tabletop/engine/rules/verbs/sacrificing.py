@@ -68,9 +68,10 @@ def can_be_sacrificed(state: State, effect: Sacrifice, context: Context) -> bool
 @executes(SacrificeIt)
 @rule("103.3")
 def sacrifice_it(run: Run, effect: SacrificeIt, context: Context) -> Steps[None]:
-    """You sacrifice what is named, as far as you control it."""
+    """Players sacrifice what is named, as far as they control it."""
     ids = permanents(run, effect.what, context)
-    ids = tuple(i for i in ids if run.state.objects[i].controller == context.you)
+    seats = seats_of(run.state, effect.who, context)
+    ids = tuple(i for i in ids if run.state.objects[i].controller in seats)
     yield from _sacrifice_all(run, ids, context)
 
 

@@ -1,38 +1,60 @@
-"""Hosts: small figures out of a hat (tokens), a great flag over them (all of a kind grow)."""
+"""Hosts: pieces of a game, all alike (tokens), a great flag over them (all of a kind grow)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtGui import QColor
+
 from tabletop.prints.cut.grounds import faceted_disc, sky
 from tabletop.prints.cut.motifs import angles, pole, rays
-from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
-#: a small figure with its arms thrown up
-_HOPPING: Final = joined(
-    ellipse(0, -13, 6.6),
-    mirrored([(0, -7), (6, -5), (13, -17, 1), (17, -14, 1), (8, 3), (7, 9), (12, 20, 1), (6, 22, 1), (0, 11)]),
-)
+#: a piece of a game like a man: head, arms and spread legs in one
+_MAN: Final[tuple[Point, ...]] = (
+    (0, -34), (11, -30), (12, -19), (9, -13, 1), (24, -8), (33, 2), (30, 10), (15, 10, 1), (20, 20), (28, 34, 1),
+    (26, 38), (9, 38, 1), (0, 24, 1),
+)  # fmt: skip
+#: a pawn, top centre to foot
+_PAWN: Final[tuple[Point, ...]] = (
+    (0, -36), (10, -33), (13, -23), (9, -14, 1), (15, -12, 1), (15, -8, 1), (8, -6, 1), (10, 10), (17, 24, 1),
+    (22, 28, 1), (22, 36, 1), (0, 37),
+)  # fmt: skip
 
 
-def out_of_the_hat(plate: Plate) -> None:
-    """Print three small figures, all alike, that hop out of a tall hat."""
+def pawns(plate: Plate) -> None:
+    """Print a rank of pawns, all alike, one before two: so many that they are only counted."""
     sky(plate, "rays", x=0, y=40, radius=40)
+    plate.fill(polygon((-120, 82), (120, 82), (120, 116), (-120, 116)), plate.mid)
     with plate.placed(4, 0.12):
-        hat = mirrored([(0, 66), (24, 64), (21, 84), (20, 108, 1), (0, 108)])
-        plate.stroke(hat, plate.paper, 3)
-        plate.solid(hat, plate.light, (2, 1))
-        plate.within(hat, lambda: plate.fill(polygon((-40, 88), (40, 88), (40, 97), (-40, 97)), plate.accent))
-        plate.stroke(ellipse(0, 65, 36, 8), plate.paper, 3)
-        plate.fill(ellipse(0, 65, 36, 8), plate.key)
-        plate.fill(ellipse(0, 64, 25, 4.6), plate.mid)
-        for x, y, angle in ((-28, 36, -24), (28, 36, 24), (0, 24, 0)):
-            figure = turned(_HOPPING, x, y, angle)
-            plate.stroke(figure, plate.paper, 4)
-            plate.fill(figure, plate.key)
-            plate.fill(turned(ellipse(0, 2, 3), x, y, angle), plate.accent)
-        plate.cut(rays(0, 64, 10, 18, 2, (-2.2, -1.57, -0.94)), plate.accent)
+        for x, y, size, ink in (
+            (-46, 50, 0.8, plate.key), (46, 50, 0.8, plate.key), (-23, 56, 1.0, plate.key), (23, 56, 1.0, plate.key),
+            (0, 64, 1.16, plate.accent),
+        ):  # fmt: skip
+            _piece(plate, _PAWN, (x, y, size), ink)
+
+
+def game_pieces(plate: Plate) -> None:
+    """Print four wooden pieces of a game like small men, all alike."""
+    sky(plate, "bands", x=0, y=36, radius=34)
+    plate.fill(polygon((-120, 70), (120, 70), (120, 116), (-120, 116)), plate.mid)
+    with plate.placed(4, 0.12):
+        for x, y, size, ink in (
+            (0, 32, 0.78, plate.key), (-31, 50, 0.86, plate.key), (31, 50, 0.86, plate.key), (0, 64, 1.0, plate.accent),
+        ):  # fmt: skip
+            _piece(plate, _MAN, (x, y, size), ink)
+
+
+def _piece(plate: Plate, half: tuple[Point, ...], place: tuple[float, float, float], ink: QColor) -> None:
+    """Print one piece of a game from its right half; its place is x, y and size."""
+    x, y, size = place
+    shape = turned(mirrored(half), x, y, 0, size)
+    plate.stroke(shape, plate.key, 8)
+    plate.stroke(shape, plate.paper, 4)
+    plate.fill(shape, ink)
+    plate.cut([(x - 7 * size, y - 27 * size, x - 7 * size, y - 18 * size, 2, 2),
+               (x - 6 * size, y - 4 * size, x - 8 * size, y + 16 * size, 1.8, 1)], plate.paper)  # fmt: skip
 
 
 def standard(plate: Plate) -> None:

@@ -1,9 +1,9 @@
-"""Feats of bodies: a bent arm and a fist (greater power), a charging bull (haste), one who hides (unseen)."""
+"""Feats of bodies: a bent arm and a fist (greater power), a winged boot (haste), one who hides (unseen)."""
 
 from __future__ import annotations
 
-from tabletop.prints.cut.gouges import ribbon
-from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.gouges import gouges
+from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.motifs import outlined, rays, shade
 from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -60,76 +60,66 @@ def stone_breaker(plate: Plate) -> None:
         plate.cut([(side * 22, 84, side * 36, 94, 2), (side * 36, 94, side * 33, 108, 1.8)], plate.light)
 
 
-def charge(plate: Plate) -> None:
-    """Print a rider with a lance at full gallop in dust, seen from the side."""
-    sky(plate, "bands", x=-8, y=40, radius=35)
-    hills(plate, 78, 4, plate.mid, 5, plate.light)
-    for x, y, wide in ((34, 86, 14), (50, 82, 11), (62, 90, 13)):
-        cloud: list[Point] = [
-            (x - wide, y + 6), (x - wide * 0.6, y - 5), (x, y - 2), (x + wide * 0.6, y - 7), (x + wide, y + 6),
+def winged_boot(plate: Plate) -> None:
+    """Print a boot with a wing at its heel that flies over the ground: haste."""
+    sky(plate, "bands", disc=False, x=0, y=46, radius=38)
+    with plate.placed(4, 0.1), plate.moved(-3, 6, 0.9):
+        for y, near, far in ((16, 30, 84), (40, 44, 92), (64, 40, 90), (86, 34, 84)):
+            plate.cut([(near, y, far, y + 1, 3.6)], plate.paper)
+        boot: list[Point] = [
+            (-16, 6, 1), (16, 4, 1), (14, 28), (14, 48), (18, 62), (20, 80, 1), (6, 80, 1), (4, 75, 1), (-8, 82),
+            (-48, 82, 1), (-50, 72), (-44, 64), (-28, 59), (-15, 48), (-13, 28),
         ]  # fmt: skip
-        plate.fill(smooth(cloud), plate.paper)
-        plate.cut([(x - wide * 0.6, y + 2, x + wide * 0.4, y + 1, 1.2, -2)], plate.mid)
-    horse: list[Point] = [
-        (-50, 46), (-46, 38), (-38, 32), (-36, 26, 1), (-32, 31), (-20, 38), (-8, 50), (12, 52), (26, 50), (36, 56),
-        (40, 68), (50, 78), (58, 90, 1), (54, 92, 1), (44, 84), (32, 76), (22, 74), (2, 76), (-10, 76), (-22, 82),
-        (-36, 92), (-48, 94, 1), (-50, 91, 1), (-38, 86), (-28, 74), (-24, 62), (-28, 54), (-38, 54), (-46, 54),
-    ]  # fmt: skip
-    for leg in ([(-8, 72), (-22, 84), (-16, 96), (-22, 101)], [(28, 70), (22, 84), (34, 92), (32, 100)]):
-        plate.fill(ribbon(leg, 5.4, 2.0), plate.key)
-    plate.stroke(smooth(horse), plate.light, 2)
-    plate.solid(smooth(horse), plate.paper, (1.8, 1.6))
-    plate.fill(ribbon([(36, 56), (52, 56), (60, 66), (70, 64)], 4.2, 0.6), plate.key)
-    plate.cut([(-32 + i * 7, 34 + i * 5, -22 + i * 7, 32 + i * 4, 1.8, -2) for i in range(4)], plate.accent)
-    plate.eye(-40, 40, 0.55, slit=False)
-    plate.cut([(6, 58, 2, 74, 1.4, 1), (24, 56, 30, 70, 1.4, -2), (-14, 58, -18, 70, 1.3, 2)], plate.light)
-    rider: list[Point] = [
-        (0, 58, 1), (-4, 44), (-2, 34), (4, 28), (-2, 22), (2, 12), (12, 12), (15, 22), (12, 29), (20, 40),
-        (20, 56, 1),
-    ]  # fmt: skip
-    plate.stroke(smooth(rider), plate.paper, 2)
-    plate.fill(smooth(rider), plate.key)
-    cape: list[Point] = [(12, 30, 1), (26, 32), (44, 26), (58, 32, 1), (50, 38), (54, 46, 1), (36, 46), (18, 44, 1)]
-    outlined(plate, smooth(cape), plate.accent, 2)
-    plate.cut([(0, 19, 8, 20, 1.2)], plate.light)
-    lance = polygon((-88, 20), (-60, 24.6), (30, 44), (30, 47.4), (-60, 27.4))
-    plate.stroke(lance, plate.key, 2.2)
-    plate.fill(lance, plate.paper)
-    grass(plate, 99, 1, plate.key, 44, 5)
+        shape = smooth(boot)
+        plate.stroke(shape, plate.paper, 8)
+        plate.stroke(shape, plate.key, 4)
+        plate.fill(shape, plate.mid)
+        shade(plate, shape, polygon((-60, 74), (30, 74), (30, 90), (-60, 90)), plate.key)
+        cuff = smooth([(-20, 2, 1), (20, 0, 1), (20, 15, 1), (0, 18), (-19, 16, 1)])
+        outlined(plate, cuff, plate.accent, 4)
+        plate.cut([(-26, 64, -18, 55, 2.2), (-20, 66, -11, 56, 2.2)], plate.paper)
+        wing: list[Point] = [
+            (-6, 54, 1), (2, 38), (18, 28), (34, 14), (52, 4, 1), (50, 17, 1), (57, 18, 1), (51, 31, 1), (56, 34, 1),
+            (46, 46, 1), (48, 51, 1), (28, 62), (6, 64), (-4, 60),
+        ]  # fmt: skip
+        outlined(plate, smooth(wing), plate.paper, 7)
+        plate.cut([(8 + i * 2, 51 - i * 2, 44 - i * 3, 18 + i * 12, 2.2, 3) for i in range(3)], plate.light)
+    hills(plate, 94, 2, plate.key, 4)
 
 
 def unseen(plate: Plate) -> None:
-    """Print a hooded figure with a dagger that peers round the corner of a wall, its fingers on the edge."""
-    sky(plate, "arcs", night=True, x=-16, y=38, radius=40)
-    cloak: list[Point] = [
-        (-8, -2, 1), (8, 6), (18, 24), (20, 46), (40, 60), (40, 112, 1), (-48, 112, 1), (-45, 84), (-36, 64),
-        (-24, 54), (-29, 40), (-27, 22), (-20, 8),
-    ]  # fmt: skip
-    figure = smooth(cloak)
-    plate.stroke(figure, plate.paper, 4)
-    plate.fill(figure, plate.key)
-    plate.cut([(-24, 64, -36, 106, 2.2, 3), (-14, 66, -22, 110, 2.0, 2), (-22, 14, -26, 40, 2.0, 3)], plate.mid)
-    hollow = smooth([(-6, 12, 1), (8, 20), (14, 36), (8, 52), (-4, 56), (-16, 51), (-21, 36), (-16, 20)])
-    plate.fill(hollow, plate.mid)
-    plate.fill(smooth([(-5, 18, 1), (7, 25), (11, 37), (6, 50), (-4, 53), (-13, 48), (-17, 36), (-13, 24)]), plate.key)
-    plate.eye(-10.6, 37, 1.3, plate.paper, slant=-1)
-    plate.eye(3, 37, 1.3, plate.paper, slant=1)
-    blade = turned(polygon((0, -34), (5, -24), (5, 0), (-5, 0), (-5, -24)), -39, 66, -14)
-    outlined(plate, blade, plate.paper, 4)
-    outlined(plate, turned(polygon((-10, 0), (10, 0), (10, 5), (-10, 5)), -39, 66, -14), plate.accent, 3)
-    fist = smooth([(-46, 72), (-36, 69), (-28, 73), (-27, 83), (-35, 88), (-45, 85)])
-    outlined(plate, fist, plate.paper, 4)
-    plate.cut([(-44, 77, -30, 75, 1.5), (-43, 82, -30, 80, 1.5)], plate.key)
-    wall = polygon((11, -10), (110, -10), (110, 116), (11, 116))
-    plate.stroke(wall, plate.key, 6)
-    plate.fill(wall, plate.mid)
-    bricks = []
-    for row in range(9):
-        for i in range(5):
-            x, y = 11 + i * 22 - (row % 2) * 11, -6 + row * 13
-            left = max(x, 12)
-            bricks.append(polygon((left, y), (x + 20, y), (x + 20, y + 10.6), (left, y + 10.6)))
-    plate.fill(joined(*bricks), plate.light)
-    for i in range(4):
-        finger = ribbon([(4, 62 + i * 7), (14, 60 + i * 7.4), (25 - abs(i - 1) * 2, 63 + i * 7.4)], 3.6, 2.8)
+    """Print a hooded figure that peers round the edge of a wall, a finger laid on its lips."""
+    sky(plate, "arcs", night=True, disc=False, x=-16, y=38, radius=40)
+    with plate.placed(6, 0.12):
+        cloak: list[Point] = [
+            (-8, -4, 1), (10, 4), (24, 24), (28, 48), (50, 66), (50, 112, 1), (-60, 112, 1), (-54, 86), (-40, 64),
+            (-30, 54), (-33, 38), (-30, 20), (-21, 6),
+        ]  # fmt: skip
+        figure = smooth(cloak)
+        plate.stroke(figure, plate.paper, 4)
+        plate.fill(figure, plate.mid)
+        plate.cut([(-36, 72, -46, 108, 2.2, 3), (-27, 14, -30, 40, 2.0, 3)], plate.light)
+        hollow = smooth([(-6, 10, 1), (10, 20), (18, 38), (12, 58), (-4, 66), (-19, 58), (-25, 38), (-19, 20)])
+        plate.fill(hollow, plate.key)
+        for x in (-14, 5):
+            plate.fill(gouges([(x - 8, 32, x + 8, 32, 8)]), plate.paper)
+            plate.fill(ellipse(x + 2, 32, 2.8), plate.key)
+        plate.cut([(-14, 51, 7, 51, 3.4, 2)], plate.accent)
+        fist = smooth(
+            [(-18, 70), (-8, 63), (6, 64), (12, 72), (11, 84), (4, 92), (8, 114, 1), (-20, 114, 1), (-18, 92)]
+        )
+        outlined(plate, fist, plate.paper, 5)
+        finger = smooth([(-11, 78, 1), (-10.6, 52), (-8.6, 43), (-5, 40), (-1.4, 43), (0.4, 52), (1, 78, 1)])
         outlined(plate, finger, plate.paper, 4)
+        plate.cut([(-6.6, 45, -3.4, 45, 2.6)], plate.light)
+        plate.cut([(-1, 72, 9, 74, 1.5), (-1, 79, 9, 81, 1.5), (-1, 86, 6, 87, 1.4)], plate.mid)
+        wall = polygon((25, -30), (110, -30), (110, 116), (25, 116))
+        plate.stroke(wall, plate.key, 6)
+        plate.fill(wall, plate.mid)
+        bricks = []
+        for row in range(7):
+            for i in range(4):
+                x, y = 26 + i * 30 - (row % 2) * 15, -23 + row * 19
+                left = max(x, 26)
+                bricks.append(polygon((left, y), (x + 27, y), (x + 27, y + 16), (left, y + 16)))
+        plate.fill(joined(*bricks), plate.light)

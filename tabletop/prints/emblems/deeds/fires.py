@@ -1,4 +1,4 @@
-"""Fire that strikes: a comet that falls, a volcano that breaks out, a bolt of lightning."""
+"""Fire that strikes: a comet that falls, a ball of it over a hand, a bolt of lightning."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import math
 
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.inks import FLAME
+from tabletop.prints.cut.hands import open_hand
+from tabletop.prints.cut.inks import BLOOD, EMBER, FLAME
 from tabletop.prints.cut.motifs import angles, diamond, rays
 from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
@@ -41,29 +41,22 @@ def comet(plate: Plate) -> None:
     grass(plate, 97, 2, plate.key.darker(130), 20, 3)
 
 
-def volcano(plate: Plate) -> None:
-    """Print a burst of flame out of a broken cone, with embers in three arcs."""
-    plate.accent = QColor(FLAME)
-    sky(plate, "arcs", night=True, disc=False, x=0, y=50, radius=24)
-    burst: list[Point] = [
-        (-16, 66, 1), (-30, 50), (-46, 46, 1), (-34, 36), (-44, 18, 1), (-25, 28), (-25, 2, 1), (-11, 16),
-        (0, -10, 1), (11, 16), (26, 0, 1), (25, 28), (45, 20, 1), (34, 38), (46, 48, 1), (30, 52), (16, 66, 1),
-    ]  # fmt: skip
-    for scale, ink in ((1.0, plate.mid), (0.8, plate.light), (0.58, plate.accent), (0.34, plate.paper)):
-        shape = smooth([(x * scale, 68 + (y - 68) * scale, *corner) for x, y, *corner in burst])
-        plate.fill(shape, ink)
-    cone: list[Point] = [(-84, 112, 1), (-46, 92), (-20, 62, 1), (-8, 67, 1), (2, 62, 1), (10, 68, 1), (21, 61, 1)]
-    plate.fill(smooth([*cone, (48, 94), (84, 112, 1)]), plate.mid)
-    plate.fill(smooth([*cone[:4], (-6, 84), (-14, 94, 1), (-10, 112, 1)]), plate.light)
-    for path in ([(-4, 66), (-8, 78), (0, 88), (-6, 112)], [(12, 68), (18, 82), (15, 94), (26, 112)]):
-        plate.fill(ribbon(path, 3.2, 4.6), plate.key)
-        plate.fill(ribbon(path, 1.6, 2.3), plate.accent)
-    plate.cut([(-26 - 8 * i, 76 + 7 * i, -22 - 9 * i, 96 + 4 * i, 1.3, 1) for i in range(4)], plate.key)
-    plate.cut([(30 + 9 * i, 80 + 7 * i, 32 + 11 * i, 98 + 4 * i, 1.1, -1) for i in range(3)], plate.key)
-    for distance, count in ((50, 5), (62, 7), (74, 9)):
-        for angle in angles(count, math.pi * 1.1, math.pi * 2.0):
-            x, y = distance * math.cos(angle), 58 + distance * 0.84 * math.sin(angle)
-            plate.fill(diamond(x, y, 1.2, 2.4), plate.accent)
+def in_the_hand(plate: Plate) -> None:
+    """Print a ball of fire that burns over an open hand, ready to be thrown."""
+    sky(plate, "arcs", night=True, disc=False, x=0, y=40, radius=24)
+    with plate.placed(4, 0.12):
+        blaze: list[Point] = [
+            (0, 72), (-20, 68), (-31, 52), (-30, 34), (-38, 18, 1), (-24, 24), (-22, 4, 1), (-11, 14), (-2, -8, 1),
+            (8, 12), (20, 0, 1), (22, 22), (37, 12, 1), (30, 34), (31, 52), (20, 68),
+        ]  # fmt: skip
+        for scale, ink in ((0.94, BLOOD), (0.76, EMBER), (0.56, FLAME)):
+            shape = smooth([(x * scale - 6, 43 + (y - 50) * scale, *corner) for x, y, *corner in blaze])
+            if ink == BLOOD:
+                plate.stroke(shape, plate.paper, 3)
+            plate.fill(shape, QColor(ink))
+        plate.fill(ellipse(-6, 45, 11.4), plate.paper)
+        with plate.moved(2, -8):
+            open_hand(plate)
 
 
 def lightning(plate: Plate) -> None:

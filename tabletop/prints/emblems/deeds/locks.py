@@ -1,4 +1,4 @@
-"""What binds and frees: a turned card (tap), a burst shackle (untap), a magnifying glass on a book (search)."""
+"""What binds and frees: a turned card, a chained one (tap), a burst shackle (untap), a glass on a book (search)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import math
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.hands import raised_palm
 from tabletop.prints.cut.motifs import outlined, rays, shade, star
-from tabletop.prints.cut.outlines import BOTH, ellipse, polygon, smooth, turn, turned
+from tabletop.prints.cut.outlines import BOTH, ellipse, joined, polygon, smooth, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 #: a card that stands, its middle at the origin
@@ -46,6 +46,33 @@ def turned_card(plate: Plate) -> None:
             plate.stroke(part, plate.paper, 5)
         for part in (arrow, head):
             plate.fill(part, plate.key)
+
+
+def chained_card(plate: Plate) -> None:
+    """Print a card that lies on its side, two chains across it and a great padlock on them."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=50, radius=40)
+    with plate.placed(3, 0.1):
+        card = turned(_CARD, 0, 52, 90, 1.24)
+        plate.stroke(card, plate.key, 8)
+        plate.fill(card, plate.paper)
+        plate.fill(turned(_CARD, 0, 52, 90, 1.0), plate.light)
+        for side in BOTH:
+            links: list[list[QPainterPath]] = [[], []]
+            for number in range(10):
+                link = ellipse(0, 0, 6.4, 4.4 if number % 2 else 1.4)
+                links[number % 2].append(turned(link, side * (-47 + number * 10.4), 20 + number * 7.1, side * 34))
+            for ink, wide in ((plate.paper, 8.4), (plate.key, 5.0)):
+                for flat, some in enumerate(links):
+                    plate.stroke(joined(*some), ink, wide - flat * 1.6)
+        shackle = smooth([(-11, 52, 1), (-11, 36), (0, 26), (11, 36), (11, 52, 1)], closed=False)
+        for ink, wide in ((plate.key, 14.0), (plate.paper, 9.0), (plate.mid, 4.6)):
+            plate.stroke(shackle, ink, wide, Qt.PenCapStyle.FlatCap)
+        body = smooth([(-19, 49, 1), (19, 49, 1), (20, 66), (18, 82, 1), (-18, 82, 1), (-20, 66)])
+        plate.stroke(body, plate.key, 9)
+        plate.stroke(body, plate.paper, 4)
+        plate.fill(body, plate.accent)
+        plate.fill(ellipse(0, 62, 5), plate.key)
+        plate.fill(polygon((-2.6, 62), (2.6, 62), (4, 76), (-4, 76)), plate.key)
 
 
 def _link(plate: Plate, x: float, y: float, angle: float, ink: QColor, scale: float = 1.0) -> None:

@@ -1,4 +1,4 @@
-"""Signs: a raven on a skull, a burning page, a man drawn into a black hole, eggs (tokens), a sleeping eye (tap)."""
+"""Signs: a star in a ring (curse), a burning page, a man drawn into a black hole (remove)."""
 
 from __future__ import annotations
 
@@ -6,43 +6,33 @@ import math
 
 from PySide6.QtGui import QColor
 
-from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import flame, outlined, rays, shade, sparkle
+from tabletop.prints.cut.motifs import angles, flame, outlined
 from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
-def raven(plate: Plate) -> None:
-    """Print a raven on a skull whose eyes glow, before the moon."""
-    sky(plate, "arcs", night=True, x=0, y=40, radius=38)
-    plate.cut(rays(2, 80, 34, 52, 3.2, [math.pi * (0.92 + i * 0.108) for i in range(11)], widest=0.3), plate.accent)
-    half: list[Point] = [
-        (0, 58), (18, 60), (29, 70), (30, 84), (25, 93), (15, 97, 1), (15, 108, 1), (0, 109),
-    ]  # fmt: skip
-    skull = mirrored(half).translated(2, 0)
-    plate.stroke(skull, plate.key, 6)
-    plate.fill(skull, plate.paper)
-    shade(plate, skull, smooth([(16, 50, 1), (60, 50), (60, 112), (10, 112, 1), (22, 90), (22, 74)]), plate.light)
-    for side in (-1, 1):
-        plate.fill(ellipse(2 + side * 12, 83, 9, 8.4), plate.key)
-        plate.fill(ellipse(2 + side * 12, 83.6, 4.8), plate.accent)
-    plate.fill(polygon((2, 88), (6, 96), (-2, 96)), plate.key)
-    plate.cut([(x, 99, x, 109, 1.6) for x in (-7, -1, 5, 11)], plate.key)
-    with plate.moved(2, -6, 0.84):
-        body: list[Point] = [
-            (-52, 30, 1), (-34, 22), (-28, 13), (-14, 9), (-2, 16), (3, 30), (16, 42), (32, 58), (48, 82), (62, 100, 1),
-            (50, 98, 1), (44, 102, 1), (32, 94), (18, 84), (-2, 82), (-16, 72), (-24, 56), (-24, 40), (-32, 36),
-        ]  # fmt: skip
-        bird = smooth(body)
-        plate.stroke(bird, plate.paper, 5)
-        plate.fill(bird, plate.key)
-        plate.cut([(-8 + i * 6, 40 + i * 5, 6 + i * 7, 66 + i * 6, 2.0, -4) for i in range(5)], plate.mid)
-        plate.cut([(-42, 30, -28, 29, 1.6, 1)], plate.light)
-        plate.fill(ellipse(-16, 22, 4.6), plate.accent)
-        for x in (-6, 8):
-            plate.cut([(x, 80, x - 1, 92, 3.4), (x - 1, 90, x - 8, 93, 2.2), (x - 1, 90, x + 6, 93, 2.2)], plate.key)
+def hex_sign(plate: Plate) -> None:
+    """Print a five-pointed star on its head in a ring, a skull in its middle, small flames at its points."""
+    sky(plate, "arcs", night=True, disc=False, x=0, y=50, radius=40)
+    with plate.placed(4, 0.12):
+        corners = [(40 * math.cos(turn), 50 + 40 * math.sin(turn)) for turn in angles(5, math.pi / 2, 5 * math.pi / 2)]
+        lines = polygon(*(corners[(i * 2) % 5] for i in range(5)))
+        ring = ellipse(0, 50, 42)
+        for wide, ink in ((12, plate.key), (6.4, plate.accent)):
+            plate.stroke(ring, ink, wide)
+            plate.stroke(lines, ink, wide)
+        for x, y in corners:
+            outlined(plate, flame(x, y - 3, 0.62), plate.paper, 3)
+        half: list[Point] = [(0, 33), (11, 36), (16, 46), (13, 56), (9, 59, 1), (8, 67), (0, 68)]
+        skull = mirrored(half)
+        outlined(plate, skull, plate.paper, 7)
+        for side in (-1, 1):
+            plate.fill(ellipse(side * 6.4, 48, 4.2, 4.8), plate.key)
+        plate.fill(polygon((0, 54), (2.6, 59), (-2.6, 59)), plate.key)
+        plate.cut([(x, 61, x, 68, 1.3) for x in (-4, 0, 4)], plate.key)
 
 
 def burning_page(plate: Plate) -> None:
@@ -112,76 +102,3 @@ def dissolving_man(plate: Plate) -> None:
     for number, (x, y, size) in enumerate(crumbs):
         crumb = turned(polygon((-1, -0.9), (0.9, -1), (1, 0.9), (-0.8, 1)), x, y, number * 37, size)
         outlined(plate, crumb, plate.paper, 2.4)
-
-
-def hatching(plate: Plate) -> None:
-    """Print a clutch of eggs from which small eyes look: more and more of a kind."""
-    sky(plate, "rays", x=0, y=44, radius=38)
-    nest: list[Point] = [(-74, 112, 1), (-60, 88), (-30, 82), (0, 80), (30, 82), (60, 88), (74, 112, 1)]
-    for x, y, scale, lean in ((-32, 66, 0.86, -12), (33, 66, 0.86, 12), (0, 50, 1.15, 0)):
-        shell = turned(mirrored([(0, -36), (14, -28), (23, -8), (24, 10), (15, 26), (0, 31)]), x, y, lean, scale)
-        plate.stroke(shell, plate.key, 3.4)
-        plate.fill(shell, plate.paper)
-        side: list[Point] = [(6, -50, 1), (50, -50), (50, 50), (2, 50, 1), (12, 20), (14, -6)]
-        shade(plate, shell, turned(smooth(side), x, y, lean, scale), plate.light)
-        gap: list[tuple[float, float]] = [
-            (-24, -6),
-            (-14, -13),
-            (-7, -5),
-            (1, -14),
-            (8, -5),
-            (15, -12),
-            (25, -4),
-            (22, 8),
-            (12, 3),
-            (4, 11),
-            (-5, 4),
-            (-14, 10),
-            (-23, 6),
-        ]
-        shade(plate, shell, turned(polygon(*gap), x, y, lean, scale), plate.key)
-        for eye in (-7, 7):
-            plate.fill(turned(ellipse(eye, -1, 3), x, y, lean, scale), plate.accent)
-            plate.fill(turned(ellipse(eye, -1, 1.1), x, y, lean, scale), plate.key)
-        spots = gouges([(-12, -22, -7, -25, 1.8), (3, -26, 6, -21, 1.5), (-14, 18, -8, 22, 1.8), (6, 20, 11, 16, 1.5)])
-        plate.fill(turned(spots, x, y, lean, scale), plate.mid)
-    plate.solid(smooth(nest), plate.light, (1, 1.6))
-    straw = [(-62 + i * 10, 104 - (i % 3) * 5, -44 + i * 10, 90 + (i % 4) * 4, 1.4, 1) for i in range(12)]
-    plate.cut(straw, plate.light)
-    plate.cut([(-56 + i * 13, 92 + (i % 2) * 3, -40 + i * 13, 104, 1.2, -1) for i in range(9)], plate.mid)
-
-
-def sleeping_eye(plate: Plate) -> None:
-    """Print a great closed eye under the moon, long lashes down: what sleeps does nothing."""
-    sky(plate, "arcs", night=True, disc=False, x=0, y=56, radius=30)
-    moon: list[Point] = [(18, 2, 1), (8, 6), (4, 14), (8, 23), (18, 28, 1), (2, 29), (-8, 20), (-8, 9), (2, 1)]
-    plate.fill(smooth(moon), plate.accent)
-    lid: list[Point] = [
-        (-52, 60, 1),
-        (-34, 42),
-        (-10, 34),
-        (14, 35),
-        (36, 44),
-        (52, 60, 1),
-        (34, 72),
-        (10, 78),
-        (-14, 77),
-        (-36, 71),
-    ]
-    shape = smooth(lid)
-    plate.stroke(shape, plate.key, 5)
-    plate.fill(shape, plate.paper)
-    low: list[Point] = [(60, 30, 1), (60, 90), (-40, 90, 1), (-16, 72), (16, 62), (38, 50)]
-    shade(plate, shape, smooth(low), plate.light)
-    plate.fill(gouges([(-54, 60, 54, 60, 6, 17)]), plate.key)
-    lashes = []
-    for i in range(9):
-        x = -40 + i * 10
-        y = 61 + 15 * (1 - (x / 54) ** 2)
-        lashes.append((x, y - 2, x * 1.24, y + 20 - abs(i - 4) * 2, 2.3, x * 0.05))
-    plate.cut([(*lash[:4], lash[4] + 1.4, lash[5]) for lash in lashes], plate.key)
-    plate.cut(lashes, plate.light)
-    plate.cut([(-40, 54, 38, 52, 1.6, -13), (-28, 60, 24, 60, 1.2, -8)], plate.mid)
-    plate.cut([(-50, 36, 44, 34, 4.6, -17)], plate.key)
-    plate.cut([(-50, 35, 44, 33, 3.2, -17)], plate.light)
-    plate.cut([*sparkle(-40, 12, 5, 1.1), *sparkle(40, 18, 4, 1), *sparkle(-20, 22, 2.6, 0.8)], plate.paper)

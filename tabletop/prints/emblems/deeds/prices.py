@@ -1,4 +1,4 @@
-"""What is paid in blood: a stone altar (sacrifice), a heart over a cup (life drained), a vial and a snake (poison)."""
+"""What is paid in blood: a stone altar (sacrifice), a heart over a cup (life drained), a bottle (poison)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import faceted_disc, hills, sky
 from tabletop.prints.cut.inks import BLOOD
 from tabletop.prints.cut.motifs import drop, flame, outlined, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -86,36 +86,32 @@ def pierced_heart(plate: Plate) -> None:
     plate.fill(ellipse(0, 92, 18.6, 2.6), QColor(BLOOD))
 
 
-def viper_and_vial(plate: Plate) -> None:
-    """Print a vial of poison with a snake round it, its head over the neck."""
-    sky(plate, "rays", x=0, y=46, radius=38)
-    half: list[Point] = [(0, 24), (8, 24, 1), (8, 42), (20, 56), (28, 76), (24, 94), (14, 101), (0, 102)]
-    vial = mirrored(half)
-    outlined(plate, vial, plate.paper, 4)
-    level: list[Point] = [(-40, 70, 1), (-14, 73), (10, 68), (40, 72, 1), (40, 110, 1), (-40, 110, 1)]
-    shade(plate, vial, smooth(level), plate.accent)
-    shade(plate, vial, polygon((16, 40), (40, 40), (40, 110), (12, 110), (19, 80)), plate.light)
-    for x, y, radius in ((-8, 82, 2.6), (4, 90, 2), (-2, 76, 1.5), (-14, 90, 1.6)):
-        plate.fill(ellipse(x, y, radius), plate.paper)
-    plate.cut([(-18, 64, -22, 80, 1.6, 1.5)], plate.key)
-    skull = mirrored([(0, 80), (5, 81), (6.4, 87), (4, 92), (0, 96)]).translated(0, -2)
-    plate.fill(skull, plate.key)
-    for side in (-1, 1):
-        plate.fill(ellipse(side * 2.6, 85, 1.5), plate.paper)
-    body: list[Point] = [
-        (40, 96), (20, 98), (-28, 86), (-30, 72), (10, 64), (26, 56), (22, 46), (-14, 42), (-22, 32), (-10, 22),
-        (4, 14),
-    ]  # fmt: skip
-    plate.fill(ribbon(body, 1.6, 7), plate.paper)
-    plate.fill(ribbon(body, 0.8, 5.4), plate.key)
-    scales = [(-16 + i * 7, 76 - i * 2.6, -12 + i * 7, 70 - i * 2.6, 1.2) for i in range(5)]
-    plate.cut([*scales, (-14, 40, -10, 36, 1.2), (-4, 43, 0, 38, 1.2), (7, 46, 10, 41, 1.2)], plate.light)
-    head: list[Point] = [(0, 20, 1), (-4, 10), (4, 0), (20, -2), (34, 6), (36, 12, 1), (24, 16), (12, 20)]
-    plate.stroke(smooth(head), plate.paper, 2.4)
-    plate.fill(smooth(head), plate.key)
-    plate.eye(16, 7, 0.8, slant=1)
-    for x in (28, 32):
-        plate.fill(polygon((x - 1.4, 14), (x + 1.4, 13), (x, 21)), plate.paper)
-    plate.fill(ribbon([(34, 11), (44, 12), (50, 7)], 1.2, 0.3), plate.key)
-    plate.fill(ribbon([(43, 12), (50, 16)], 1, 0.3), plate.key)
-    plate.fill(drop(32, 30, 0.5), plate.accent)
+def poison_bottle(plate: Plate) -> None:
+    """Print a round bottle of poison with a skull over crossed bones on it, fumes over its open neck."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=58, radius=38)
+    with plate.placed(4, 0.12):
+        for x, y, size in ((-6, 5, 6), (6, -4, 8), (16, 8, 5)):
+            outlined(plate, ellipse(x, y, size), plate.accent, 3)
+        half: list[Point] = [
+            (0, 18), (15, 18, 1), (15, 25, 1), (9, 27, 1), (9, 36, 1), (28, 46), (39, 66), (34, 88), (20, 99, 1),
+            (0, 99),
+        ]  # fmt: skip
+        bottle = mirrored(half)
+        plate.stroke(bottle, plate.key, 9)
+        plate.stroke(bottle, plate.paper, 5)
+        plate.fill(bottle, plate.light)
+        level: list[Point] = [(-60, 50, 1), (-20, 53), (14, 48), (60, 52, 1), (60, 120, 1), (-60, 120, 1)]
+        shade(plate, bottle, smooth(level), plate.accent)
+        plate.cut([(-27, 52, -31, 78, 2.6, 4), (-12, 21, 12, 21, 1.6)], plate.paper)
+        for angle in (32, -32):
+            bone = joined(
+                polygon((-27, -2.6), (27, -2.6), (27, 2.6), (-27, 2.6)),
+                *(ellipse(x, y, 4.2) for x in (-27, 27) for y in (-3.2, 3.2)),
+            )
+            outlined(plate, turned(bone, 0, 78, angle), plate.paper, 4)
+        skull = mirrored([(0, 50), (12, 53), (17, 64), (13, 75), (9, 77, 1), (8, 86), (0, 87)])
+        outlined(plate, skull, plate.paper, 6)
+        for side in (-1, 1):
+            plate.fill(ellipse(side * 6.6, 66, 4.4, 5), plate.key)
+        plate.fill(polygon((0, 71), (3, 77), (-3, 77)), plate.key)
+        plate.cut([(x, 79, x, 87, 1.4) for x in (-4, 0, 4)], plate.key)

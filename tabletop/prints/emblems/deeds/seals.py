@@ -1,13 +1,15 @@
-"""What stops a spell: a bar through its scroll, or a hand before which a bolt shatters."""
+"""What stops a spell: a bar through its scroll, or a hand that says stop."""
 
 from __future__ import annotations
+
+import math
 
 from PySide6.QtGui import QColor
 
 from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.hands import raised_palm
-from tabletop.prints.cut.inks import BLOOD, EMBER, FLAME
-from tabletop.prints.cut.motifs import star
+from tabletop.prints.cut.inks import BLOOD
+from tabletop.prints.cut.motifs import angles, star
 from tabletop.prints.cut.outlines import BOTH, Point, ellipse, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
@@ -44,22 +46,14 @@ def struck_out(plate: Plate) -> None:
     plate.fill(bar, plate.accent)
 
 
-def staying_hand(plate: Plate) -> None:
-    """Print a raised palm before which a burning ball, a spell in flight, is crossed out."""
-    sky(plate, "bands", night=True, disc=False, x=0, y=50, radius=38)
-    raised_palm(plate, 29, 76, 0.86, 10, left=True)
-    with plate.moved(-10, -4):
-        for grown, ink in ((1.0, QColor(EMBER)), (0.82, QColor(FLAME))):
-            tail: list[Point] = [
-                (-52, -30, 1), (-24, 0), (-14, -22, 1), (4, 10), (24, 14), (28, 38), (16, 60), (-8, 66), (-30, 54),
-                (-38, 34), (-64, 24, 1), (-44, 18), (-66, -10, 1), (-36, 8),
-            ]  # fmt: skip
-            fire = smooth([(-4 + (x + 4) * grown, 40 + (y - 40) * grown, *more) for x, y, *more in tail])
-            plate.stroke(fire, plate.key, 4)
-            plate.fill(fire, ink)
-        plate.fill(ellipse(-4, 40, 22), plate.paper)
-        plate.fill(star(-4, 40, 20, 8, 4), plate.key)
-        for ink, wide, reach in ((plate.key, 7.4, 37), (plate.paper, 5.6, 35.2), (QColor(BLOOD), 4.2, 33.8)):
-            for angle in (45, -45):
-                bar = polygon((-reach, -wide), (reach, -wide), (reach, wide), (-reach, wide))
-                plate.fill(turned(bar, -5, 40, angle), ink)
+def stop_sign(plate: Plate) -> None:
+    """Print an open hand held up on a sign with eight corners: stop, no further."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=50, radius=46)
+    with plate.placed(3, 0.12):
+        for reach, ink in ((51, plate.key), (49, plate.paper), (44.6, QColor(BLOOD))):
+            corners = [
+                (reach * math.cos(turn), 50 + reach * math.sin(turn))
+                for turn in angles(8, math.pi / 8, 17 * math.pi / 8)
+            ]
+            plate.fill(polygon(*corners), ink)
+        raised_palm(plate, 2, 48, 0.76)

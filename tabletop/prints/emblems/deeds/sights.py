@@ -1,13 +1,16 @@
-"""Seeing and weighing: an eye over cards (what will come), an eye at a keyhole (a hand), a mirror, a toll bar."""
+"""Seeing and weighing: a crystal ball (what will come), an eye at a keyhole (a hand), a mirror, a toll bar."""
 
 from __future__ import annotations
 
 import math
 
+from PySide6.QtCore import QRectF
+
 from tabletop.prints.cut.busts import half_lit
-from tabletop.prints.cut.gouges import gouges
-from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, rays, star
+from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.grounds import sky
+from tabletop.prints.cut.hands import open_hand
+from tabletop.prints.cut.motifs import angles, outlined, shade, star
 from tabletop.prints.cut.outlines import (
     BOTH,
     Point,
@@ -16,37 +19,41 @@ from tabletop.prints.cut.outlines import (
     mirrored,
     polygon,
     smooth,
-    turned,
 )
 from tabletop.prints.cut.plate import Plate
 
 
-def seers_eye(plate: Plate) -> None:
-    """Print a great open eye that looks down on a fan of cards: what will come is seen."""
-    sky(plate, "rays", night=True, disc=False, x=0, y=36, radius=30)
-    plate.cut(rays(0, 34, 36, 52, 3.4, angles(11, math.pi * 1.04, math.pi * 2.05), widest=0.3), plate.accent)
-    plate.fill(polygon((-9, 40), (9, 40), (34, 84), (-34, 84)), plate.mid)
-    for angle in (-38, 38, -19, 19, 0):
-        card = polygon((-12, -46), (12, -46), (12, -2), (-12, -2))
-        outlined(plate, turned(card, 0, 114, angle), plate.paper, 4.4)
-        plate.fill(turned(polygon((-8, -42), (8, -42), (8, -2), (-8, -2)), 0, 114, angle), plate.light)
-        plate.fill(turned(star(0, -29, 7, 2.6, 4), 0, 114, angle), plate.key if angle else plate.accent)
-    lids = smooth([(-48, 36, 1), (-28, 14), (0, 5), (28, 14), (48, 36, 1), (28, 55), (0, 62), (-28, 55)])
-    plate.stroke(lids, plate.key, 8)
-    plate.stroke(lids, plate.accent, 4)
-    plate.fill(lids, plate.paper)
+def crystal_ball(plate: Plate) -> None:
+    """Print a great crystal ball on its stand between two hands, a star and mist in it: what will come is seen."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=42, radius=42)
+    with plate.placed(3, 0.1):
+        stand = mirrored([(0, 74), (20, 72, 1), (26, 80), (17, 87), (32, 100, 1), (32, 112, 1), (0, 112)])
+        plate.stroke(stand, plate.paper, 3)
+        plate.fill(stand, plate.accent)
+        plate.cut([(-18, 80, 18, 80, 2, 2)], plate.key)
+        for reach, ink in ((41, plate.key), (38, plate.paper), (35, plate.light)):
+            plate.fill(ellipse(0, 42, reach), ink)
+        ball = ellipse(0, 42, 35)
+        shade(plate, ball, smooth([(40, 10, 1), (30, 40), (10, 62), (-30, 66, 1), (-10, 90), (50, 90, 1)]), plate.mid)
+        plate.cut([(-30, 56, 22, 60, 3.4, 6), (-16, 68, 26, 66, 3.0, 5), (-29, 44, -12, 54, 2.2, 4)], plate.paper)
+        for size, ink in ((24, plate.key), (18, plate.paper)):
+            plate.fill(star(4, 39, size, size * 0.26, 4), ink)
+        plate.cut([(-27, 34, -10, 15, 4.4, -6)], plate.paper)
+        for side in BOTH:
+            _hand_beside(plate, side)
 
-    def ball() -> None:
-        plate.fill(
-            smooth([(-50, 36, 1), (-28, 14), (0, 5), (28, 14), (50, 36, 1), (26, 22), (0, 15), (-26, 22)]), plate.light
-        )
-        plate.fill(ellipse(0, 35, 22), plate.key)
-        plate.fill(ellipse(0, 35, 18.6), plate.mid)
-        plate.cut(rays(0, 35, 10, 18, 2.2, angles(14)), plate.light)
-        plate.fill(ellipse(0, 35, 9.4), plate.key)
-        plate.fill(ellipse(-7, 28, 4.2), plate.paper)
 
-    plate.within(lids, ball)
+def _hand_beside(plate: Plate, side: int) -> None:
+    """Print a hand that comes from one side below and spreads its fingers round the ball."""
+    fingers = (
+        [(50, 74), (45, 58), (35, 47), (28, 44)],
+        [(48, 78), (39, 66), (30, 58), (23, 57)],
+        [(46, 84), (36, 75), (27, 70), (19, 70)],
+    )
+    for finger in fingers:
+        outlined(plate, ribbon([(side * x, y) for x, y in finger], 4.6, 2.8), plate.paper, 4)
+    palm = smooth([(side * x, y, *rest) for x, y, *rest in _BACK_OF_HAND])
+    outlined(plate, palm, plate.paper, 4)
 
 
 def keyhole(plate: Plate) -> None:
@@ -126,37 +133,25 @@ def _face_and_hair(plate: Plate) -> None:
     plate.cut([(-5, 14.6, 5, 14.6, 2.2, 0.8)], plate.accent)
 
 
-#: an open hand from the right, its palm up
-_OPEN_HAND: list[Point] = [
-    (112, 76, 1), (46, 78), (28, 76), (12, 79), (-14, 75), (-38, 72), (-44, 75), (-42, 79, 1), (-45, 83), (-40, 86, 1),
-    (-42, 90), (-34, 94), (-8, 100), (18, 104), (36, 100), (112, 102, 1),
-]  # fmt: skip
+#: the back of a hand on the right, its wrist below
+_BACK_OF_HAND: list[Point] = [(42, 70, 1), (52, 72), (60, 84), (72, 98), (70, 116, 1), (50, 112), (40, 92), (39, 80)]
 
 
 def toll_bar(plate: Plate) -> None:
-    """Print a striped bar across the road, and before it an open hand in which a coin lies."""
+    """Print a striped bar that closes the road, and over it an open hand that asks for the coin above it."""
     sky(plate, "bands", disc=False, x=0, y=30, radius=26)
-    hills(plate, 40, 4, plate.mid, 4, plate.light)
-    plate.fill(polygon((-14, 40), (6, 40), (40, 112), (-60, 112)), plate.paper)
-    for x, high in ((-43, 4), (43, 14)):
-        post = polygon((x - 6, 108), (x - 6, high), (x + 6, high), (x + 6, 108))
-        plate.stroke(post, plate.paper, 3)
-        plate.fill(post, plate.key)
-    bar = polygon((-110, 18), (110, 18), (110, 31), (-110, 31))
-    outlined(plate, bar, plate.paper, 5)
-    stripes = joined(*(polygon((x, 31), (x + 8, 18), (x + 18, 18), (x + 10, 31)) for x in range(-124, 110, 20)))
-    plate.within(bar, lambda: plate.fill(stripes, plate.key))
-    with plate.placed(4, 0.08):
-        outlined(plate, smooth(_OPEN_HAND), plate.paper, 6)
-        plate.cut([(-36, 81, -14, 83, 1.6, 2), (-34, 88, -12, 89, 1.6, 2), (6, 96, 30, 90, 1.8, 4)], plate.mid)
-        thumb = smooth([(26, 80), (14, 78), (2, 70), (-4, 72), (0, 80), (10, 88), (22, 90)])
-        outlined(plate, thumb, plate.paper, 3)
-        for reach, ink in (
-            (18, plate.paper),
-            (16, plate.key),
-            (13, plate.accent),
-            (8.6, plate.key),
-            (6.4, plate.accent),
-        ):
-            plate.fill(ellipse(-12, 55, reach), ink)
-        plate.cut([(-21, 50, -14, 44, 1.8, -2)], plate.paper)
+    reach = plate.half + 8
+    plate.painter.fillRect(QRectF(-reach, 52, 2 * reach, 60), plate.mid)
+    plate.fill(polygon((-20, 52), (20, 52), (56, 112), (-56, 112)), plate.light)
+    with plate.placed(3, 0.06):
+        post = polygon((-46, 112), (-46, 56), (-32, 56), (-32, 112))
+        outlined(plate, post, plate.accent, 6)
+        bar = polygon((-120, 71), (120, 71), (120, 94), (-120, 94))
+        outlined(plate, bar, plate.paper, 7)
+        stripes = joined(*(polygon((x, 94), (x + 15, 71), (x + 28, 71), (x + 13, 94)) for x in range(-126, 110, 26)))
+        plate.within(bar, lambda: plate.fill(stripes, plate.key))
+    with plate.placed(4, 0.08), plate.moved(0, -37):
+        open_hand(plate)
+        for wide, ink in ((19, plate.paper), (17, plate.key), (14, plate.accent), (9.4, plate.key), (7, plate.accent)):
+            plate.fill(ellipse(-8, 54, wide), ink)
+        plate.cut([(-17, 49, -10, 43, 1.8, -2)], plate.paper)

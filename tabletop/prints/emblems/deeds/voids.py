@@ -1,12 +1,14 @@
-"""Ends: a black sun that draws one in (removed from the game), a blast that throws all aside (all are destroyed)."""
+"""Ends: a black sun that draws one in (remove), a blast that throws all aside, a cloud over a town (sweep)."""
 
 from __future__ import annotations
 
 import math
 
-from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, pole, star
-from tabletop.prints.cut.outlines import Point, ellipse, joined, polygon, smooth, turned
+from PySide6.QtGui import QPainterPath
+
+from tabletop.prints.cut.grounds import faceted_disc, hills, sky
+from tabletop.prints.cut.motifs import angles, outlined, shade, star
+from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 _FALLING: list[Point] = [
@@ -66,27 +68,42 @@ def _thrown_sword(plate: Plate, x: float, y: float, angle: float) -> None:
     plate.fill(turned(joined(blade, hilt), x, y, angle), plate.key)
 
 
-def scattered_arms(plate: Plate) -> None:
-    """Print a whirlwind that lifts helms, shields and spears off the ground."""
-    sky(plate, "arcs", x=0, y=30, radius=30)
-    rings = ((6, 50, 6.5), (20, 40, 6), (33, 31, 5.4), (46, 23, 4.8), (58, 16, 4.2), (69, 10, 3.6), (79, 6, 3))
-    for number, (y, wide, deep) in enumerate(rings):
-        shift = (-3, 4, -2, 3, -3, 2, 0)[number]
-        plate.fill(ellipse(shift, y, wide, deep * 1.25), plate.key)
-        plate.cut([(shift - wide * 0.9, y, shift + wide * 0.5, y + deep * 0.5, 1.5, -deep * 0.8)], plate.paper)
-        plate.cut([(shift - wide * 0.2, y + deep * 0.9, shift + wide * 0.9, y, 1.1, deep * 0.5)], plate.light)
-    for x, y, angle, length in ((-46, 44, 40, 32), (44, 40, -52, 34), (-30, 76, 74, 28)):
-        plate.stroke(turned(polygon((0, length / 2), (0, -length / 2)), x, y, angle), plate.key, 2.2)
-        point = turned(polygon((0, -length / 2 - 9), (3.4, -length / 2 + 2), (-3.4, -length / 2 + 2)), x, y, angle)
-        outlined(plate, point, plate.paper, 1.4)
-    for x, y, angle in ((-58, 22, 30), (34, 66, -24)):
-        helm = turned(smooth([(-10, 9, 1), (-10, -2), (0, -12), (10, -2), (10, 9, 1)]), x, y, angle)
-        plate.stroke(helm, plate.paper, 2)
-        plate.solid(helm, plate.light, (1.2, 1.2))
-    for x, y in ((58, 18), (-38, 92)):
-        plate.fill(faceted_disc(plate, x, y, 10, 18), plate.key)
-        plate.fill(faceted_disc(plate, x, y, 8.4, 18), plate.accent)
-        plate.fill(ellipse(x, y, 2.6), plate.key)
-    pole(plate, -2, 82, -2, 92, plate.key, 3)
-    hills(plate, 92, 2, plate.key, 4)
-    grass(plate, 97, 1, plate.key, 40, 5)
+def mushroom_cloud(plate: Plate) -> None:
+    """Print a great blast that stands over a town like a mushroom: nothing there is left."""
+    sky(plate, "arcs", disc=False, x=0, y=40, radius=36)
+    hills(plate, 88, 1, plate.mid, 4)
+    with plate.placed(4, 0.12):
+        ring = ellipse(0, 66, 40, 8)
+        cap: list[Point] = [
+            (0, -4), (14, -3), (22, 4), (36, 6), (42, 18), (50, 26), (47, 40), (36, 47), (24, 45), (12, 50, 1),
+            (10, 66), (13, 84), (30, 96, 1), (30, 112, 1), (0, 112),
+        ]  # fmt: skip
+        cloud = mirrored(cap)
+        for wide, ink in ((10.0, plate.key), (5.0, plate.paper)):
+            plate.stroke(ring, ink, wide)
+        outlined(plate, cloud, plate.paper, 6)
+        shade(plate, cloud, smooth([(16, -10, 1), (60, -10), (60, 60), (6, 116, 1), (4, 60), (24, 36), (20, 12)]),
+            plate.light)  # fmt: skip
+        glow: list[Point] = [(0, 14), (12, 18), (22, 28), (20, 38), (8, 42, 1), (5, 64), (8, 112, 1), (0, 112)]
+        plate.fill(mirrored(glow), plate.accent)
+        puffs = [
+            (-40, 22, -22, 18, 2.4, -5),
+            (-44, 38, -26, 40, 2.4, 5),
+            (-16, 8, 4, 6, 2.2, -4),
+            (24, 16, 42, 22, 2.4, -5),
+        ]
+        plate.cut([*puffs, (26, 40, 44, 36, 2.2, 4)], plate.key)
+        front = ellipse(0, 66, 40, 8)
+        plate.within(polygon((-60, 66), (60, 66), (60, 90), (-60, 90)), lambda: _ring_of_dust(plate, front))
+    for x, wide, high in ((-44, 8, 16), (-29, 6, 11), (30, 6, 12), (45, 8, 17)):
+        house = polygon(
+            (x - wide, 112), (x - wide, 98 - high * 0.2), (x, 98 - high), (x + wide, 98 - high * 0.2), (x + wide, 112)
+        )
+        plate.stroke(house, plate.paper, 3)
+        plate.fill(house, plate.key)
+    hills(plate, 99, 1, plate.key, 4)
+
+
+def _ring_of_dust(plate: Plate, ring: QPainterPath) -> None:
+    for wide, ink in ((10.0, plate.key), (5.0, plate.paper)):
+        plate.stroke(ring, ink, wide)

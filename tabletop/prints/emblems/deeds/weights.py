@@ -1,43 +1,48 @@
-"""The air: stones that hang from clouds (creatures lose flying), a kite (they gain it), mist (no combat damage)."""
+"""The air: a bird chained to a ball (creatures lose flying), a kite (they gain it), mist (no combat damage)."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor
-
 from tabletop.prints.cut.gouges import gouges, ribbon
-from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.motifs import outlined, pole
-from tabletop.prints.cut.outlines import Point, ellipse, polygon, smooth, turned
+from tabletop.prints.cut.grounds import faceted_disc, grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, pole, shade
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
-def hanging_stones(plate: Plate) -> None:
-    """Print heavy stones that hang from the clouds, and feathers that fall."""
-    sky(plate, "clouds", x=0, y=44, radius=37)
-    for y, ink, aside in ((16, plate.mid, 0), (6, plate.key, 9)):
-        _clouds_above(plate, y, ink, aside)
-    for x, y, scale in ((-36, 60, 0.8), (0, 52, 1.25), (37, 68, 0.9)):
-        pole(plate, x, 8, x, y - 10 * scale, plate.key, 2.4)
-        plate.stroke(ellipse(x, y - 13 * scale, 3.6 * scale), plate.key, 2.2)
-        weight = polygon((-9, -10), (9, -10), (17, 6), (14, 17), (-14, 17), (-17, 6))
-        plate.solid(turned(weight, x, y, 0, scale), plate.paper, (2 * scale, 1.8 * scale))
-        lights = gouges([(-8, -2, -10, 12, 1.2), (2, -6, 10, 4, 1.1), (-2, 8, 8, 12, 1)])
-        plate.fill(turned(lights, x, y, 0, scale), plate.light)
-    for x, y, angle in ((-16, 86, 40), (19, 92, -50), (-56, 34, 30), (54, 40, -30), (20, 34, 60)):
-        feather: list[Point] = [(0, -10, 1), (4, -4), (3.4, 5), (0, 11, 1), (-3.4, 5), (-4, -4)]
-        outlined(plate, turned(smooth(feather), x, y, angle), plate.accent, 1)
-        plate.fill(turned(gouges([(0, -8, 0, 16, 0.9)]), x, y, angle), plate.key)
-    hills(plate, 96, 3, plate.key, 5)
-    grass(plate, 98, 1, plate.key, 34, 5)
+def chained_bird(plate: Plate) -> None:
+    """Print a bird that beats its wings in vain: a chain holds its foot to an iron ball."""
+    sky(plate, "clouds", disc=False, x=0, y=40, radius=34)
+    with plate.placed(4, 0.1), plate.moved(-2, 7, 0.92):
+        hills(plate, 96, 2, plate.key, 5)
+        half: list[Point] = [
+            (0, 20), (9, 24), (14, 30), (24, 16), (38, 2), (54, -6, 1), (53, 8, 1), (57, 12, 1), (52, 22, 1),
+            (54, 28, 1), (45, 36, 1), (45, 42, 1), (30, 48), (13, 50), (9, 58), (14, 70, 1), (0, 67),
+        ]  # fmt: skip
+        bird = mirrored(half)
+        plate.stroke(bird, plate.key, 6)
+        plate.fill(bird, plate.paper)
+        shade(plate, bird, polygon((2, 0), (70, -20), (70, 90), (2, 90)), plate.light)
+        for side in (-1, 1):
+            feathers = [(side * (20 + i * 2), 42 - i * 5, side * (42 + i * 4), 31 - i * 9, 1.8) for i in range(3)]
+            plate.cut(feathers, plate.mid)
+        head = ellipse(0, 19, 9.4)
+        outlined(plate, head, plate.paper, 6)
+        outlined(plate, polygon((-6, 14), (-19, 19), (-6, 23)), plate.accent, 3)
+        plate.fill(ellipse(-2, 16, 2), plate.key)
+        _chain(plate, [(3, 68), (7, 75), (13, 81), (21, 85)])
+        plate.fill(faceted_disc(plate, 31, 86, 18.6), plate.paper)
+        plate.fill(faceted_disc(plate, 31, 86, 16), plate.key)
+        plate.cut([(21, 82, 29, 74, 2.6, -3)], plate.light)
+    grass(plate, 101, 1, plate.key, 34, 5)
 
 
-def _clouds_above(plate: Plate, y: float, ink: QColor, aside: float) -> None:
-    x = -96 - aside
-    points: list[Point] = [(-106, -20, 1), (-106, y, 1)]
-    while x < 96:
-        points += [(x + 8, y + 12 + plate.dice.uniform(-2, 4)), (x + 20, y + 3, 1)]
-        x += 20
-    plate.solid(smooth([*points, (106, -20, 1)]), plate.light, (0, -1.6), ink)
+def _chain(plate: Plate, places: list[tuple[float, float]]) -> None:
+    """Print the links of a chain at places."""
+    for ink, wide in ((plate.paper, 7.0), (plate.key, 3.6)):
+        for x, y in places:
+            plate.stroke(ellipse(x, y, 4.4, 3.8), ink, wide)
+    for x, y in places:
+        plate.fill(ellipse(x, y, 2.4, 1.8), plate.paper)
 
 
 def kite(plate: Plate) -> None:

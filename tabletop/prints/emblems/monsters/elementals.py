@@ -202,13 +202,13 @@ def four_elements(plate: Plate) -> None:
     _four_signs(plate, flames)
     plate.painter.fillRect(QRectF(-reach, 47.8, 2 * reach, 4.4), plate.key)
     plate.painter.fillRect(QRectF(-2.2, -4, 4.4, 120), plate.key)
-    for radius, ink in ((22.5, plate.key), (19.5, plate.paper), (17, plate.key)):
+    for radius, ink in ((27, plate.key), (24.4, plate.paper), (22, plate.key)):
         plate.fill(faceted_disc(plate, 0, 50, radius), ink)
     for side in BOTH:
         plate.fill(
-            smooth([(side * 2.6, 51.6, 1), (side * 7, 45), (side * 13.6, 42, 1), (side * 10, 50.4)]), plate.accent
+            smooth([(side * 3.2, 52, 1), (side * 9, 43.6), (side * 17.4, 39.6, 1), (side * 13, 50.6)]), plate.accent
         )
-    plate.cut([(-7.6, 58.6, 7.6, 58.6, 2, 1.6)], plate.accent)
+    plate.cut([(-10, 60.6, 10, 60.6, 2.8, 2.4)], plate.accent)
 
 
 def _four_signs(plate: Plate, flames: QColor) -> None:
@@ -224,7 +224,7 @@ def _four_signs(plate: Plate, flames: QColor) -> None:
         plate.fill(ribbon(gust, 1.9, 0.4), plate.paper)
 
     def peaks() -> None:
-        for x, y, size in ((-44, 68, 26), (-22, 62, 34)):
+        for x, y, size in ((-18, 74, 26), (-42, 62, 38)):
             foot = y + size
             plate.fill(polygon((x, y), (x + size, foot), (x + size, 120), (x - size, 120), (x - size, foot)), plate.key)
             snow = (x, y), (x - size * 0.5, y + size * 0.5), (x, y + size * 0.42), (x + size * 0.2, y + size * 0.2)

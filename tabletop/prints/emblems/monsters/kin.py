@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.prints.cut.gouges import gouges, ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
-from tabletop.prints.cut.outlines import smooth, turn
+from tabletop.prints.cut.outlines import joined, smooth, turn
 from tabletop.prints.cut.plate import Plate
 
 #: the parts of one of the kin that strides to the left: tail, legs, a long claw before it, trunk and crested head
@@ -21,17 +21,16 @@ _CREATURE: Final = (
 
 
 def in_step(plate: Plate) -> None:
-    """Print three creatures of one shape that stride in step, one behind the other."""
+    """Print a creature that strides ahead of two young ones of its own shape."""
     sky(plate, "bands", x=0, y=46, radius=42)
     hills(plate, 90, 3, plate.mid, 4, plate.light)
     aside, lower = (plate.digest[1] / 255 - 0.5) * 8, plate.digest[2] / 255 * 8
-    for place in (1, 0, -1):
-        at = turn(aside + place * 30 - 3, 58 + lower - place * 2, 0, 0.8)
+    for x, size in ((-22, 1.0), (14, 0.58), (38, 0.46)):
+        at = turn(aside + x, 93 + lower * 0.4 - 44 * size, 0, size)
         parts = [at.map(part) for part in _CREATURE]
-        for part in parts:
-            plate.stroke(part, plate.paper, 3.6)
+        plate.stroke(joined(*parts), plate.paper, 4)
         for part in parts:
             plate.fill(part, plate.key)
-        plate.fill(at.map(gouges([(-14, -28, -3, -32, 5.4, -2)])), plate.accent)
+        plate.fill(at.map(gouges([(-15, -28, -2, -33, 6.4, -2)])), plate.accent)
         plate.fill(at.map(gouges([(2 + i, -12 + i * 9, 14 + i, -14 + i * 9, 2, 2) for i in range(3)])), plate.accent)
-    grass(plate, 102, 1, plate.key, 40, 4)
+    grass(plate, 100, 1, plate.key, 40, 4)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import hills, sky
-from tabletop.prints.cut.motifs import angles, outlined, pole, rays, shade
-from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, mirrored_polygon, polygon, smooth
+from tabletop.prints.cut.motifs import outlined, shade
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 #: the edge between a face and the vase, from the brow to the chest
@@ -142,36 +141,27 @@ def _wraith(plate: Plate) -> None:
     plate.cut([(-60, 66, -44, 66, 1.6), (-56, 86, -44, 86, 1.4), (34, 74, 52, 66, 1.6, 3)], plate.light)
 
 
-def procession(plate: Plate) -> None:
-    """Print three hooded ghosts in a row at night, each with a lantern."""
-    sky(plate, "bands", night=True, x=18, y=32, radius=24)
-    hills(plate, 84, 5, plate.mid, 6)
-    _ghost(plate, 34, 40, 0.62)
-    _ghost(plate, 6, 30, 0.8)
-    _ghost(plate, -26, 18, 1.04)
-    plate.cut([(-70 + i * 22, 96 + i % 2 * 4, -52 + i * 22, 97 + i % 2 * 4, 1.3, 1.4) for i in range(7)], plate.light)
+def sheeted(plate: Plate) -> None:
+    """Print a ghost like a sheet with hollow eyes and a wailing mouth, its arms raised, two small ones behind it."""
+    sky(plate, "bands", night=True, disc=False, x=0, y=40, radius=30)
+    with plate.placed(5, 0.14):
+        for x, y, size in ((-39, 58, 0.46), (39, 50, 0.46), (0, 4, 1.0)):
+            _sheet(plate, x, y, size)
 
 
-def _ghost(plate: Plate, x: float, y: float, size: float) -> None:
-    """Print one hooded figure that walks to the left, its hood's point at a place."""
+def _sheet(plate: Plate, x: float, y: float, size: float) -> None:
+    """Print one ghost like a sheet, the top of its head at a place."""
     with plate.moved(x, y, size):
-        robe = smooth([
-            (0, 0, 1), (10, 8), (16, 22), (20, 40), (26, 62), (34, 82, 1), (22, 76), (20, 86, 1), (10, 78),
-            (4, 88, 1), (-2, 78), (-12, 84, 1), (-12, 60), (-16, 42), (-18, 24), (-12, 10),
-        ])  # fmt: skip
-        outlined(plate, robe, plate.paper, 4)
-        shade(
-            plate, robe, smooth([(4, -4, 1), (40, 0), (40, 100), (10, 100, 1), (8, 70), (12, 44), (4, 24)]), plate.light
-        )
-        plate.fill(smooth([(-8, 12, 1), (-1, 18), (0, 28), (-5, 36), (-11, 34), (-14, 24)]), plate.key)
-        plate.fill(ellipse(-9.4, 24, 1.5, 1.9), plate.accent)
-        plate.fill(ellipse(-4.4, 24, 1.5, 1.9), plate.accent)
-        plate.cut([(-6 + i * 7, 46 + i, -7 + i * 9, 74 + i, 1.3, -1.4) for i in range(4)], plate.mid)
-        sleeve = smooth([(4, 38, 1), (-6, 38), (-22, 42), (-24, 48, 1), (-14, 54), (2, 52)])
-        outlined(plate, sleeve, plate.paper)
-        plate.cut([(-16, 46, 0, 47, 1.1, 1.4)], plate.mid)
-        pole(plate, -25, 45, -25, 54, plate.key, 1.8)
-        glass = mirrored_polygon((0, 0), (5, 3), (5, 15), (0, 17)).translated(-25, 53)
-        outlined(plate, glass, plate.accent, 3)
-        plate.fill(ellipse(-25, 62, 2, 3.6), plate.paper)
-        plate.cut(rays(-25, 61, 9, 14, 1.3, angles(8, 0.2, 2 * math.pi + 0.2)), plate.accent)
+        half: list[Point] = [
+            (0, 0), (15, 4), (23, 20), (26, 33, 1), (36, 24), (44, 26), (44, 36), (32, 50), (30, 60), (32, 90, 1),
+            (22, 82), (12, 93, 1), (0, 83),
+        ]  # fmt: skip
+        sheet = mirrored(half)
+        plate.stroke(sheet, plate.key, 7)
+        plate.fill(sheet, plate.paper)
+        shade(plate, sheet, smooth([(18, -4, 1), (60, 0), (60, 100), (14, 100, 1), (17, 66), (22, 44), (15, 20)]),
+            plate.light)  # fmt: skip
+        for side in BOTH:
+            plate.fill(ellipse(side * 8.6, 24, 5.4, 7.4), plate.key)
+        plate.fill(ellipse(0, 44, 5.4, 8.4), plate.key)
+        plate.cut([(-16, 58, -19, 80, 1.8, 1), (0, 62, -2, 76, 1.6, 1)], plate.mid)

@@ -1,4 +1,4 @@
-"""Clerics and monks: in prayer, with a candle, or seated."""
+"""Clerics and monks: in prayer, in a mitre, or seated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.prints.cut.busts import half_lit
 from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import EMBER
-from tabletop.prints.cut.motifs import angles, drop, flame, outlined, pole, rays, shade
+from tabletop.prints.cut.motifs import drop, flame, outlined, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, mirrored, mirrored_polygon, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
@@ -92,42 +92,40 @@ def seated(plate: Plate) -> None:
     grass(plate, 99, 1, plate.key, 30, 4)
 
 
-def candle(plate: Plate) -> None:
-    """Print a hooded profile at night that shields a candle with its hand."""
-    sky(plate, "arcs", night=True, x=-26, y=46, radius=30)
-    face = smooth([
-        (4, 68, 1), (-6, 70), (-13, 68), (-12, 63, 1), (-15, 60), (-12.6, 57, 1), (-15, 54), (-13, 51),
-        (-20, 46, 1), (-14, 38), (-13, 28), (-6, 20), (10, 20), (14, 48),
-    ])  # fmt: skip
-    outlined(plate, face, plate.paper)
-    shade(plate, face, smooth([(-1, 10, 1), (30, 10), (30, 80), (-4, 80, 1), (-1, 62), (-6, 54), (0, 44)]), plate.light)
-    plate.cut([(-12.4, 36, -4, 35, 1.2, -1), (-12, 41, -4.4, 41.4, 1.2, 1.6), (-14, 60, -9, 60, 0.8)], plate.key)
-    cloak = smooth([
-        (-22, 114, 1), (-16, 96), (-4, 84), (6, 76), (2, 70, 1), (3, 56), (0, 40), (-6, 30), (-14, 26, 1), (-6, 14),
-        (10, 7), (28, 10), (42, 26), (48, 46), (50, 66), (62, 84), (68, 114, 1),
-    ])  # fmt: skip
-    plate.stroke(cloak, plate.mid, 1.4)
-    plate.solid(cloak, plate.light, (1.8, 1))
-    plate.cut([(12 + i * 7, 18 + i * 4, 16 + i * 9, 66 + i * 8, 1.4, -6) for i in range(4)], plate.mid)
-    plate.cut([(6 + i * 12, 88 + i, 2 + i * 15, 112, 1.3, -2) for i in range(4)], plate.mid)
+def mitre(plate: Plate) -> None:
+    """Print an old priest in a tall mitre with a stole, a lighted candle in his hand."""
+    sky(plate, "rays", x=0, y=34, radius=36)
+    with plate.placed(3, 0.08):
+        robe = mirrored([(0, 62), (18, 66), (36, 78), (44, 114, 1), (0, 114)])
+        plate.stroke(robe, plate.paper, 3)
+        plate.fill(robe, plate.key)
+        plate.cut([(26, 80, 34, 112, 2, -3)], plate.light)
+        for side in BOTH:
+            stole = polygon((side * 5, 70), (side * 17, 68), (side * 20, 116), (side * 9, 116))
+            outlined(plate, stole, plate.accent, 3)
+        face = mirrored([(0, 34), (15, 35), (17, 48), (13, 62), (0, 66)])
+        outlined(plate, face, plate.paper, 5)
+        beard = mirrored([(0, 55), (10, 56), (17, 48, 1), (18, 64), (10, 82), (0, 92, 1)])
+        outlined(plate, beard, plate.light, 3)
+        plate.cut([(side * x, 64, side * x * 0.6, 84, 1.6) for side in BOTH for x in (4, 11)], plate.mid)
+        for side in BOTH:
+            plate.cut([(side * 3, 46, side * 12, 46, 2.4, side * -1.4)], plate.key)
+        plate.cut([(-7, 60, 7, 60, 1.6, 1.2)], plate.key)
+        cap = mirrored([(0, -6, 1), (14, 8), (21, 24), (18, 40, 1), (0, 42)])
+        outlined(plate, cap, plate.paper, 6)
+        shade(plate, cap, polygon((2, -10), (40, -10), (40, 50), (2, 50)), plate.light)
+        plate.fill(polygon((-3, 2), (3, 2), (3, 33), (-3, 33)), plate.accent)
+        plate.fill(polygon((-19, 32), (19, 32), (18, 41), (-18, 41)), plate.accent)
+        plate.fill(ellipse(0, 20, 6.4), plate.accent)
+        plate.fill(ellipse(0, 20, 3), plate.paper)
     _candle_and_hand(plate)
 
 
 def _candle_and_hand(plate: Plate) -> None:
-    plate.solid(
-        smooth([(26, 84, 1), (8, 82), (-12, 82), (-20, 88, 1), (-18, 98), (-6, 108), (14, 106, 1)]),
-        plate.light,
-        (1.2, 1.4),
-    )
-    plate.cut([(-14, 92, 4, 102, 1.2, -2), (-6, 87, 14, 94, 1.1, -2)], plate.mid)
-    wax = smooth([(-31, 60, 1), (-26, 58), (-21, 60, 1), (-21, 98, 1), (-31, 98, 1)])
-    outlined(plate, wax, plate.paper)
-    plate.fill(polygon((-26, 59), (-21, 60), (-21, 98), (-26, 98)), plate.light)
-    hand = smooth([(-14, 84), (-26, 80), (-36, 82), (-38, 88), (-34, 96), (-22, 98), (-14, 94)])
-    outlined(plate, hand, plate.paper)
-    plate.cut([(-36, 85 + i * 4, -22, 84 + i * 4, 0.9, 0.6) for i in range(3)], plate.key)
-    pole(plate, -26, 59, -26, 54, plate.key, 1.4)
-    outer = flame(-26, 46, 0.62)
-    outlined(plate, outer, QColor(EMBER), 1.4)
-    plate.fill(drop(-26, 49, 0.5), plate.paper)
-    plate.cut(rays(-26, 44, 17, 24, 1.1, angles(12)), QColor(EMBER))
+    wax = polygon((-40, 56), (-31, 56), (-31, 92), (-40, 92))
+    outlined(plate, wax, plate.paper, 5)
+    hand = smooth([(-24, 82), (-36, 78), (-45, 82), (-46, 91), (-38, 97), (-24, 96)])
+    outlined(plate, hand, plate.paper, 5)
+    plate.cut([(-44, 85 + i * 4, -32, 84 + i * 4, 1.2, 0.6) for i in range(2)], plate.key)
+    outlined(plate, flame(-35.5, 44, 0.7), QColor(EMBER), 4)
+    plate.fill(drop(-35.5, 47, 0.5), plate.paper)

@@ -2,69 +2,59 @@
 
 from __future__ import annotations
 
-from tabletop.prints.cut.gouges import paired, ribbon
+from tabletop.prints.cut.gouges import paired
 from tabletop.prints.cut.grounds import grass, hills, sky
+from tabletop.prints.cut.motifs import outlined, shade
 from tabletop.prints.cut.outlines import BOTH, ellipse, joined, mirrored, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
 def over_the_hills(plate: Plate) -> None:
-    """Print a giant who stands behind a ridge with a torn-out tree, a village at his knees."""
-    sky(plate, "rays", x=0, y=36, radius=33)
-    trunk = [(-20, 96), (-36, 60), (-44, 26), (-48, -10)]
-    plate.fill(ribbon(trunk, 3.4, 7.8), plate.key)
-    plate.cut([(-40, 50, -46, 10, 1, 1), (-36, 60, -43, 22, 0.8, 1)], plate.light)
-    plate.fill(
-        joined(
-            *(
-                ribbon([(-46, 6), (-46 + angle * 0.3 - 10, -4), (-46 + angle * 0.5 - 14, -14)], 3, 0.4)
-                for angle in (-30, 10, 40)
-            )
-        ),
-        plate.key,
-    )
-    body = smooth([
-        (-9, 36, 1), (-24, 38), (-38, 46), (-44, 60), (-38, 72), (-30, 68, 1), (-26, 58), (-27, 80), (-32, 114, 1),
-        (34, 114, 1), (28, 80), (28, 60), (34, 70), (38, 84), (36, 96), (44, 100), (50, 92), (50, 74), (44, 54),
-        (34, 42), (22, 37), (9, 36, 1),
-    ])  # fmt: skip
-    plate.solid(body, plate.paper, (1.8, 1.4))
-    plate.solid(smooth([(-45, 52), (-36, 50), (-30, 57), (-33, 66), (-44, 67), (-49, 60)]), plate.paper, (1, 1))
-    plate.cut([(-47, 56 + i * 3.6, -38, 55 + i * 3.8, 0.8) for i in range(3)], plate.light)
-    plate.fill(smooth([
-        (-28, 78, 1), (0, 74), (28, 78, 1), (31, 96), (20, 100, 1), (14, 94, 1), (4, 102, 1), (-6, 94, 1),
-        (-16, 101, 1), (-31, 95, 1),
-    ]), plate.mid)  # fmt: skip
-    plate.cut([(x, 80, x * 1.05, 94, 1.1) for x in (-20, -11, -2, 8, 17)], plate.key)
-    plate.cut([
-        (-4, 48, -20, 50, 1.3, 1.6), (4, 48, 20, 50, 1.3, -1.6), (0, 46, 0, 72, 1), (-14, 62, -3, 62, 0.9, 1),
-        (14, 62, 3, 62, 0.9, -1),
-    ], plate.light)  # fmt: skip
-    _low_head(plate)
-    hills(plate, 90, 3, plate.mid, 5, plate.light)
-    for x, wide in ((-56, 8), (-16, 7), (8, 6), (58, 9)):
-        y = 96
-        plate.fill(
-            polygon((x - wide, y + 8), (x - wide, y - 1), (x, y - wide), (x + wide, y - 1), (x + wide, y + 8)),
-            plate.key,
+    """Print a bearded giant with a club on his shoulder, houses and firs no higher than his knees."""
+    sky(plate, "rays", disc=False, x=0, y=36, radius=33)
+    hills(plate, 84, 3, plate.mid, 5, plate.light)
+    with plate.placed(3, 0.08):
+        club = smooth([(18, 60, 1), (26, 34), (32, 4), (44, -10), (56, -2), (56, 12), (40, 38), (27, 64, 1)])
+        outlined(plate, club, plate.mid, 5)
+        plate.cut([(40, 4, 46, 8, 2.2), (36, 20, 42, 24, 2.2), (46, -2, 52, 4, 2)], plate.key)
+        body = smooth([
+            (-8, 28, 1), (-24, 32), (-35, 44), (-39, 64), (-36, 78), (-27, 79, 1), (-24, 62), (-21, 78), (-24, 116, 1),
+            (-4, 116, 1), (0, 92, 1), (4, 116, 1), (24, 116, 1), (21, 78), (22, 66, 1), (34, 62), (36, 46), (25, 32),
+            (8, 28, 1),
+        ])  # fmt: skip
+        outlined(plate, body, plate.paper, 6)
+        shade(plate, body, smooth([(8, 20, 1), (60, 20), (60, 120), (8, 120, 1), (12, 90), (10, 60)]), plate.light)
+        tunic = polygon(
+            (-22, 62), (-8, 29), (2, 29), (12, 60), (23, 60), (25, 92), (14, 86), (4, 94), (-8, 86), (-25, 93)
         )
-        plate.fill(polygon((x - 1.6, y + 5), (x - 1.6, y), (x + 1.6, y), (x + 1.6, y + 5)), plate.accent)
-    grass(plate, 98, 1, plate.key, 30, 4)
+        outlined(plate, tunic, plate.accent, 4)
+        plate.fill(polygon((-24, 64), (24, 62), (24, 69), (-24, 71)), plate.key)
+        fist = smooth([(16, 54), (26, 50), (34, 54), (34, 64), (25, 69), (16, 65)])
+        outlined(plate, fist, plate.paper, 4)
+        _bearded_head(plate)
+    for x, size in ((-44, 13.0), (44, 12.0), (-19, 8.0), (19, 8.0)):
+        foot, top = 104, 102 - size * 0.9
+        house = polygon((x - size, foot), (x - size, top), (x, top - size), (x + size, top), (x + size, foot))
+        plate.stroke(house, plate.paper, 3)
+        plate.fill(house, plate.key)
+        plate.fill(polygon((x - 2.4, 97), (x - 2.4, 91), (x + 2.4, 91), (x + 2.4, 97)), plate.accent)
+    for x, high in ((-31, 15), (31, 15), (-61, 20), (60, 20)):
+        plate.fill(polygon((x - 5, 104), (x, 104 - high), (x + 5, 104)), plate.key)
+    grass(plate, 99, 1, plate.key, 30, 4)
 
 
-def _low_head(plate: Plate) -> None:
-    head = mirrored([(0, 7), (9, 9), (13, 19), (13, 30), (10, 40), (0, 44)])
-    plate.solid(head, plate.paper, (1.8, 1.2))
+def _bearded_head(plate: Plate) -> None:
+    head = mirrored([(0, 2), (10, 4), (13, 14), (12, 26), (0, 32)])
+    outlined(plate, head, plate.paper, 5)
+    beard = mirrored([(0, 22), (7, 21), (12, 14, 1), (14, 27), (9, 40), (0, 46)])
+    plate.fill(beard, plate.key)
+    plate.cut([(-6, 30, -4, 40, 1.4, 1), (6, 30, 4, 40, 1.4, -1), (0, 32, 0, 43, 1.4)], plate.light)
+    plate.fill(mirrored([(0, -2), (10, 0), (14, 12, 1), (9, 8), (0, 7)]), plate.key)
     for side in BOTH:
-        plate.solid(
-            smooth([(side * 12, 21, 1), (side * 17, 18), (side * 17, 27), (side * 12, 29, 1)]), plate.light, (0.7, 0.7)
-        )
-        plate.eye(side * 5.4, 22, 0.72, slit=False, slant=side * 1)
-    plate.cut([(-11, 20, -1, 22.4, 1.4, 1), (11, 20, 1, 22.4, 1.4, -1)], plate.light)
-    plate.fill(smooth([(-2, 22, 1), (2, 22, 1), (4.4, 29), (0, 31), (-4.4, 29)]), plate.light)
-    plate.cut([(-9, 35, 9, 35, 1.5, -1)], plate.paper)
-    plate.fill(polygon((-6.6, 35.6), (-3.6, 35.4), (-5, 29.6)), plate.paper)
-    plate.fill(polygon((6.6, 35.6), (3.6, 35.4), (5, 29.6)), plate.paper)
+        plate.cut([(side * 1.6, 13.4, side * 9, 12, 1.8, side * -1)], plate.key)
+        plate.fill(ellipse(side * 5.2, 16.4, 1.7), plate.key)
+    plate.fill(smooth([(-2, 15, 1), (2, 15, 1), (3.6, 22), (0, 24), (-3.6, 22)]), plate.light)
+    plate.cut([(-4.6, 27, 4.6, 27, 1.7, 1)], plate.paper)
 
 
 def peering(plate: Plate) -> None:

@@ -15,27 +15,29 @@ from tabletop.prints.cut.plate import Plate
 
 def rope_bridge(plate: Plate) -> None:
     """Print a bridge of ropes and boards that hangs between two cliffs over a gorge."""
-    sky(plate, "clouds", x=0, y=36, radius=28)
-    hills(plate, 84, 6, plate.mid, 4, plate.light, sharp=True)
+    sky(plate, "clouds", x=8, y=17, radius=17)
+    plate.cut([(-20, 84 + i * 6, 20, 84 + i * 6, 2.6, 3) for i in range(4)], plate.paper)
     for side in (-1, 1):
         cliff: list[Point] = [
-            (110, -10, 1), (46, 40, 1), (34, 44, 1), (38, 58), (32, 72, 1), (40, 90), (34, 114, 1), (110, 114, 1),
+            (112, 40, 1), (44, 46, 1), (25, 48, 1), (28, 62), (22, 74, 1), (27, 90), (20, 116, 1), (112, 116, 1),
         ]  # fmt: skip
-        plate.solid(smooth([(side * x, *rest) for x, *rest in cliff]), plate.paper, (1.8, 1.8))
-        seams = [(side * (42 + i * 7), 54 + i * 6, side * (44 + i * 9), 78 + i * 6, 1.5, side) for i in range(5)]
-        plate.cut(seams, plate.light if side < 0 else plate.mid)
-        pole(plate, side * 36, 46, side * 35, 20, plate.key, 4)
-        plate.fill(ellipse(side * 35, 19, 3.4), plate.accent)
-    walk = [(x, 44 + 15 * (1 - (x / 36) ** 2)) for x in range(-36, 37, 6)]
-    rail = [(x, 22 + 17 * (1 - (x / 36) ** 2)) for x in range(-36, 37, 6)]
-    plate.fill(ribbon(rail, 1.3), plate.key)
-    for (x, low), (_, high) in zip(walk, rail, strict=True):
-        pole(plate, x, high, x, low, plate.key, 1.1)
-        board = polygon((x - 2.4, low - 1.6), (x + 2.4, low - 1.6), (x + 2.4, low + 2.6), (x - 2.4, low + 2.6))
-        outlined(plate, board, plate.paper, 2)
-    for x, y, size in ((-8, 80, 7), (10, 90, 5)):
-        plate.cut([(x - size, y - 1, x, y + 1.6, 1.1, -2), (x, y + 1.6, x + size, y - 1, 1.1, -2)], plate.key)
-    plate.cut([(-26 + i * 3, 98 + i * 4, 22 - i * 2, 98 + i * 4, 2.2, 2) for i in range(4)], plate.paper)
+        shape = smooth([(side * x, *rest) for x, *rest in cliff])
+        plate.stroke(shape, plate.paper, 4)
+        plate.fill(shape, plate.key)
+        seams = [(side * (31 + i * 9), 56 + i * 7, side * (30 + i * 10), 84 + i * 7, 1.8, side) for i in range(4)]
+        plate.cut(seams, plate.mid)
+        post = polygon((side * 27, 50), (side * 27.6, 22), (side * 32.4, 22), (side * 33, 50))
+        plate.fill(post, plate.key)
+        outlined(plate, ellipse(side * 30, 22, 3.6), plate.accent, 2)
+    rail = [(x, 27 + 15 * (1 - (x / 30) ** 2)) for x in range(-30, 31, 6)]
+    walk = [(x, 47 + 13 * (1 - (x / 30) ** 2)) for x in range(-30, 31, 6)]
+    plate.stroke(ribbon(rail, 1.6), plate.paper, 2)
+    plate.fill(ribbon(rail, 1.6), plate.key)
+    plate.fill(ribbon(walk, 4.4), plate.key)
+    for (x, low), (_, high) in zip(walk[1:-1], rail[1:-1], strict=True):
+        pole(plate, x, high, x, low, plate.key, 1.6)
+        board = polygon((x - 2, low - 2.2), (x + 2, low - 2.2), (x + 2, low + 2.2), (x - 2, low + 2.2))
+        plate.fill(board, plate.accent)
 
 
 def cloud_castle(plate: Plate) -> None:

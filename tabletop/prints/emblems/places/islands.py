@@ -1,4 +1,4 @@
-"""Islands: a cone with palms, a sail before a rock, a reef with a lighthouse tower of stone."""
+"""Islands: a cone with palms, one with a single palm, a reef with a lighthouse tower of stone."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtCore import QRectF
 
-from tabletop.prints.cut.gouges import Cut, ribbon
+from tabletop.prints.cut.gouges import Cut, gouges, ribbon
 from tabletop.prints.cut.grounds import sky
-from tabletop.prints.cut.motifs import outlined, pole, waves
-from tabletop.prints.cut.outlines import BOTH, Point, polygon, smooth
+from tabletop.prints.cut.motifs import outlined, shade, waves
+from tabletop.prints.cut.outlines import BOTH, Point, ellipse, polygon, smooth
 from tabletop.prints.cut.plate import Plate
 
 
@@ -55,29 +55,28 @@ def _palm(plate: Plate, x: float, y: float, high: float, lean: float) -> None:
     plate.cut(fronds, plate.key)
 
 
-def sail(plate: Plate) -> None:
-    """Print a small ship under sail that passes a needle of rock, gulls over it."""
-    sky(plate, "rays", x=plate.digest[1] / 255 * 30 - 24, y=34, radius=27)
-    _sea(plate, 62)
-    needle: list[Point] = [
-        (28, 74, 1), (31, 54), (36, 40), (38, 22, 1), (44, 12), (48, 24, 1), (52, 42), (62, 58), (68, 74, 1),
-    ]  # fmt: skip
-    plate.solid(smooth(needle), plate.paper, (2, 1.4))
-    plate.cut([(42 + i * 4, 30 + i * 8, 40 + i * 6, 50 + i * 6, 1.3, 1) for i in range(4)], plate.light)
-    far: list[Point] = [(-84, 64, 1), (-66, 54), (-52, 58), (-40, 64, 1)]
-    plate.fill(smooth(far), plate.key)
-    pole(plate, -8, 74, -8, 16, plate.key, 2)
-    main = smooth([(-6, 20, 1), (10, 34), (16, 50), (14, 64, 1), (-6, 66, 1)])
-    fore = smooth([(-10, 24, 1), (-20, 42), (-30, 64, 1), (-10, 66, 1)])
-    outlined(plate, main, plate.paper, 2.4)
-    outlined(plate, fore, plate.accent, 2.4)
-    plate.cut([(-4, 40, 10, 42, 0.9, 1), (-4, 53, 13, 54, 0.9, 1)], plate.mid)
-    hull: list[Point] = [(-32, 70, 1), (-8, 74), (22, 68, 1), (16, 82), (-4, 86), (-22, 84)]
-    plate.solid(smooth(hull), plate.paper, (1.2, 1.6))
-    plate.fill(polygon((-8, 16), (-8, 10), (2, 13)), plate.accent)
-    for x, y, size in ((-46, 26, 6), (-34, 16, 4.4), (20, 14, 5)):
-        plate.cut([(x - size, y - 1, x, y + 1.4, 1, -2), (x, y + 1.4, x + size, y - 1, 1, -2)], plate.key)
-    waves(plate, 82, 3)
+def one_palm(plate: Plate) -> None:
+    """Print a small round island of sand in the sea with one tall palm that leans over it."""
+    sky(plate, "rays", x=plate.digest[1] / 255 * 30 - 24, y=32, radius=27)
+    _sea(plate, 66)
+    shore: list[Point] = [(-54, 92, 1), (-42, 78), (-20, 69), (4, 67), (26, 71), (42, 79), (54, 92, 1)]
+    outlined(plate, smooth(shore), plate.paper, 6)
+    shade(plate, smooth(shore), smooth([(8, 60, 1), (60, 60), (60, 96, 1), (-10, 96, 1), (16, 82)]), plate.light)
+    trunk = [(-4, 76), (2, 58), (5, 42), (2, 26)]
+    plate.stroke(ribbon(trunk, 4.4, 2.6), plate.paper, 3)
+    plate.fill(ribbon(trunk, 4.4, 2.6), plate.key)
+    plate.cut([(-3 + i * 1.4, 70 - i * 8, 4 + i * 1.2, 69 - i * 8, 1.3, 1) for i in range(5)], plate.light)
+    tips = ((-42, 34), (-34, 10), (-14, -2), (14, -3), (36, 6), (44, 30), (-26, 48), (27, 48))
+    fronds: list[Cut] = []
+    for x, y in tips:
+        bend = (6 + abs(x) * 0.12) * (1 if x < 0 else -1)
+        fronds.append((2, 26, x + 2, y, 7.4, bend * 1.6, 0.5))
+    crown = gouges(fronds)
+    plate.stroke(crown, plate.paper, 3)
+    plate.fill(crown, plate.key)
+    for x, y in ((-3, 30), (7, 31), (2, 35)):
+        outlined(plate, ellipse(x, y, 4), plate.accent, 2)
+    waves(plate, 88, 2)
 
 
 def sea_stacks(plate: Plate) -> None:

@@ -1,4 +1,4 @@
-"""Mountains: one great peak, a range with a pass and a road, a needle with a burning top."""
+"""Mountains: one great peak, two with snow on them, a needle with a burning top."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 from tabletop.prints.cut.gouges import ribbon
 from tabletop.prints.cut.grounds import grass, hills, sky
 from tabletop.prints.cut.inks import FLAME
-from tabletop.prints.cut.motifs import angles, pole, rays
+from tabletop.prints.cut.motifs import angles, rays
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.cut.plate import Plate
 
@@ -56,25 +56,24 @@ def great_peak(plate: Plate) -> None:
     _fir_points(plate, 20, 6, 13)
 
 
-def pass_road(plate: Plate) -> None:
-    """Print two dark peaks with a pass between them, a road winding up to it and a cairn."""
-    sky(plate, "rays", x=plate.digest[1] / 255 * 10 - 5, y=40, radius=25)
-    _peak(plate, 0, 44, 34, 92, plate.mid, plate.light, plate.light)
-    _peak(plate, -46, 4, 46, 104, plate.key, plate.paper, plate.mid)
-    _peak(plate, 50, 12, 44, 104, plate.key, plate.paper, plate.mid)
-    hills(plate, 80, 3, plate.mid, 11, plate.light)
-    road = [(0, 70), (8, 76), (-8, 83), (16, 92), (-6, 112)]
-    plate.fill(ribbon(road, lambda share: 1.4 + 9 * share * share), plate.key)
-    plate.fill(ribbon(road, lambda share: 0.8 + 7.6 * share * share), plate.paper)
-    plate.cut([(-2 + i * 3, 100 + (i % 2) * 4, 4 + i * 3, 100 + (i % 2) * 4, 0.9) for i in range(4)], plate.mid)
-    for x, y, wide, high in ((36, 98, 9, 5), (35, 90, 7, 5), (37, 83, 5.4, 4.4), (36, 77, 3.6, 4)):
-        stone = polygon(
-            (x - wide, y + high), (x - wide * 0.8, y - high), (x + wide * 0.7, y - high), (x + wide, y + high * 0.8)
+def twin_peaks(plate: Plate) -> None:
+    """Print two sharp peaks with snow on their tops, side by side, the sun between them."""
+    sky(plate, "rays", x=plate.digest[1] / 255 * 10 - 5, y=32, radius=25)
+    for x, y, wide, snow in ((26, 18, 46, 34), (-22, 4, 52, 40)):
+        high = 112 - y
+        foot, dark = polygon((x - wide, 112), (x, y), (x + wide, 112)), plate.key
+        plate.stroke(foot, plate.paper, 3)
+        plate.fill(foot, dark)
+        plate.fill(
+            polygon((x - wide, 112), (x, y), (x - wide * 0.12, y + high * 0.5), (x - wide * 0.3, 112)), plate.mid
         )
-        plate.solid(stone, plate.paper, (1.2, 1.2))
-    pole(plate, 36, 74, 36, 60, plate.key, 1.4)
-    plate.fill(polygon((36, 60), (46, 63), (36, 67)), plate.accent)
-    grass(plate, 101, 1, plate.key, 30, 5)
+        share = snow / high
+        edge = [(x + wide * share * at, y + snow * down) for at, down in (
+            (1, 1), (0.62, 0.82), (0.36, 1.16), (0.02, 0.76), (-0.3, 1.2), (-0.62, 0.84), (-1, 1))]  # fmt: skip
+        plate.fill(polygon((x, y), *edge), plate.paper)
+        plate.fill(polygon((x, y), *edge[:4]), plate.light)
+    hills(plate, 94, 3, plate.key, 11, plate.mid)
+    _fir_points(plate, 18, 6, 12)
 
 
 def smoking_crater(plate: Plate) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QTransform
 
-from tabletop.prints.cut.gouges import ribbon
-from tabletop.prints.cut.grounds import faceted_disc, hills, sky
+from tabletop.prints.cut.gouges import gouges, ribbon
+from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.inks import EMBER
-from tabletop.prints.cut.motifs import angles, diamond, flame, outlined, rays, sparkle, star
-from tabletop.prints.cut.outlines import Point, ellipse, joined, mirrored, polygon, smooth, turn, turned
+from tabletop.prints.cut.motifs import angles, diamond, outlined, rays, star
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, turn, turned
 from tabletop.prints.cut.plate import Plate
 
 
@@ -40,50 +41,45 @@ def ringed_beast(plate: Plate) -> None:
         plate.within(turned(polygon((-46, 0), (46, 0), (46, 40), (-46, 40)), 0, 60, -12), before)
 
 
-def painted_sign(plate: Plate) -> None:
-    """Print a ring of knotted bands round a kindled star: a charm laid on something."""
-    sky(plate, "rays", x=0, y=46, radius=42)
-    for angle in angles(6):
-        for width, ink in ((4.6, plate.key), (2.4, plate.accent)):
-            path = []
-            for step in range(9):
-                share = step / 8
-                turn = angle + share * 2.1
-                reach = 29 + 9 * math.sin(share * math.pi * 2)
-                path.append((reach * math.cos(turn), 47 + reach * math.sin(turn)))
-            plate.fill(ribbon(path, width), ink)
-    plate.fill(faceted_disc(plate, 0, 47, 21), plate.key)
-    plate.cut([*sparkle(0, 47, 17, 4.4)], plate.paper)
-    plate.cut(rays(0, 47, 0, 12, 2.4, [math.pi / 4 + turn for turn in angles(4)]), plate.light)
-    plate.fill(ellipse(0, 47, 3.4), plate.accent)
-    for angle in angles(6, math.pi / 6, math.pi * 13 / 6):
-        x, y = 46 * math.cos(angle), 47 + 46 * math.sin(angle)
-        outlined(plate, diamond(x, y, 3.4, 5), plate.paper)
+def glowing_figure(plate: Plate) -> None:
+    """Print somebody who stands still and dark within three outlines of light."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=50, radius=40)
+    with plate.placed(4, 0.12):
+        half: list[Point] = [
+            (0, 17), (7, 19), (9, 27), (6, 34, 1), (7, 37), (16, 40), (20, 52), (23, 70), (18, 73), (12, 58, 1),
+            (12, 76), (13, 112, 1), (3, 112, 1), (0, 84),
+        ]  # fmt: skip
+        figure = mirrored(half)
+        for wide, ink in ((52, plate.mid), (40, plate.key), (37, plate.accent), (25, plate.key), (21, plate.paper)):
+            plate.stroke(figure, ink, wide)
+        plate.fill(figure, plate.key)
+        for side in (-1, 1):
+            plate.fill(ellipse(side * 3.4, 27, 1.9), plate.accent)
+        plate.fill(star(0, 51, 8, 3, 4), plate.accent)
 
 
-def warding_ring(plate: Plate) -> None:
-    """Print a cleric with raised arms safe within a ring of light, and a great clawed paw that stops before it."""
-    sky(plate, "rays", disc=False, x=-14, y=66, radius=34)
-    with plate.placed(6, 0.16):
-        plate.fill(ellipse(-14, 66, 38), plate.key)
-        plate.fill(ellipse(-14, 66, 35.6), plate.accent)
-        plate.fill(ellipse(-14, 66, 29), plate.key)
-        plate.fill(ellipse(-14, 66, 27), plate.paper)
-        robe = mirrored([(0, -9), (6, -7), (16, -19, 1), (19, -15, 1), (8, 2), (9, 12), (14, 25, 1), (0, 25)])
-        plate.fill(joined(ellipse(0, -14, 5.4), robe).translated(-14, 66), plate.key)
-        plate.fill(polygon((-22, 76), (-6, 76), (-5.4, 79), (-22.6, 79)), plate.accent)
-        arm: list[Point] = [(74, -24, 1), (20, -24, 1), (12, -8), (14, 6), (24, 18), (36, 28), (50, 30), (74, 14, 1)]
-        outlined(plate, smooth(arm), plate.key, 2)
-        talons: tuple[list[Point], ...] = (
-            [(16, -10, 1), (2, -4), (-8, 8), (-10, 24, 1), (0, 14), (15, 8, 1)],
-            [(17, 4, 1), (9, 14), (7, 24), (10, 38, 1), (17, 28), (29, 20, 1)],
-            [(31, 18, 1), (27, 28), (27, 40), (33, 52, 1), (37, 40), (47, 29, 1)],
-        )
-        for talon in talons:
-            outlined(plate, smooth(talon), plate.paper, 5)
-        plate.cut([(20, -4, 32, 6, 2.4, -2), (26, 10, 40, 16, 2.4, -2), (40, 22, 54, 18, 2.2, 2)], plate.light)
-        for x, y in ((-10, 26), (11, 39), (29, 54)):
-            outlined(plate, star(x, y, 7, 2.8, 8), plate.paper, 2.4)
+def warding_hand(plate: Plate) -> None:
+    """Print an amulet like an open hand with an eye in its palm: evil is kept off."""
+    sky(plate, "rays", night=True, disc=False, x=0, y=50, radius=42)
+    with plate.placed(4, 0.12):
+        half: list[Point] = [
+            (0, -1), (5, 2), (6.4, 12), (7, 38, 1), (8, 14), (14, 8), (20, 14), (21, 44, 1), (26, 52), (31, 44),
+            (35, 34), (43, 35), (42, 50), (32, 72), (20, 88), (0, 96),
+        ]  # fmt: skip
+        hand = mirrored(half)
+        for wide, ink in ((13, plate.accent), (6, plate.key)):
+            plate.stroke(hand, ink, wide)
+        plate.fill(hand, plate.paper)
+        plate.cut([(side * x, y, side * x, y + 12, 1.5) for side in (-1, 1) for x, y in ((14, 18), (2.6, 10))],
+            plate.light)  # fmt: skip
+        eye = gouges([(-27, 60, 27, 60, 28)])
+        plate.fill(eye, plate.key)
+        plate.fill(gouges([(-21, 60, 21, 60, 19)]), plate.paper)
+        for reach, ink in ((9.4, plate.key), (7.6, plate.accent), (3.6, plate.key)):
+            plate.fill(ellipse(0, 60, reach), ink)
+        plate.fill(ellipse(-2.6, 57, 1.8), plate.paper)
+        plate.cut([(x * 0.8, 44 - (18 - abs(x)) * 0.12, x, 37 - (18 - abs(x)) * 0.24, 1.8) for x in (-16, 0, 16)],
+            plate.key)  # fmt: skip
 
 
 def rune_shield(plate: Plate) -> None:
@@ -118,29 +114,35 @@ def _broken_arrow(plate: Plate, place: QTransform) -> None:
 
 
 def standing_stones(plate: Plate) -> None:
-    """Print standing stones round a fire."""
+    """Print a ring of standing stones, lintels on the three gates behind, round a ring of light on the ground."""
     plate.accent = QColor(EMBER)
-    sky(plate, "bands", x=0, y=34, radius=30)
-    hills(plate, 66, 4, plate.mid, 4, plate.light)
-    plate.fill(ellipse(0, 90, 74, 24), plate.light)
-    plate.fill(ellipse(0, 91, 66, 19), plate.mid)
-    plate.stroke(ellipse(0, 90, 44, 11), plate.paper, 1.2)
-    for x, y, wide, high in ((0, 67, 8.6, 30), (-28, 70, 9, 32), (28, 70, 9, 34), (-52, 78, 12, 40), (52, 78, 12, 42)):
-        _stone(plate, x, y, wide, high)
-    if plate.digest[7] % 2:
-        plate.solid(polygon((-37, 40), (37, 38), (38, 31), (-36, 33)), plate.paper, (1, 1.6))
-    plate.fill(flame(0, 84, 1), plate.accent)
-    plate.fill(flame(0, 87, 0.62), plate.paper)
-    for side in (-1, 1):
-        _stone(plate, side * 66, 104, 15, 43)
-    plate.cut([(-14 + i * 6, 99 + (i % 2), -12 + i * 5.4, 106, 1) for i in range(6)], plate.key)
+    sky(plate, "bands", x=0, y=34, radius=29)
+    reach = plate.half + 8
+    plate.painter.fillRect(QRectF(-reach, 58, 2 * reach, 60), plate.mid)
+    with plate.placed(3, 0.08):
+        plate.fill(ellipse(0, 80, 47, 18), plate.light)
+        for wide, ink in ((8, plate.key), (4.4, plate.accent)):
+            plate.stroke(ellipse(0, 80, 24, 8), ink, wide)
+        for middle, y, apart, wide, high in ((-38, 70, 9, 5, 34), (38, 70, 9, 5, 34), (0, 66, 11, 6, 42)):
+            for side in (-1, 1):
+                _stone(plate, middle + side * apart, y, wide, high)
+            top, half = y - high, apart + wide + 4
+            lintel = polygon(
+                (middle - half, top + 2),
+                (middle + half, top + 3),
+                (middle + half - 1, top - 8),
+                (middle - half + 1, top - 9),
+            )
+            plate.stroke(lintel, plate.paper, 3)
+            plate.fill(lintel, plate.key)
+        for x, y, wide, high in ((-43, 98, 8, 22), (-17, 104, 8, 16), (17, 104, 8, 16), (43, 98, 8, 22)):
+            _stone(plate, x, y, wide, high)
 
 
 def _stone(plate: Plate, x: float, y: float, wide: float, high: float) -> None:
-    top = y - high
-    corners = ((-1, y + 8), (-0.86, top), (-0.1, top - 5), (0.8, top + 2), (1, y + 8))
-    plate.solid(polygon(*((x + wide * share, at) for share, at in corners)), plate.paper, (1.8, 1.4))
-    lights = [
-        (x + wide * (0.45 * i - 0.5), top + 5 + i * 2, x + wide * (0.5 * i - 0.6), y - 2 - i * 3, 0.9) for i in range(3)
-    ]
-    plate.cut(lights, plate.light)
+    """Print one rough upright stone, the middle of its foot at a place."""
+    corners = ((-1, y), (-0.9, y - high), (-0.2, y - high - 3), (0.86, y - high + 1), (1, y))
+    stone = polygon(*((x + wide * share, at) for share, at in corners))
+    plate.stroke(stone, plate.paper, 3)
+    plate.fill(stone, plate.key)
+    plate.cut([(x - wide * 0.4, y - high + 5, x - wide * 0.5, y - 4, 1.5)], plate.light)

@@ -1,54 +1,49 @@
-"""Clockwork: an armillary sphere, a clock with its pendulum, a helm on a stand."""
+"""A steam engine, and a helm with wings on a stand."""
 
 from __future__ import annotations
 
 import math
 
 from tabletop.prints.cut.gouges import ribbon
-from tabletop.prints.cut.grounds import faceted_disc, sky
+from tabletop.prints.cut.grounds import sky
 from tabletop.prints.cut.motifs import angles, outlined, rays, shade
-from tabletop.prints.cut.outlines import Point, ellipse, mirrored, mirrored_polygon, polygon, smooth, turned
+from tabletop.prints.cut.outlines import Point, ellipse, mirrored, polygon, smooth, turned
 from tabletop.prints.cut.plate import Plate
 
 
-def armillary(plate: Plate) -> None:
-    """Print a sphere of rings on a foot, a small star in its middle."""
-    sky(plate, "arcs", x=0, y=42, radius=39)
-    foot: list[Point] = [(0, 78), (4, 80, 1), (4, 92), (18, 98), (26, 106, 1), (26, 114, 1), (0, 114)]
-    plate.solid(mirrored(foot), plate.paper, (1.4, 1.2))
-    pole = polygon((-15, -6), (-12.4, -6.6), (15, 90), (12.4, 90.6))
-    outlined(plate, pole, plate.accent, 2)
-    for across, down, lean, wide in ((34, 34, 0, 5.4), (13, 34, -16, 3.6), (34, 9, -16, 6.4)):
-        band = turned(ellipse(0, 0, across, down), 0, 42, lean)
-        plate.stroke(band, plate.paper, wide + 2.6)
-        plate.stroke(band, plate.key, wide)
-    plate.cut(rays(0, 42, 32, 36, 0.9, angles(24)), plate.light)
-    plate.fill(faceted_disc(plate, 0, 42, 12, 18), plate.key)
-    plate.fill(faceted_disc(plate, 0, 42, 9.6, 18), plate.accent)
-    plate.cut([(-6, 38, 3, 37, 1.3, -1), (-5, 45, 6, 44, 1.4, 1)], plate.paper)
-
-
-def clock(plate: Plate) -> None:
-    """Print the face of a clock in a tall case, wheels behind a window and a pendulum."""
-    sky(plate, "bands", x=0, y=44, radius=38)
-    case: list[Point] = [
-        (0, -8), (14, -2), (30, 4, 1), (30, 54, 1), (22, 60, 1), (22, 98, 1), (32, 104, 1), (32, 114, 1), (0, 114),
-    ]  # fmt: skip
-    plate.solid(mirrored(case), plate.paper, (2.2, 1.6))
-    plate.fill(faceted_disc(plate, 0, 29, 24, 30), plate.light)
-    plate.fill(faceted_disc(plate, 0, 29, 22, 30), plate.paper)
-    plate.cut(rays(0, 29, 17, 21, 1.3, angles(12)), plate.key)
-    hour, minute = plate.dice.uniform(3.6, 5.4), plate.dice.uniform(5.0, 6.2)
-    for turn, reach, wide in ((hour, 11, 1.9), (minute, 17, 1.4)):
-        plate.fill(ribbon([(0, 29), (reach * math.cos(turn), 29 + reach * math.sin(turn))], wide, 0.4), plate.key)
-    plate.fill(ellipse(0, 29, 2.6), plate.accent)
-    plate.fill(mirrored_polygon((0, 62), (15, 62), (15, 98), (0, 98)), plate.light)
-    swing = plate.dice.uniform(-7, 7)
-    plate.fill(ribbon([(0, 60), (swing, 88)], 1.1), plate.key)
-    outlined(plate, ellipse(swing, 88, 6), plate.accent, 2)
-    plate.cut([(-26, 12 + i * 12, -25, 20 + i * 12, 1.0) for i in range(4)], plate.light)
-    plate.cut([(-24 + i * 10, 108, -18 + i * 10, 108, 1.2) for i in range(5)], plate.light)
-    plate.fill(ellipse(0, -2, 3), plate.accent)
+def steam_engine(plate: Plate) -> None:
+    """Print an engine: a boiler that smokes and has a gauge, its piston's rod on the crank of a great spoked wheel."""
+    sky(plate, "bands", disc=False, x=0, y=42, radius=39)
+    with plate.placed(3, 0.1):
+        for x, y, size in ((-31, 10, 9), (-19, 3, 11), (-4, 2, 9), (8, 7, 7)):
+            plate.stroke(ellipse(x, y, size, size * 0.8), plate.key, 3)
+        for x, y, size in ((-31, 10, 9), (-19, 3, 11), (-4, 2, 9), (8, 7, 7)):
+            plate.fill(ellipse(x, y, size, size * 0.8), plate.paper)
+        stack = polygon((-40, 18), (-22, 18), (-24, 44), (-38, 44))
+        boiler = smooth([(-52, 44, 1), (-48, 36), (-31, 33), (-14, 36), (-10, 44, 1), (-10, 92, 1), (-52, 92, 1)])
+        for part in (stack, boiler):
+            plate.stroke(part, plate.paper, 5)
+            plate.solid(part, plate.paper, (2.4, 0))
+        plate.fill(polygon((-43, 17), (-19, 17), (-19, 23), (-43, 23)), plate.accent)
+        for radius, ink in ((10, plate.accent), (7.4, plate.paper)):
+            plate.fill(ellipse(-31, 52, radius), ink)
+        plate.cut([(-31, 53, -26, 47, 1.8)], plate.key)
+        door = polygon((-40, 72), (-22, 72), (-22, 88), (-40, 88))
+        outlined(plate, door, plate.accent, 3)
+        plate.fill(polygon((-37, 75), (-25, 75), (-25, 80), (-37, 80)), plate.paper)
+        for radius, ink in ((32, plate.paper), (30, plate.key), (22.4, plate.paper), (20, plate.light)):
+            plate.fill(ellipse(24, 60, radius), ink)
+        plate.cut(rays(24, 60, 0, 24, 3.4, angles(6, 0.3, 0.3 + 2 * math.pi)), plate.key)
+        plate.fill(ellipse(24, 60, 7), plate.key)
+        rod = ribbon([(-14, 60), (32, 50)], 3.4)
+        for part in (rod, ellipse(33, 50, 5.4)):
+            outlined(plate, part, plate.accent, 4)
+        outlined(plate, polygon((-12, 52), (2, 52), (2, 67), (-12, 67)), plate.mid, 4)
+        base = polygon((-62, 91), (62, 91), (62, 116), (-62, 116))
+        plate.stroke(base, plate.paper, 3)
+        plate.fill(base, plate.key)
+        for x in range(-48, 60, 16):
+            plate.fill(ellipse(x, 97, 2), plate.accent)
 
 
 def winged_helm(plate: Plate) -> None:

@@ -37,6 +37,22 @@ def _gear(plate: Plate, x: float, y: float, radius: float, teeth: int, ink: QCol
     plate.fill(faceted_disc(plate, x, y, radius * 0.3, 14), hub)
 
 
+def clockwork(plate: Plate) -> None:
+    """Print the face of a clock on a great toothed wheel that others drive."""
+    sky(plate, "bands", disc=False, x=0, y=44, radius=38)
+    _gear(plate, -46, 88, 22, 11, plate.mid, plate.accent, 0.1)
+    _gear(plate, 46, 12, 20, 10, plate.mid, plate.accent, 0.26)
+    _gear(plate, 0, 50, 42, 16, plate.key, plate.accent, 0.0)
+    for radius, ink in ((36, plate.accent), (33, plate.key), (31, plate.paper)):
+        plate.fill(faceted_disc(plate, 0, 50, radius, 30), ink)
+    plate.cut(rays(0, 50, 22, 30, 2.6, angles(12)), plate.key)
+    hour, minute = plate.dice.uniform(3.6, 5.4), plate.dice.uniform(5.6, 6.6)
+    for turn, reach, wide in ((hour, 15, 3.2), (minute, 23, 2.4)):
+        hand = [(0.0, 50.0), (reach * math.cos(turn), 50 + reach * math.sin(turn))]
+        plate.fill(ribbon(hand, wide, 0.8), plate.key)
+    plate.fill(ellipse(0, 50, 4), plate.accent)
+
+
 def spyglass(plate: Plate) -> None:
     """Print a great brass glass on a tripod, turned to a star."""
     sky(plate, "arcs", night=True, x=-24, y=24, radius=20)

@@ -229,35 +229,26 @@ def chart(plate: Plate) -> None:
             plate.fill(turned(point, -28, 52, angle + quarter * 90), plate.key if angle == 0 else plate.mid)
 
 
-def signpost(plate: Plate) -> None:
-    """Print a signpost where three roads part, a traveller's bundle at its foot."""
-    sky(plate, "bands", x=0, y=38, radius=34)
-    hills(plate, 70, 5, plate.mid, 4, plate.light)
-    for path in (
-        [(-2, 112), (-10, 90), (-40, 78), (-84, 74)],
-        [(0, 112), (4, 92), (26, 80), (84, 76)],
-        [(0, 112), (0, 92), (3, 80), (1, 72)],
-    ):
-        plate.fill(ribbon(path, 10.2, 1.2), plate.light)
-    post = polygon((-3, 104), (-2.6, 6), (2.6, 6), (3.4, 104))
-    plate.solid(post, plate.paper, (1.2, 0.6))
-    for y, side, ink in ((14, 1, plate.key), (30, -1, plate.key), (46, 1, plate.accent)):
-        reach = 40 if ink is plate.key else 32
-        board = polygon(
-            (-side * 9, y - 5),
-            (side * (reach - 8), y - 6),
-            (side * reach, y + 0.6),
-            (side * (reach - 8), y + 6.6),
-            (-side * 9, y + 5),
-        )
-        plate.stroke(board, plate.key, 2.4)
-        plate.solid(board, plate.paper, (1.2, 1.4), ink)
-        plate.cut(
-            [(side * (2 + i * 7), y - 1, side * (6 + i * 7), y + 1.6, 1.3) for i in range(3)],
-            plate.paper if ink is plate.key else plate.key,
-        )
-    bundle: list[Point] = [(12, 104), (8, 94), (14, 86), (24, 84), (34, 90), (35, 100), (26, 106)]
-    plate.solid(smooth(bundle), plate.paper, (1.6, 1.4))
-    plate.cut([(16, 92, 30, 88, 1.3, 1), (14, 99, 32, 97, 1.3, 1)], plate.accent)
-    plate.fill(ellipse(23, 83, 3), plate.key)
-    hills(plate, 103, 1, plate.key, 4)
+def treasure_map(plate: Plate) -> None:
+    """Print a chart rolled up at both ends: an island, and a way of dots that ends in a great cross."""
+    sky(plate, "bands", disc=False, x=0, y=50, radius=38)
+    with plate.placed(3, 0.1):
+        sheet = smooth([(-36, 14, 1), (0, 19), (36, 14, 1), (36, 88, 1), (0, 93), (-36, 88, 1)])
+        outlined(plate, sheet, plate.paper, 6)
+        shore: list[Point] = [
+            (-28, 62), (-30, 42), (-20, 30), (-4, 31), (8, 26), (24, 32), (29, 48), (27, 68), (14, 78), (-4, 74),
+            (-18, 79),
+        ]  # fmt: skip
+        outlined(plate, smooth(shore), plate.light, 4)
+        for x, y in ((-21, 70), (-16, 58), (-6, 52), (1, 60)):
+            plate.fill(ellipse(x, y, 3.4), plate.key)
+        for width, ink in ((10, plate.paper), (6.6, plate.accent)):
+            pole(plate, 7, 41, 24, 62, ink, width)
+            pole(plate, 24, 41, 7, 62, ink, width)
+        plate.fill(polygon((-24, 50), (-17, 37), (-10, 50)), plate.key)
+        for side in (-1, 1):
+            roll = polygon((side * 31, 8), (side * 47, 8), (side * 47, 95), (side * 31, 95))
+            outlined(plate, roll, plate.paper, 6)
+            shade(plate, roll, polygon((side * 39, 0), (60, 0), (60, 100), (side * 39, 100)), plate.light)
+            for y in (9, 94):
+                outlined(plate, ellipse(side * 39, y, 8, 4.6), plate.accent, 4)

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 
-from tabletop.broadcast.films import Still, can_film
+from tabletop.broadcast.films import FILMS, RATE, Still, can_film
 from tabletop.controller.air.look import CANVASES, Canvas, Look
 from tabletop.controller.air.reel import Clip
 from tabletop.view.audience.outlets.film_worker import FilmWorker
@@ -65,7 +65,8 @@ class ExportDesk(QObject):
         return ""
 
     def _clip(self, clip: Clip, canvas: Canvas, target: Path, own: Own | None) -> None:
-        self._worker = FilmWorker(stills_of(clip, canvas, own), target, clip.seconds, self)
+        moves = target.suffix in FILMS
+        self._worker = FilmWorker(stills_of(clip, canvas, own, moves), target, clip.seconds, self)
         self._worker.progressed.connect(self._progress)
         self._worker.ended.connect(self._ended)
         self._worker.start()
@@ -170,12 +171,20 @@ class ExportDesk(QObject):
         self.cancel()
 
 
-def stills_of(clip: Clip, canvas: Canvas, own: Own | None = None) -> Iterator[Still]:
-    """Yield the pictures of a clip as they are asked for, on a canvas of another shape than they were on air."""
+def stills_of(clip: Clip, canvas: Canvas, own: Own | None = None, moves: bool = False) -> Iterator[Still]:
+    """Yield the pictures of a clip as they are asked for, on a canvas of another shape than they were on air.
+
+    `moves`: things are seen on their way, as they were.
+    """
     camera = StillCamera(own)
     for moment in clip.moments:
         look = replace(moment.picture.look, canvas=canvas)
-        yield Still(in_memory(camera.take(replace(moment.picture, look=look))), moment.seconds)
+        picture = replace(moment.picture, look=look)
+        if moves:
+            for image, seconds in camera.film(picture, moment.seconds, RATE):
+                yield Still(in_memory(image), seconds)
+        else:
+            yield Still(in_memory(camera.take(picture)), moment.seconds)
 
 
 def _free(folder: Path, name: str) -> Path:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QStyleOptionComboBox, QWidget
 
 from tabletop.view.ground import theme
 
 #: the width of the ends of a number, as the style sheet has it
 END = 34
+#: what a list leaves beside its words: the edges as the style sheet has them, and the arrow
+BESIDE, ARROW = 18, 30
 
 
 def _painter_over(field: QWidget) -> tuple[QPainter, float, float]:
@@ -24,6 +26,12 @@ def _painter_over(field: QWidget) -> tuple[QPainter, float, float]:
 
 class Choice(QComboBox):
     """A list to choose from, with an arrow: a style sheet takes that away, and has none to give without a picture."""
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Words that have no room end in dots, before the arrow."""
+        super().initStyleOption(option)
+        room = self.width() - round((BESIDE + ARROW) * theme.zoom_of(self))
+        option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

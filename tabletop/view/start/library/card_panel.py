@@ -16,6 +16,7 @@ from tabletop.view.ground.looks import face_of
 from tabletop.view.ground.picture_records import Face
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.user_pictures import pictures_in
+from tabletop.view.ground.widgets import symbols
 from tabletop.view.start.parts import button
 
 #: sets that are named; of more only how many
@@ -85,7 +86,8 @@ class CardPanel(QWidget):
         self.heading.setVisible(bool(there))
         self.usual.setVisible(sheet is not None and sheet.chosen)
         self.edit.setVisible(sheet is not None and not sheet.ours)
-        self.lines.setText("" if sheet is None else _told(sheet))
+        told = "" if sheet is None else _told(sheet)
+        self.lines.setText(symbols.in_html(told, self.lines.fontMetrics().ascent()))
         self.draw()
 
     def draw(self) -> None:
@@ -115,7 +117,7 @@ def _told(sheet: CardSheet) -> str:
             parts.append(escape(line.text))
             continue
         at = min(max(line.at, 0), len(line.text))
-        parts.append(f"{escape(line.text[:at])}{_toned(line.text[at:] or '(it ends here)', theme.COMBAT.name())}")
+        parts.append(f"{escape(line.text[:at])}{_toned(line.text[at:] or ' (it ends here)', theme.COMBAT.name())}")
     quiet = theme.SECONDARY.name()
     if any(line.nodes is None for line in sheet.lines):
         parts.append(_toned("What is marked is carried out by hand in a game (judge mode).", quiet))

@@ -75,6 +75,11 @@ class ImportPanel(QWidget):
             column.addWidget(widget)
         self.follow(None)
 
+    @property
+    def is_whole(self) -> bool:
+        """Return whether what it says has room."""
+        return self.words.height() >= self.words.heightForWidth(self.words.width())
+
     def say_where(self, at_length: bool) -> None:
         """Say where files of cards come from; at length while there are none, else when the words are pointed at."""
         self.words.setText(WHERE if at_length else BRIEF)
@@ -91,4 +96,6 @@ class ImportPanel(QWidget):
         self.open.setVisible(not (busy and imports))
         if work is not None and busy:
             self.bar.follow(work.share)
-            self.doing.setText(f"Taking in {work.words}: {work.share:.0%}" if imports else f"Cards: {work.words}")
+            self.doing.setText(
+                f"Taking in {work.words}: {work.share:.0%}" if imports else f"Cards: {work.words or 'being read'}"
+            )

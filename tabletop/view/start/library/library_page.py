@@ -41,13 +41,14 @@ class LibraryPage(EditorPage):
     to_workshop = Signal(object)
 
     def __init__(self, data: Path | None) -> None:
-        super().__init__("Cards", "What there is", "gold")
+        super().__init__("Cards", "What there is", "good")
         self.told.setWordWrap(True)
         self.told.setAccessibleName("Notice")
         self._data = data
         self.desk = LibraryDesk(data)
         self.kind: Kind = "all"
         self._shown = ""
+        self._is_empty = True
         self._make_search()
         self.cards = Rows("Cards", double_adds=True)
         self.cards.told.connect(lambda card: self._point(card.name))
@@ -144,6 +145,18 @@ class LibraryPage(EditorPage):
         self.lacking.show_decks(shelf(self._data))
         self.search_again()
 
+    def _say_where(self) -> None:
+        """Say where files of cards come from: at length while there are none and it has room."""
+        self.imports.say_where(self._is_empty)
+        if not self._is_empty or not self.isVisible():
+            return
+        for one in (self, self.imports.parentWidget()):
+            layout = None if one is None else one.layout()
+            if layout is not None:
+                layout.activate()
+        if not self.imports.is_whole:
+            self.imports.say_where(False)
+
     def _count(self) -> None:
         """Say how many cards there are of each kind."""
         counts = self.desk.counts()
@@ -156,7 +169,8 @@ class LibraryPage(EditorPage):
             number = sum(counts.get(state, 0) for state in _STATE_OF[kind]) if kind != "all" else cards
             made.setText(f"{KINDS[kind]}  {number:,}" if cards else KINDS[kind])
             made.setChecked(kind == self.kind)
-        self.imports.say_where(not cards)
+        self._is_empty = not cards
+        self._say_where()
 
     def search_again(self, first: bool = False) -> None:
         """Search with what is typed; `first`: what fits best is shown in full."""
@@ -249,7 +263,7 @@ class LibraryPage(EditorPage):
             return
         if imports is not None and imports.sentence:
             self.tell(imports.sentence)
-            theme.tone(self.told, "warn" if imports.problem else "gold")
+            theme.tone(self.told, "warn" if imports.problem else "good")
             self.desk.importing = None
             self.desk.read_again()
             self.follow()
@@ -311,10 +325,12 @@ class LibraryPage(EditorPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.card.draw()
+        self._say_where()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_card()
+        self._say_where()
         self._timer.start()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -43,7 +43,7 @@ class WorkshopPage(EditorPage):
     UNSAVED = "The card is not saved."
 
     def __init__(self, data: Path | None, record: Record = EMPTY, back: str = "Back") -> None:
-        super().__init__("Card workshop", "Is it understood?", "gold")
+        super().__init__("Card workshop", "Is it understood?", "good")
         self.verdict.setWordWrap(True)
         self.told.setWordWrap(True)
         self.told.setAccessibleName("Notice")

@@ -49,6 +49,8 @@ class DemonstrationDesk:
     def open(self, path: Path) -> DemonstrationPage | None:
         """A scenario file at the table; what is wrong with it is said on the start screen."""
         from tabletop.controller.beside.demonstration import is_own, open_file
+        from tabletop.view.ground import theme
+        from tabletop.view.ground.window_sizes import unit_for
         from tabletop.view.window.demonstration.demonstration_page import page_of
 
         try:
@@ -58,9 +60,12 @@ class DemonstrationDesk:
             return None
         self._window.air.expect("demonstration" if is_own(path) else "file", demonstration)
         table = self._window.show_table(demonstration.game, open_hands=True)
+        whole = table.window()
+        text = theme.zoom() / unit_for(whole.width(), whole.height())
         held = self._window.hold()
         assert held is table
         page = page_of(demonstration, table, table.controller)
+        page.fit_text(text)  # before it is laid first
         demonstration.changed.connect(lambda shown: self._note(path, shown))
         page.left.connect(lambda: self._back_to(path))
         self._window.setCentralWidget(page)

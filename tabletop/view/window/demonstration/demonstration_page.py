@@ -18,6 +18,8 @@ from tabletop.view.window.demonstration.strip import Strip
 
 #: nothing is smaller than in a window of this share of 1920 x 1080
 LEAST = 0.62
+#: how much larger large text makes the bar
+MOST_BAR = 1.4
 
 
 class DemonstrationPage(QWidget):
@@ -93,8 +95,9 @@ class DemonstrationPage(QWidget):
 
     def fit_text(self, share: float) -> None:
         """Write words so many times as large as usual, as far as there is room."""
-        self._text = share
-        self._lay()
+        if share != self._text:
+            self._text = share
+            self._lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -102,7 +105,7 @@ class DemonstrationPage(QWidget):
 
     def _lay(self) -> None:
         k = max(LEAST, min(self.width() / 1920, self.height() / 1050))
-        self.bar.fit(k)
+        self.bar.fit(k * max(1.0, min(MOST_BAR, self._text)))
         self.strip.fit(k, self._text)
         layout = self.layout()
         if layout is not None:  # not a frame with the table where it was

@@ -32,6 +32,8 @@ CAPTION, EDGE, RULES, BUTTONS, MARGIN = 204.0, 8.0, 152.0, 330.0, 18.0
 QUESTION, ANSWER, ANSWER_GAP = 128.0, 84.0, 10.0
 #: sizes of the narration at most and at least, of what warns or hints, of what today's rules say, of a rule
 WORDS, LEAST_WORDS, WARNING, TODAY, RULE = 42.0, 21.0, 30.0, 25.0, 34.0
+#: how much larger large text makes the buttons
+MOST_BUTTONS: Final = 1.4
 #: how much larger words are that take two lines at most
 SHORT: Final = 1.38
 #: no more rules than these stand beside the words
@@ -188,10 +190,11 @@ class Strip(QFrame):
             self.setFixedHeight(high)
             self.grown.emit()
         wide = self.width()
-        beside = 0.0 if self.answers else BUTTONS + EDGE
+        buttons = BUTTONS * max(1.0, min(MOST_BUTTONS, self._text))
+        beside = 0.0 if self.answers else buttons + EDGE
         block = QRect(round(EDGE * k), 0, max(1, wide - round((2 * EDGE + beside) * k)), round(high - EDGE * k))
         rules = round(RULES * k) if self.chips else 0
-        aside = round((BUTTONS + MARGIN) * k) if self.answers else 0
+        aside = round((buttons + MARGIN) * k) if self.answers else 0
         words = QRect(block.x() + rules, 0, block.width() - rules - aside, round(upper * k))
         self._write(words.adjusted(round(26 * k), round(8 * k), -round(22 * k), -round(8 * k)))
         each = min(upper * k / max(1, len(self.chips)), 60 * k)
@@ -204,27 +207,27 @@ class Strip(QFrame):
             y = upper + number * (ANSWER + ANSWER_GAP)
             margin = round(MARGIN * k)
             answer.setGeometry(block.x() + margin, round(y * k), block.width() - 2 * margin, round(ANSWER * k))
-        left = wide - round((EDGE + BUTTONS + (MARGIN if self.answers else 0)) * k)
-        self._lay_buttons(QRect(left, 0, round(BUTTONS * k), round(upper * k) if self.answers else high))
+        left = wide - round((EDGE + buttons + (MARGIN if self.answers else 0)) * k)
+        self._lay_buttons(QRect(left, 0, round(buttons * k), round(upper * k) if self.answers else high))
         self._block, self._rules_box = block, QRect(block.x(), 0, rules, round(upper * k))
         self.update()
 
     def _lay_buttons(self, room: QRect) -> None:
         """The way on is large, in the lower corner; over it the others."""
-        k = self._k
+        k, text = self._k, max(1.0, min(MOST_BUTTONS, self._text))
         on = [one for one in (self.forward, self.return_to, self.show_me) if not one.isHidden()]
         rest = [one for one in (self.back, self.play_on, self.leave) if not one.isHidden()]
         low = room.y() + room.height() - round(EDGE * k)
         for one in reversed(on):
             tall = round((92 if len(on) == 1 and not self.answers else 62) * k)
-            set_exact(one, "display", (36 if one is not self.return_to else 28) * k)
+            set_exact(one, "display", min((36 if one is not self.return_to else 28) * k * min(1.2, text), tall * 0.6))
             one.setGeometry(room.x(), low - tall, room.width(), tall)
             low -= tall + round(6 * k)
         tall, gap = round((44 if self.answers else 60) * k), round(6 * k)
         x = room.x()
         for place, one in enumerate(rest):
             wide = (room.right() + 1 - x - gap * (len(rest) - 1 - place)) // (len(rest) - place)
-            set_exact(one, "display", 23 * k)
+            set_exact(one, "display", min(23 * k * text, tall * 0.6))
             one.setGeometry(x, low - tall, wide, tall)
             x += wide + gap
 

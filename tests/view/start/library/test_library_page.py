@@ -166,3 +166,10 @@ def test_files_dropped_on_the_window_go_where_they_belong(qtbot: QtBot, tmp_path
     assert window.centralWidget() is cards
     cards.close_down()
     cards.leave.emit()
+
+
+def test_the_text_of_a_card_has_signs_and_no_braces(page: LibraryPage, qtbot: QtBot) -> None:
+    page.search.setText("o:mana")
+    qtbot.waitUntil(lambda: "mana" in page.card.lines.text())
+    assert "<img" in page.card.lines.text()
+    assert "{" not in page.card.lines.text()

@@ -1,0 +1,56 @@
+"""Lines with a condition to each of several changes: "gets +0/+2 as long as you control a Plains, has flying ..."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.engine.language import abilities as e
+from tabletop.engine.language import changes as c
+from tabletop.engine.language.conditions import Opposite
+
+#: no such line has more parts
+_MOST: Final = 5
+
+
+def add(g: Grammar) -> None:
+    """Add the lines."""
+    line = "permanent_line"
+    for number in ("sg", "pl"):
+        said = f"<changes:changes_static_{number}> as long as <condition>"
+        g.shape(f"part_{number}", said, (blank("changes"), blank("condition")))
+        _parts(g, f"part_{number}", f"<what:subject_{number}>")
+        unless = (e.Static(blank("what"), blank("changes"), Opposite(blank("condition"))),)
+        said = f"<what:subject_{number}> <changes:changes_static_{number}> unless <condition> ."
+        g.shape(line, said, unless, _is_untargetable)
+    gaining = "<changes:gained_list> as long as <condition>"
+    g.shape("gained_part", gaining, (blank("changes"), blank("condition")))
+    _parts(g, "gained_part", "<what:subject_sg> has")
+
+
+def _is_untargetable(changes: Any, **others: Any) -> bool:
+    """Return whether something can't be a target: of what it can't do in combat other phrases speak."""
+    return all(type(one) is c.CantBeTarget for one in changes)
+
+
+def _parts(g: Grammar, category: str, start: str) -> None:
+    for number in range(2, _MOST + 1):
+        names = "abcde"[:number]
+        said = " , ".join(f"<{name}:{category}>" for name in names[:-1])
+        comma = "," if number > 2 else ""
+        template = f"{start} {said} {comma} and <{names[-1]}:{category}> ."
+
+        def build(what: Any, names: str = names, **parts: Any) -> tuple[e.Static, ...]:
+            return tuple(e.Static(what, *parts[name]) for name in names)
+
+        def take(value: Any, names: str = names) -> Iterable[Slots]:
+            if len(value) != len(names) or any(type(one) is not e.Static or one.condition is None for one in value):
+                return ()
+            parts = {name: (one.changes, one.condition) for name, one in zip(names, value, strict=True)}
+            what = value[0].what
+            made = build(what, names, **parts)
+            return ({"what": what, **parts},) if made == value else ()
+
+        g.phrase("permanent_line", template, build, take)

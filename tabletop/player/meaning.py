@@ -1,0 +1,126 @@
+"""What effects mean to what they are about: whether they help or harm it, read off what cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import changes as ch
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.language.references import Target
+
+#: stands for a toughness, or damage, that is as much as any
+ALL: Final = 1_000_000
+
+
+class Meaning(Struct, frozen=True):
+    """What an effect is to what it is about: `side` 1 helps, -1 harms, 0 is not known; `effect` is what says so."""
+
+    side: int = 0
+    effect: ab.Effect | None = None
+
+    @property
+    def returns(self) -> bool:
+        """Tell whether it puts something into a hand, which may be meant for one's own as well."""
+        return isinstance(self.effect, fx.Move) and self.effect.to == "hand"
+
+
+UNKNOWN: Final = Meaning()
+
+_HARM: Final = (
+    fx.DealDamage, fx.Destroy, fx.CounterSpell, fx.Tap, fx.SacrificeIt, fx.Sacrifice, fx.RemoveFromCombat, fx.PhaseOut,
+    fx.TurnFaceDown, fx.GiveControl, fx.ExchangeControl, pfx.Discard, pfx.LoseLife, pfx.Mill, pfx.PoisonCounters,
+    pfx.LoseTheGame, pfx.SkipNext, pfx.ControlTurn,
+)  # fmt: skip
+_HELP: Final = (
+    fx.PreventDamage, fx.Regenerate, fx.Untap, fx.PutIntoPlay, pfx.Draw, pfx.GainLife, pfx.AddMana, pfx.ExtraTurns,
+    pfx.Search, pfx.WinTheGame, ab.CreateToken, ab.CopyToken, ab.CopySpell,
+)  # fmt: skip
+
+
+def parts_of(effects: tuple[ab.Effect, ...]) -> Iterator[ab.Effect]:
+    """Every effect in a text, those within others behind them."""
+    for effect in effects:
+        yield effect
+        for name in ("effects", "then", "won"):
+            inner = getattr(effect, name, None)
+            if isinstance(inner, tuple):
+                yield from parts_of(inner)
+
+
+@lru_cache(maxsize=4096)
+def meaning_of(effects: tuple[ab.Effect, ...]) -> Meaning:
+    """What effects mean to what they target, or to whom they are about; the first part that is understood says it."""
+    for effect in parts_of(effects):
+        side = _side(effect)
+        if side:
+            return Meaning(side, effect)
+    return UNKNOWN
+
+
+def _side(effect: ab.Effect) -> int:
+    if isinstance(effect, _HARM):
+        return -1
+    if isinstance(effect, _HELP):
+        return 1
+    if isinstance(effect, fx.Move):
+        return -1 if isinstance(effect.what, Target) else 0
+    if isinstance(effect, fx.PutCounters):
+        return -1 if effect.kind.startswith("-") else 1
+    if isinstance(effect, fx.Continuous):
+        return side_of(effect.changes)
+    return 0
+
+
+def side_of(changes: tuple[ch.Change, ...]) -> int:
+    """Whether changes help or harm what they are made to; 0 where none of them is understood."""
+    for change in changes:
+        if isinstance(change, ch.AddPower):
+            power = change.power if isinstance(change.power, int) else 1
+            toughness = change.toughness if isinstance(change.toughness, int) else 1
+            return 1 if power + toughness >= 0 else -1
+        if isinstance(change, ch.CantAttack | ch.CantBlock | ch.Loses | ch.ChangeController | ch.DoesNotUntap):
+            return -1
+        if isinstance(change, ch.Gains | ch.CantBeBlocked | ch.Indestructible | ch.GainsAbility):
+            return 1
+    return 0
+
+
+@lru_cache(maxsize=4096)
+def card_meaning(card: ab.Card) -> Meaning:
+    """What a card means to what it targets, or is put on."""
+    if any(isinstance(ability, ab.Enchant) for ability in card.abilities):
+        for ability in card.abilities:
+            if isinstance(ability, ab.Static):
+                return Meaning(side_of(ability.changes) or 1)
+        return Meaning(1)
+    for ability in card.abilities:
+        if isinstance(ability, ab.Spell):
+            effects = ability.effects or tuple(effect for mode in ability.modes for effect in mode.effects)
+            return meaning_of(effects)
+        if isinstance(ability, ab.Triggered) and ability.targets:
+            return meaning_of(ability.effects)
+    return UNKNOWN
+
+
+@lru_cache(maxsize=4096)
+def targets_of(card: ab.Card) -> tuple[ab.TargetPhrase, ...]:
+    """What the spell of a card targets, what an Aura is put on included; of modes those of all of them."""
+    found: list[ab.TargetPhrase] = []
+    for ability in card.abilities:
+        if isinstance(ability, ab.Enchant):
+            found.append(ability.target)
+        elif isinstance(ability, ab.Spell):
+            found += [*ability.targets, *(phrase for mode in ability.modes for phrase in mode.targets)]
+    return tuple(found)
+
+
+def amount_of(effect: ab.Effect | None, x: int) -> int:
+    """How much damage, or what else an effect has an amount of: a number that is not written there counts as X."""
+    amount = getattr(effect, "amount", None)
+    return amount if isinstance(amount, int) else x

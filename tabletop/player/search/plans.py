@@ -1,0 +1,68 @@
+"""Plans: an action with all its choices, and how it is answered where it is tried and where it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tabletop.engine.rules.attending import Given
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Number, Numbered, Picked
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.player.thumb.agent import Thumb
+from tabletop.session.orders.stops import PASS
+
+
+class Plan(Struct, frozen=True):
+    """An answer, and what is answered after it in the same action: targets in order, modes, and X."""
+
+    first: Answer
+    targets: tuple[Picked, ...] = ()
+    x: int | None = None
+    is_land: bool = False
+
+
+#: to do nothing
+PASSES = Plan(PASS)
+
+
+class Course:
+    """The way of a plan through what is asked; everything that it does not say is answered by rules of thumb."""
+
+    def __init__(self, plan: Plan, policy: Thumb) -> None:
+        """Nothing of the plan has been answered yet."""
+        self.plan, self.policy = plan, policy
+        self._targets = list(plan.targets)
+
+    def answer(self, state: State, decision: AnyDecision) -> Answer:
+        """What the plan says to a decision after its first answer."""
+        if isinstance(decision, Number) and decision.purpose == "x" and self.plan.x is not None:
+            self.policy.x = self.plan.x
+            if refuse(decision, Numbered(self.plan.x)) is None:
+                return Numbered(self.plan.x)
+        if decision.purpose in ("target", "enchant") and self._targets:
+            answer = self._targets.pop(0)
+            if refuse(decision, answer) is None:
+                return answer
+        return self.policy.answer(state, decision)
+
+
+class Script:
+    """What is answered first as a position is played forward: the answers since the checkpoint, then a plan."""
+
+    def __init__(self, since: Sequence[Given], plan: Plan, policy: Thumb) -> None:
+        """Nothing has been answered yet."""
+        self._left: list[Given] = [*since, plan.first]
+        self._course = Course(plan, policy)
+        #: the first checkpoint after the plan has been reached
+        self.is_done = False
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether all that is said beforehand has been answered."""
+        return not self._left
+
+    def answer(self, state: State, decision: AnyDecision) -> Given:
+        """The next answer."""
+        return self._left.pop(0) if self._left else self._course.answer(state, decision)

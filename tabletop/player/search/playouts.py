@@ -1,0 +1,179 @@
+"""Play-outs: a plan played forward on each world to the ends of this turn and of the next, and what they are worth."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.rules.attending import Given
+from tabletop.engine.rules.forward import play_on
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
+from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_PHASES, UNTAP
+from tabletop.engine.vocabulary.types import INSTANT
+from tabletop.player.search.plans import Plan, Script
+from tabletop.player.thumb.agent import Thumb
+from tabletop.player.valuing import worth
+from tabletop.session.orders.stops import PASS
+from tabletop.session.timeline.chance import draw
+
+#: a play-out of two turns has some thirty checkpoints
+_MOST: Final = 600
+
+
+class Level(Struct, frozen=True):
+    """How much a player thinks.
+
+    `worlds`: how many worlds each plan is played on; `far`: how much the end of the next turn counts beside that of
+    this one (0: it is not played to); `tricks`: own answers are searched within play-outs; `responds`: it thinks in
+    others' turns and on what others do, too; `most`: how many plans are tried; `playouts`: how many games are played
+    forward for one thought at most.
+    """
+
+    name: str
+    worlds: int = 1
+    far: float = 0.0
+    tricks: bool = False
+    responds: bool = True
+    most: int = 14
+    playouts: int = 400
+
+
+class Purse:
+    """What one thought may still cost: games played forward, and seconds where there is a clock."""
+
+    def __init__(self, playouts: int, seconds: float | None = None) -> None:
+        """A full purse; the clock begins now."""
+        self.left = playouts
+        self._end = None if seconds is None else time.monotonic() + seconds
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it is time to answer."""
+        return self.left <= 0 or (self._end is not None and time.monotonic() >= self._end)
+
+
+class Trick(Protocol):
+    """What a seat does at one of its own moments within a play-out: with priority, and then in that action."""
+
+    def answer(self, state: State, decision: AnyDecision, purse: Purse) -> Answer:
+        """The next answer."""
+
+
+class Playouts:
+    """Values plans of a seat at one position."""
+
+    def __init__(
+        self,
+        level: Level,
+        worlds: Sequence[State],
+        since: Sequence[Given],
+        seat: Seat,
+        purse: Purse,
+        tricks: Callable[[], Trick] | None = None,
+    ) -> None:
+        """`worlds` are checkpoints, `since` what has been answered since; all plans meet the same worlds and dice.
+
+        `tricks` makes what answers at the own moments within a play-out; None: everybody passes there.
+        """
+        self.level, self.worlds, self.since, self.seat, self.purse = level, worlds, since, seat, purse
+        self.turn = worlds[0].turn.number
+        self.tricks = tricks
+
+    def value(self, plan: Plan) -> float:
+        """What a plan is worth on average over the worlds, at least one of them."""
+        total, played = 0.0, 0
+        for number, world in enumerate(self.worlds):
+            if played and self.purse.is_empty:
+                break
+            total += self._on(world, number, plan)
+            played += 1
+        return total / played
+
+    def _on(self, world: State, number: int, plan: Plan) -> float:
+        self.purse.left -= 1
+        one = _Playout(self, world, number, plan)
+        answer, passes, script = one.answer, one.passes, one.script
+        near = play_on(world, answer, passes=passes, until=self._reached(1, script), most=_MOST)
+        if not self.level.far or near.outcome is not None:
+            return worth(near, self.seat)
+        end = play_on(near, answer, passes=passes, until=self._reached(2, script), most=_MOST)
+        return (1 - self.level.far) * worth(near, self.seat) + self.level.far * worth(end, self.seat)
+
+    def _reached(self, turns: int, script: Script) -> Callable[[State], bool]:
+        def reached(state: State) -> bool:
+            return script.has_begun and state.turn.number >= self.turn + turns and state.turn.step != UNTAP
+
+        return reached
+
+    def is_moment(self, state: State) -> bool:
+        """Tell whether own answers are thought of here: after blocks, and with combat damage alone on the stack."""
+        if state.turn.number != self.turn or state.combat is None or not state.combat.attacks:
+            return False
+        if state.stack:
+            return len(state.stack) == 1 and state.stack[-1].kind == "damage"
+        return state.turn.step == DECLARE_BLOCKERS
+
+
+class _Playout:
+    """One play-out under way: who answers what in it, and where all pass."""
+
+    def __init__(self, about: Playouts, world: State, number: int, plan: Plan) -> None:
+        self.about = about
+        self.policy = Thumb(f"play-out {number}", quick=True)
+        self.script = Script(about.since, plan, self.policy)
+        self.dice = random.Random(f"dice {number}")
+        self.tricks = about.tricks if about.tricks is not None and could_answer(world, about.seat) else None
+        self.trick: Trick | None = None
+
+    def answer(self, state: State, decision: AnyDecision) -> Given:
+        """What is answered to a decision."""
+        about = self.about
+        if decision.seat == CHANCE and self.script.has_begun:
+            return draw(decision, self.dice.random().hex(), 0)
+        if not self.script.is_done:
+            return self.script.answer(state, decision)
+        if decision.purpose == "priority" and about.is_moment(state):
+            if decision.player != about.seat or self.tricks is None or about.purse.is_empty:
+                return PASS
+            self.trick = self.tricks()
+        if self.trick is not None and decision.player == about.seat:
+            return self.trick.answer(state, decision, about.purse)
+        return self.policy.answer(state, decision)
+
+    def passes(self, state: State) -> bool:
+        """Tell whether all pass at a checkpoint."""
+        if not self.script.has_begun:
+            return False
+        self.script.is_done = True
+        self.trick = None
+        if self.tricks is not None and self.about.is_moment(state):
+            return False
+        turn = state.turn
+        return bool(state.stack) or turn.phase not in MAIN_PHASES or turn.priority != turn.team
+
+
+def could_answer(state: State, seat: Seat) -> bool:
+    """Tell whether a seat holds anything that can be played while others could answer."""
+    hand = (state.printed(state.objects[one]) for one in state.players[seat].hand)
+    if any(INSTANT in card.types or any(_is_flash(ability) for ability in card.abilities) for card in hand):
+        return True
+    return any(
+        isinstance(ability, ab.Activated)
+        and not ability.sorcery_timing
+        and not any(isinstance(effect, pfx.AddMana) for effect in ability.effects)
+        for thing in state.permanents()
+        if thing.controller == seat
+        for ability in state.printed(thing).abilities
+    )
+
+
+def _is_flash(ability: ab.Ability) -> bool:
+    return isinstance(ability, ab.Keyword) and ability.name == "flash"

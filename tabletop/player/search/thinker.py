@@ -1,0 +1,125 @@
+"""A player that searches where it matters, and goes by rules of thumb everywhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop.engine.rules.attending import Given
+from tabletop.engine.rules.forward import Ahead
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick
+from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN
+from tabletop.player.search.candidates import candidates
+from tabletop.player.search.declaring import all_attack, attack_steps, block_steps, climb
+from tabletop.player.search.plans import PASSES, Course, Plan
+from tabletop.player.search.playouts import Level, Playouts, Purse
+from tabletop.player.thumb.agent import Thumb
+from tabletop.player.thumb.plays import is_own_main
+from tabletop.player.valuing import WON
+from tabletop.session.orders.stops import PASS
+
+#: an action has to be better than passing by so much: in the own main phase, and elsewhere (the card is worth keeping)
+_MARGIN: Final = 0.02
+_MARGIN_ELSEWHERE: Final = 0.3
+#: so much may a land cost: it is worth more later than the end of a turn shows
+_LAND_MAY_COST: Final = 0.5
+#: what wins is done now, even where passing would win in the same turn
+_WIN_NOW: Final = 0.5
+#: own answers within a play-out are searched by this
+_TRICKS: Final = Level("tricks", most=6, playouts=60)
+
+
+class Thinker:
+    """Answers for one seat. It keeps the plan of the action under way, and what rules of thumb keep."""
+
+    def __init__(self, level: Level, seed: str) -> None:
+        """`seed` decides only where nothing else does."""
+        self.level = level
+        self.thumb = Thumb(seed)
+        self._course: Course | None = None
+        #: how many games the last thought played forward
+        self.played = 0
+
+    def answer(self, worlds: Sequence[State], since: Sequence[Given], seconds: float | None = None) -> Answer:
+        """Answer what is asked after `since`, from worlds drawn at the checkpoint; `seconds`: a clock, at the table."""
+        ahead = Ahead(worlds[0], since)
+        if ahead.decision is None:
+            raise ValueError("Nothing is asked after these answers; ask a player only where a decision is pending.")
+        return self.choose(worlds, since, ahead.state, ahead.decision, Purse(self.level.playouts, seconds))
+
+    def choose(
+        self, worlds: Sequence[State], since: Sequence[Given], state: State, decision: AnyDecision, purse: Purse
+    ) -> Answer:
+        """The answer to a decision that the worlds come to; `state` is the first of them as it stands now."""
+        before = purse.left
+        playouts = Playouts(self.level, worlds, since, decision.player, purse, _Trick if self.level.tricks else None)
+        answer: Answer | None = None
+        if isinstance(decision, Pick) and decision.purpose == "priority":
+            self._course = None
+            answer = self._act(playouts, state, decision) if self._is_worth_a_thought(state, decision) else PASS
+        elif isinstance(decision, Assign) and decision.purpose in ("attackers", "blockers"):
+            answer = self._declare(playouts, state, decision)
+        elif self._course is not None:
+            answer = self._course.answer(state, decision)
+        self.played = before - purse.left
+        return self.thumb.answer(state, decision) if answer is None else answer
+
+    def _is_worth_a_thought(self, state: State, decision: Pick) -> bool:
+        if all(option.key == "pass" or option.fails is not None for option in decision.options):
+            return False
+        if is_own_main(state, decision.player):
+            return True
+        if not self.level.responds:
+            return False
+        if state.stack:
+            top = state.stack[-1]
+            return top.kind == "damage" or state.team_of(top.controller) != state.team_of(decision.player)
+        if state.turn.step in (DECLARE_ATTACKERS, DECLARE_BLOCKERS):
+            return state.combat is not None and bool(state.combat.attacks)
+        return state.turn.step == END_OF_TURN and state.team_of(decision.player) != state.turn.team
+
+    def _act(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
+        found = candidates(playouts.worlds[0], playouts.since, state, decision, Thumb("announce", quick=True))
+        if not found:
+            return PASS
+        own = is_own_main(state, decision.player)
+        best, height = PASSES, playouts.value(PASSES)
+        for plan in found[: self.level.most]:
+            if playouts.purse.is_empty:
+                break
+            margin = _MARGIN if own else _MARGIN_ELSEWHERE
+            if plan.is_land and best is PASSES:
+                margin = -_LAND_MAY_COST
+            value = playouts.value(plan)
+            if value > WON / 2 and best is PASSES:
+                margin = -_WIN_NOW
+            if value > height + margin:
+                best, height = plan, value
+        if best is PASSES:
+            return PASS
+        self._course = Course(best, self.thumb)
+        return best.first
+
+    def _declare(self, playouts: Playouts, state: State, decision: Assign) -> Answer | None:
+        guess = self.thumb.answer(state, decision)
+        assert isinstance(guess, Assigned)
+        if decision.purpose == "attackers":
+            starts, steps = [guess, Assigned(), all_attack(decision)], attack_steps(decision)
+        else:
+            starts, steps = [guess, Assigned()], block_steps(decision)
+        return climb(decision, starts, steps, lambda declared: playouts.value(Plan(declared)), playouts.purse)
+
+
+class _Trick:
+    """An own action within a play-out: one thought on this very world, to the end of the turn."""
+
+    def __init__(self) -> None:
+        self._thinker = Thinker(_TRICKS, "trick")
+
+    def answer(self, state: State, decision: AnyDecision, purse: Purse) -> Answer:
+        """The next answer; what it costs is taken from the purse of the thought that plays forward."""
+        mine = Purse(min(_TRICKS.playouts, purse.left))
+        answer = self._thinker.choose((state,), (), state, decision, mine)
+        purse.left -= self._thinker.played
+        return answer

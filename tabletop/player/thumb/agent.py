@@ -1,0 +1,196 @@
+"""A player by rules of thumb: it answers any decision at once."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import (
+    GIVE_UP,
+    Answer,
+    AnyDecision,
+    Arrange,
+    Arranged,
+    Assign,
+    Assigned,
+    Divide,
+    Name,
+    Named,
+    Number,
+    Numbered,
+    Pay,
+    Pick,
+    Picked,
+    Spent,
+)
+from tabletop.engine.vocabulary.ids import Seat, key_ref
+from tabletop.engine.vocabulary.types import LAND
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.player.thumb import aims, combat
+from tabletop.player.thumb.plays import best_play
+from tabletop.player.valuing import creature_worth
+from tabletop.session.orders.stops import PASS
+from tabletop.session.paying.plan import answer_to, next_source, sources_of
+from tabletop.session.paying.suggestion import suggest
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.table.mending import mend
+
+#: after so many things done in a turn, or sources used for a payment, it stops
+_MOST_DEEDS: Final = 25
+_MOST_SOURCES: Final = 40
+#: a hand of seven with fewer lands than this, or fewer other cards, is sent back; not one of five
+_FEW, _SMALL_HAND = 2, 5
+#: of lands in play, with which a land in hand is dear
+_LANDS_WANTED: Final = 5
+#: where there is no bound
+_LARGEST: Final = 20
+
+
+class Thumb:
+    """Answers by rules of thumb. It keeps what it is paying with, the X it chose, and how much it did this turn."""
+
+    def __init__(self, seed: str, *, quick: bool = False) -> None:
+        """`quick`: as the policy of positions played forward. `seed` decides only where nothing else does."""
+        self.quick = quick
+        self._seed = seed
+        self._uses: list[str] = []
+        self._sources = self._turn = self._deeds = 0
+        self.x = 0
+
+    def answer(self, state: State, decision: AnyDecision) -> Answer:
+        """An answer that the decision accepts; `state` is a game as it stands to the seat, hidden cards drawn anew."""
+        if isinstance(decision, Pay):
+            return self._pay(state, decision)
+        self._uses, self._sources = [], 0
+        answer = self._chosen(state, decision)
+        return answer if refuse(decision, answer) is None else self._mended(state, decision, answer)
+
+    def _chosen(self, state: State, decision: AnyDecision) -> Answer:
+        match decision:
+            case Pick():
+                return self._picked(state, decision)
+            case Assign():
+                if decision.purpose == "attackers":
+                    return combat.attack(state, decision)
+                return combat.block(state, decision) if decision.purpose == "blockers" else Assigned()
+            case Divide():
+                return combat.divide(state, decision)
+            case Number():
+                return self._number(decision)
+            case Arrange():
+                return Arranged(tuple(option.key for option in decision.options))
+            case Name():
+                return Named(decision.options[0].key if decision.options else "Forest")
+            case Pay():
+                return self._pay(state, decision)
+            case _:
+                assert_never(decision)
+
+    def _picked(self, state: State, decision: Pick) -> Picked:
+        keys = [option.key for option in decision.options]
+        match decision.purpose:
+            case "priority":
+                return self._priority(state, decision)
+            case "target" | "enchant":
+                return aims.aim(state, decision, self.x, self.quick)
+            case "mulligan":
+                return _keep_or_not(state, decision)
+            case "may" if "yes" in keys:
+                return Picked(("yes",))
+            case "discard" | "sacrifice" | "return to hand" | "remove from the game":
+                dear = sorted(_each(decision), key=lambda key: _price(state, key, decision.player))
+                return Picked(tuple(dear[: decision.least]))
+            case _:
+                return _first(decision)
+
+    def _priority(self, state: State, decision: Pick) -> Picked:
+        if state.turn.number != self._turn:
+            self._turn, self._deeds = state.turn.number, 0
+        if len(decision.options) == 1 or self._deeds > _MOST_DEEDS:
+            return PASS
+        key = best_play(state, decision, self.quick)
+        if key is None:
+            return PASS
+        self._deeds += 1
+        return Picked((key,))
+
+    def _number(self, decision: Number) -> Numbered:
+        high = decision.low + _LARGEST if decision.high is None else decision.high
+        if decision.purpose != "x":
+            return Numbered(decision.low)
+        self.x = high
+        return Numbered(high)
+
+    def _pay(self, state: State, decision: Pay) -> Answer:
+        if decision.enough:
+            self._uses = []
+            return Spent() if len(decision.phases) <= 1 else answer_to(state, decision)
+        self._sources += 1
+        if self._sources > _MOST_SOURCES:
+            return Picked((GIVE_UP,))
+        keys = {option.key for option in decision.options}
+        while self._uses:
+            key = self._uses.pop(0)
+            if key in keys:
+                return Picked((key,))
+        if len(decision.phases) <= 1:
+            plan = suggest(decision.cost, decision.pool, sources_of(state, decision))
+            if plan.complete and plan.uses:
+                self._uses = [use.key for use in plan.uses]
+                return Picked((self._uses.pop(0),))
+        source = next_source(state, decision)
+        return Picked((GIVE_UP if source is None else source,))
+
+    def _mended(self, state: State, decision: AnyDecision, answer: Answer) -> Answer:
+        """What comes nearest to an answer that is refused; at last any that is accepted."""
+        if isinstance(decision, Assign):
+            for tried in (answer, Assigned()):
+                if refuse(decision, tried) is None:
+                    return tried
+                mended = mend(state, decision, tried)
+                if mended is not None and mended.answer is not None:
+                    return mended.answer
+        elif isinstance(decision, Pick):
+            plain = _first(decision)
+            if refuse(decision, plain) is None:
+                return plain
+        elif isinstance(decision, Number) and refuse(decision, Numbered(decision.low)) is None:
+            return Numbered(decision.low)
+        return RandomAgent(f"{self._seed} {state.next_id}").answer(state, decision)
+
+
+def _each(decision: Pick) -> list[str]:
+    """Every key, as often as it may be picked; those that would fail last."""
+    legal = sorted(decision.options, key=lambda option: option.fails is not None)
+    return [option.key for option in legal for _ in range(min(option.most, max(1, decision.most)))]
+
+
+def _first(decision: Pick) -> Picked:
+    keys = _each(decision)
+    if "pass" in keys and decision.least <= 1:
+        return PASS
+    return Picked(tuple(keys[: max(decision.least, min(1, decision.most))]))
+
+
+def _keep_or_not(state: State, decision: Pick) -> Picked:
+    hand = [state.printed(state.objects[one]) for one in state.players[decision.player].hand]
+    lands = sum(LAND in card.types for card in hand)
+    keep = len(hand) <= _SMALL_HAND or _FEW <= lands <= len(hand) - _FEW
+    keys = [option.key for option in decision.options]
+    return Picked(("keep",)) if keep or "mulligan" not in keys else Picked(("mulligan",))
+
+
+def _price(state: State, key: str, seat: Seat) -> float:
+    """What it costs to give something up: a card in hand, or a permanent."""
+    thing = state.objects.get(key_ref(key.partition("#")[0]))
+    if thing is None:
+        return 0.0
+    card = state.printed(thing)
+    values = values_of(state, thing)
+    if LAND in card.types:
+        lands = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_land)
+        return 5.0 if sum(one.count for one in lands) < _LANDS_WANTED else 0.5
+    if thing.controller >= 0 and values.is_creature:
+        return creature_worth(values)
+    return 2.0 + len(card.cost or ())

@@ -1,0 +1,171 @@
+"""What to do with priority: the play or ability that a rule of thumb likes best, or a pass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.references import Every, Target
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.playing.activation import ability_at
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys, units_at_hand
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.decisions import Option, Pick
+from tabletop.engine.vocabulary.ids import NOTHING, Seat
+from tabletop.engine.vocabulary.mana import converted_cost
+from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_1, MAIN_PHASES
+from tabletop.engine.vocabulary.types import CREATURE, LAND
+from tabletop.player.meaning import ALL, Meaning, amount_of, card_meaning, meaning_of, parts_of, targets_of
+from tabletop.player.thumb.fights import body, creatures_against, worth_of
+from tabletop.player.thumb.tricks import whose_fight
+from tabletop.player.valuing import kept_from
+
+#: a play that wins, one that is always right, and others in the order in which they are thought of
+_WINS, _LAND, _SWEEP, _REMOVE, _ANSWER, _TRICK, _CREATURE = 100.0, 100.0, 45.0, 40.0, 30.0, 25.0, 20.0
+_HELPS, _SPELL, _AURA, _ABILITY = 12.0, 10.0, 8.0, 6.0
+#: what a spell has to remove, or a sweeper to gain, to be worth a card
+_WORTH_A_CARD, _WORTH_A_SWEEP = 2.5, 4.0
+#: what costs this much is worth countering
+_COUNTERS_FROM: Final = 2
+
+
+def is_own_main(state: State, seat: Seat) -> bool:
+    """Tell whether it is a main phase of the seat's team with an empty stack."""
+    turn = state.turn
+    return not state.stack and turn.phase in MAIN_PHASES and state.team_of(seat) == turn.team
+
+
+def best_play(state: State, decision: Pick, quick: bool) -> str | None:
+    """The key of the option that is liked best; None: pass."""
+    best, found = 0.0, None
+    mana: dict[Seat, frozenset[str]] = {}
+    for option in decision.options:
+        if option.key == "pass" or option.fails is not None:
+            continue
+        seat = decision.player if option.seat < 0 else option.seat
+        if seat not in mana:
+            mana[seat] = mana_ability_keys(state, seat)
+        if option.key in mana[seat]:
+            continue
+        liked = _liking(state, seat, option, quick)
+        if liked > best:
+            best, found = liked, option.key
+    return found
+
+
+def _liking(state: State, seat: Seat, option: Option, quick: bool) -> float:
+    kind, *rest = option.key.partition("@")[0].split(":")
+    if kind == "play":
+        return _play(state, seat, state.objects[int(rest[0])], quick)
+    if kind == "ability":
+        return _ability(state, seat, state.objects[int(rest[0])], int(rest[1]), quick)
+    return 0.0
+
+
+def _play(state: State, seat: Seat, thing: Object, quick: bool) -> float:
+    card, mine = state.cards[thing.card], is_own_main(state, seat)
+    if LAND in card.types:
+        return _LAND + len(card.abilities)
+    cost = converted_cost(card.cost or ())
+    if CREATURE in card.types:
+        hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
+        # after the attack the other side knows less; in play-outs there is no such thing
+        later = state.turn.phase == MAIN_1 and not hasty and not quick
+        return _CREATURE + cost + (card.power or 0) if mine and not later else 0.0
+    meaning, phrases = card_meaning(card), targets_of(card)
+    if any(phrase.zone in ("stack", "in play or stack", "abilities") for phrase in phrases):
+        return _answer(state, seat)
+    if meaning.side < 0:
+        return _harm(state, seat, card, meaning) if mine else 0.0
+    if not mine and not isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
+        return 0.0
+    if meaning.side == 0:
+        return _SPELL + cost
+    if any(isinstance(ability, ab.Enchant) for ability in card.abilities):
+        own = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_creature)
+        return _AURA if any(own) else 0.0
+    if isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
+        return _TRICK if not quick and whose_fight(state, seat, meaning.effect) is not None else 0.0
+    return _HELPS
+
+
+def _answer(state: State, seat: Seat) -> float:
+    """How much a spell that counters is liked: where another player's spell that is worth it is on top."""
+    top = state.stack[-1] if state.stack else None
+    if top is None or top.kind != "spell" or state.team_of(top.controller) == state.team_of(seat):
+        return 0.0
+    return _ANSWER if converted_cost(state.cards[top.card].cost or ()) >= _COUNTERS_FROM else 0.0
+
+
+def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning) -> float:
+    effect, x = meaning.effect, _most_x(state, seat, card)
+    if not targets_of(card):
+        swept = [one for one in _parts(card) if isinstance(one, fx.DealDamage | fx.Destroy)]
+        return _sweep(state, seat, swept[0], x) if swept else _SPELL
+    best = 0.0
+    if isinstance(effect, fx.DealDamage) and isinstance(effect.to, Target):
+        if any(amount_of(effect, x) >= state.life_of(other) for other in state.opponents(seat)):
+            return _WINS
+    for thing in creatures_against(state, seat):
+        _, left, values = body(state, thing)
+        if isinstance(effect, fx.DealDamage) and left > amount_of(effect, x):
+            continue
+        if effect is None and kept_from(values):
+            continue
+        best = max(best, worth_of(state, thing))
+    return _REMOVE + best if best > _WORTH_A_CARD else 0.0
+
+
+def _parts(card: ab.Card) -> tuple[ab.Effect, ...]:
+    return tuple(
+        part for ability in card.abilities if isinstance(ability, ab.Spell) for part in parts_of(ability.effects)
+    )
+
+
+def _sweep(state: State, seat: Seat, effect: fx.DealDamage | fx.Destroy, x: int) -> float:
+    """How much is liked what kills many: only where it kills more of theirs."""
+    most = amount_of(effect, x) if isinstance(effect, fx.DealDamage) else ALL
+    what = effect.to if isinstance(effect, fx.DealDamage) else effect.what
+    gain = 0.0
+    for thing in state.permanents():
+        _, left, values = body(state, thing)
+        if not values.is_creature or left > most:
+            continue
+        if isinstance(what, Every) and not matches(what.filter, state, thing, values, Viewpoint(seat, NOTHING)):
+            continue
+        own = state.team_of(thing.controller) == state.team_of(seat)
+        gain += worth_of(state, thing) * thing.count * (-1 if own else 1)
+    return _SWEEP if gain >= _WORTH_A_SWEEP else 0.0
+
+
+def _most_x(state: State, seat: Seat, card: ab.Card) -> int:
+    cost = card.cost or ()
+    return max(0, len(units_at_hand(state, seat)) - converted_cost(cost)) if "X" in cost else 0
+
+
+def _ability(state: State, seat: Seat, thing: Object, index: int, quick: bool) -> float:
+    ability, mine = ability_at(state, thing, index), is_own_main(state, seat)
+    values = values_of(state, thing)
+    if any(isinstance(one, ab.Equip) for one in values.abilities) and ability.sorcery_timing:
+        own = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_creature)
+        return _ABILITY if not thing.attached and state.turn.phase == MAIN_1 and any(own) else 0.0
+    if any(not isinstance(part, TapThis | Mana) for part in ability.cost):
+        return 0.0
+    effect = meaning_of(ability.effects).effect
+    if isinstance(effect, fx.DealDamage) and isinstance(effect.to, Target):
+        return _ABILITY + 1 if mine and state.turn.phase != MAIN_1 else 0.0
+    if isinstance(effect, fx.Continuous) and not quick:
+        return _ABILITY if _is_unblocked(state, thing) else 0.0
+    return _ABILITY if isinstance(effect, pfx.Draw) and mine else 0.0
+
+
+def _is_unblocked(state: State, thing: Object) -> bool:
+    combat = state.combat
+    if combat is None or state.stack or state.turn.step != DECLARE_BLOCKERS:
+        return False
+    return any(attack.attacker == thing.id and not attack.blocked for attack in combat.attacks)

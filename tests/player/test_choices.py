@@ -1,0 +1,142 @@
+"""What a computer player does where there is one thing to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language import effects as fx
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import references as r
+from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
+from tabletop.engine.rules.forward import Ahead
+from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
+from tabletop.engine.vocabulary.ids import ref_key
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_ATTACKERS
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.player.levels import LEVELS
+from tabletop.player.search.thinker import Thinker
+from tabletop.player.thumb.agent import Thumb
+from tabletop.player.valuing import WON, worth
+from tests.engine.table import Table, creature, land, put, table
+from tests.player.whole_games import play_by
+
+_FOREST, _MOUNTAIN = land("Forest"), land("Mountain")
+_STOCK = (_FOREST,) * 10
+_BEAR = creature("Brown Bear", 2, 2, cost=("1", "G"))
+
+
+def _bolt(damage: int) -> Card:
+    spell = Spell(
+        effects=(fx.DealDamage(damage, to=r.Target()),),
+        targets=(TargetPhrase(f.HasType("creature"), players="any"),),
+    )
+    return Card(name="Spark", cost=("R",), types=("instant",), abilities=(spell,))
+
+
+def _answers(state: State, level: str, seat: int, most: int = 12) -> list[Answer]:
+    """What a player answers for a seat from a checkpoint on, up to its first declaration; others pass."""
+    thinker, found = Thinker(LEVELS[level], "test"), []
+    ahead, since, checkpoint = Ahead(state), list[Answer](), state
+    for _ in range(most):
+        if ahead.decision is None:
+            checkpoint, since = ahead.state, []
+            if checkpoint.outcome is not None:
+                break
+            ahead = Ahead(checkpoint)
+        decision = ahead.decision
+        assert decision is not None
+        answer: Answer = Picked(("pass",))
+        if decision.seat == seat:
+            answer = thinker.answer((checkpoint,), since)
+            found.append(answer)
+        assert refuse(decision, answer) is None
+        if isinstance(answer, Assigned):
+            break
+        since.append(answer)
+        ahead.send(answer)
+    return found
+
+
+def _main(**given: object) -> Table:
+    return table(libraries=(_STOCK, _STOCK), priority=0, **given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_damage_that_wins_goes_to_the_player(level: str) -> None:
+    game = _main(in_play=((_MOUNTAIN,), (_BEAR,)), hands=((_bolt(3),), ()), life=(20, 3))
+    given = _answers(game.state, level, 0)
+    assert given[0] == Picked((f"play:{game.id('Spark')}",))
+    assert Picked(("p1",)) in given
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_damage_goes_to_what_it_kills(level: str) -> None:
+    ogre = creature("Grey Ogre", 3, 3, cost=("2", "R"))
+    giant = creature("Hill Giant", 5, 5, cost=("5", "R"))
+    game = _main(in_play=((_MOUNTAIN,), (ogre, giant)), hands=((_bolt(3),), ()))
+    given = _answers(game.state, level, 0)
+    assert Picked((ref_key(game.id("Grey Ogre")),)) in given
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_a_land_is_played(level: str) -> None:
+    game = _main(hands=((_FOREST,), ()))
+    hand = game.state.players[0].hand
+    assert _answers(game.state, level, 0)[0] == Picked((f"play:{hand[0]}",))
+
+
+def _combat(level: str, ours: tuple[Card, ...], theirs: tuple[Card, ...], life: tuple[int, int]) -> set[str]:
+    """The names of the attackers that a player declares."""
+    game = table(
+        in_play=(ours, theirs),
+        libraries=(_STOCK, _STOCK),
+        life=life,
+        phase=COMBAT,
+        step=BEGINNING_OF_COMBAT,
+        priority=0,
+    )
+    given = _answers(game.state, level, 0)
+    declared = next(answer for answer in given if isinstance(answer, Assigned))
+    names = {ref_key(one): game.state.cards[game.state.objects[one].card].name for one in game.state.in_play}
+    return {names[source] for source, _, _ in declared.pairs}
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_nobody_attacks_into_certain_death(level: str) -> None:
+    wall = creature("Stone Wall", 4, 6, cost=("3",))
+    assert _combat(level, (_BEAR,), (wall,), (20, 20)) == set()
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_all_attack_where_no_block_saves(level: str) -> None:
+    wall = creature("Stone Wall", 4, 6, cost=("3",))
+    bears = tuple(creature(f"Bear {number}", 2, 2, cost=("1", "G")) for number in range(3))
+    assert len(_combat(level, bears, (wall,), (20, 4))) == 3
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_a_block_that_saves_is_made(level: str) -> None:
+    giant = creature("Hill Giant", 5, 5, cost=("5", "R"))
+    game = table(
+        in_play=((put(giant, tapped=True),), (_BEAR,)),
+        libraries=(_STOCK, _STOCK),
+        life=(20, 5),
+        attacks=("Hill Giant",),
+        phase=COMBAT,
+        step=DECLARE_ATTACKERS,
+        priority=0,
+    )
+    declared = _answers(game.state, level, 1)[-1]
+    assert declared == Assigned(((ref_key(game.id("Brown Bear")), ref_key(game.id("Hill Giant")), 1),))
+
+
+def test_what_one_team_has_more_the_other_has_less() -> None:
+    game = _main(in_play=((_BEAR,), ()))
+    assert 0 < worth(game.state, 0) < WON / 2
+    assert worth(game.state, 1) == pytest.approx(-worth(game.state, 0))
+
+
+def test_every_answer_of_the_rules_of_thumb_is_accepted() -> None:
+    print("seed thumb")
+    assert play_by("thumb", lambda seat: Thumb(f"thumb {seat}").answer).outcome is not None

@@ -1,0 +1,84 @@
+"""What a computer player gets: worlds that follow from what its seat sees, and from a seed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tabletop.player.seat import ComputerSeat
+from tabletop.player.worlds import world
+from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.secrecy import disguised
+from tests.session.games import new_session, session_of
+
+#: games are looked at in the middle, where hands hold cards and some have been shown
+_BEGIN, _LOOKS = 40, 30
+
+
+@pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2)])
+def test_two_games_that_look_the_same_to_a_seat_lead_to_the_same_worlds(players: int, heads: int) -> None:
+    session, agent, dice = session_of(players, heads, "worlds"), RandomAgent("worlds"), random.Random("worlds")
+    changed = 0
+    for number in range(_BEGIN + _LOOKS):
+        decision = session.decision
+        assert decision is not None
+        if number >= _BEGIN and not session.timeline.position.answers:
+            state = session.state
+            for viewer in range(players):
+                other = disguised(state, viewer, dice)
+                changed += other != state
+                assert world(other, other, viewer, "7") == world(state, state, viewer, "7")
+        session.answer(decision.seat, agent.answer(session.state, decision))
+    assert changed
+
+
+@pytest.mark.rule("606.5")
+def test_a_world_keeps_what_the_seat_sees() -> None:
+    session, agent = session_of(4, 2, "keeps"), RandomAgent("keeps")
+    for _ in range(_BEGIN):
+        decision = session.decision
+        assert decision is not None
+        session.answer(decision.seat, agent.answer(session.state, decision))
+    state = session.timeline.position.checkpoint
+    drawn = world(state, state, 0, "7")
+    for seat in (0, 1):  # its own hand and its team mate's
+        assert [drawn.objects[one].card for one in state.players[seat].hand] == [
+            state.objects[one].card for one in state.players[seat].hand
+        ]
+    assert all(drawn.objects[one] == state.objects[one] for one in state.in_play)
+    for seat in range(4):
+        hidden = [*state.players[seat].library, *(state.players[seat].hand if seat > 1 else ())]
+        assert sorted(drawn.objects[one].card for one in hidden) == sorted(state.objects[one].card for one in hidden)
+    assert drawn != state
+
+
+def fair_answers(games: int, every: int) -> int:
+    """Ask a player in games and in the same games with other hidden cards; returns how often it was asked."""
+    asked = 0
+    for game in range(games):
+        seed = f"fair {game}"
+        print("seed", seed)
+        session, agent, dice = new_session(seed), RandomAgent(seed), random.Random(seed)
+        for _ in range(400):
+            decision = session.decision
+            if decision is None:
+                break
+            position = session.timeline.position
+            if not position.answers and decision.purpose == "priority" and not dice.randrange(every):
+                state = position.checkpoint
+                other = disguised(state, decision.seat, dice)
+                mine = ComputerSeat("quick", seed).answer(state, (), state, decision)
+                assert ComputerSeat("quick", seed).answer(other, (), other, decision) == mine
+                asked += 1
+            session.answer(decision.seat, agent.answer(session.state, decision))
+    return asked
+
+
+def test_a_player_answers_the_same_whatever_is_hidden() -> None:
+    assert fair_answers(2, 12) > 10
+
+
+@pytest.mark.long
+def test_a_player_answers_the_same_whatever_is_hidden_in_a_hundred_games() -> None:
+    assert fair_answers(100, 12) > 1000
