@@ -184,5 +184,5 @@ def _film(stills: Iterable[Still], target: Path) -> None:
             if stream is None:
                 raise FilmError("There is nothing to show.")
             film.mux(stream.encode())
-    except FFmpegError as problem:
-        raise FilmError(f"{target.name} could not be written: {problem}.") from problem
+    except FFmpegError as problem:  # as of any other file: whoever asked for it knows its name
+        raise OSError(problem.errno, problem.strerror) from problem

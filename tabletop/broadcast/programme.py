@@ -175,11 +175,11 @@ def _words(shot: Shot) -> str:
             return " ".join(one.text for one in shot.captions)
         case "question":
             assert question is not None
-            answers = " ".join(f"{letter}: {sentence(text)}" for letter, text in question.answers.items())
+            answers = " ".join(f"{letter.upper()}: {sentence(text)}" for letter, text in question.answers.items())
             return f"{question.text} {answers}"
         case "reveal":
             assert question is not None
-            return f"{question.right}: {sentence(question.answers[question.right])} {question.why}"
+            return f"{question.right.upper()}: {sentence(question.answers[question.right])} {question.why}"
 
 
 def _squeezed(captions: tuple[Caption, ...], shot: Shot) -> Iterator[Caption]:

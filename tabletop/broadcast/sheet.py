@@ -5,10 +5,12 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import Final
 
 from msgspec import Struct
 
 from tabletop.broadcast.programme import Shot
+from tabletop.broadcast.step_words import sentence
 from tabletop.broadcast.wording import SYMBOL, plain
 from tabletop.rulebook.index import load_index
 
@@ -20,17 +22,19 @@ class Plate(Struct, frozen=True):
     picture: bytes
 
 
+#: how wide a page is on a screen: a printer's is as wide as its paper
+ON_SCREEN: Final = "body { max-width: 190mm; margin: auto }\n"
 _STYLE = """
 @page { size: A4; margin: 14mm }
-body { font: 11pt/1.4 "Source Sans Pro", "Source Sans 3", sans-serif; color: #1b1f23; max-width: 190mm; margin: auto }
+body { font: 11pt/1.4 "Source Sans Pro", "Source Sans 3", sans-serif; color: #1b1f23 }
 h1 { font: 24pt "Fjalla One", "Oswald", sans-serif; margin: 0 }
 .story { font-size: 12pt }
 .rule, .today { color: #4a5058; font-size: 10pt }
-.step { break-inside: avoid; margin: 5mm 0 }
+.step { break-inside: avoid; margin: 19px 0 }
 .step img { width: 100%; border: 1px solid #1b1f23 }
-.step p { margin: 1mm 0 }
-.question { break-inside: avoid; border-top: 2px solid #1b1f23; margin-top: 5mm; padding-top: 2mm }
-.answers { border-top: 1px solid #1b1f23; margin-top: 8mm }
+.step p { margin: 4px 0 }
+.question { break-inside: avoid; border-top: 2px solid #1b1f23; margin-top: 19px; padding-top: 2mm }
+.answers { border-top: 1px solid #1b1f23; margin-top: 30px }
 .sign { display: inline-block; min-width: 1.25em; line-height: 1.25em; border-radius: .63em; text-align: center;
   font-weight: 600; font-size: .86em; background: #d4d6cc; color: #17140f; print-color-adjust: exact }
 .W { background: #f6e6a4 } .U { background: #8dcbe8 } .B { background: #a692ca }
@@ -47,16 +51,16 @@ def sheet(title: str, story: str, rules: Sequence[str], plates: Iterable[Plate],
         body.append(_shown(plate, len(solved) + 1))
         question = plate.shot.question
         if plate.shot.kind == "question" and question is not None:
-            right = f"{question.right}: {question.answers[question.right]}"
+            right = f"{question.right.upper()}: {sentence(question.answers[question.right])}"
             solved.append(f"<p><b>{len(solved) + 1}.</b> {_signs(right)} {_signs(question.why)}</p>")
     index = load_index()
     body += [
         f'<p class="rule"><b>{escape(one)}</b> {_signs(index[one].gloss if one in index else "")}</p>' for one in rules
     ]
-    body += [f'<p class="today">{_signs(one)}</p>' for one in today]
+    body += [f'<p class="today"><b>Today:</b> {_signs(one)}</p>' for one in today]
     if solved:
         body.append(f'<div class="answers"><p>Answers</p>{"".join(solved)}</div>')
-    head = f'<meta charset="utf-8"><title>{escape(plain(title))}</title><style>{_STYLE}</style>'
+    head = f'<meta charset="utf-8"><title>{escape(plain(title))}</title><style>{_STYLE}{ON_SCREEN}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n' + "\n".join(body) + "\n</body></html>\n"
 
 
@@ -78,7 +82,9 @@ def _shown(plate: Plate, number: int) -> str:
         case "question":
             question = shot.question
             assert question is not None
-            answers = "".join(f"<li>{escape(letter)}: {_signs(text)}</li>" for letter, text in question.answers.items())
+            answers = "".join(
+                f"<li>{escape(letter.upper())}: {_signs(text)}</li>" for letter, text in question.answers.items()
+            )
             return f'<div class="question"><b>{number}. {_signs(question.text)}</b><ul>{answers}</ul></div>'
 
 

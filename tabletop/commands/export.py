@@ -17,7 +17,7 @@ from tabletop.commands.printing import Progress, print_json
 from tabletop.controller.air.choices import ChoiceError, secrecy_of
 from tabletop.demos.scenario import ScenarioError
 from tabletop.demos.walkthrough import Walkthrough
-from tabletop.exports.wanted import ENDINGS, Wanted, kind_of, look_of
+from tabletop.exports.wanted import ENDINGS, Wanted, kind_of, look_of, pace_of
 from tabletop.session.keeping.data_folder import data_folder
 
 
@@ -70,7 +70,7 @@ def run(args: Namespace) -> int:
             secrecy=secrecy_of(args.secrecy, tuple(walk.session.names)),
             first=args.first,
             last=args.last,
-            pace=args.pace,
+            pace=pace_of(args.pace),
             today=args.today,
             one_by_one=not args.at_once,
         )

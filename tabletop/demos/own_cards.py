@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.cards.compiling import read_record
 from tabletop.cards.formats.record import Record
+from tabletop.cards.formats.text_file import plain
 from tabletop.cards.formats.two_parts import joined
 from tabletop.cards.text.reading.card_text import Reading, print_ability
 from tabletop.demos.scenario import CardText, Place, ScenarioError, UnreadCards, UnreadLine
@@ -23,7 +24,7 @@ def read_card_text(card: CardText, place: Place = ()) -> Card:
     reading = read_record(as_record(card))
     if reading.card is None:
         if reading.problem:
-            raise ScenarioError(f"The card {card.name}: {reading.problem}", place=place)
+            raise ScenarioError(f"The card {plain(card.name)}: {reading.problem}", place=place)
         raise UnreadCards(unread_lines(card.name, reading), place=(*place, "text"))
     return (
         msgspec.structs.replace(reading.card, colours=colours_named(card.colours, place))

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.cards.formats.text_file import plain
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 
@@ -14,12 +15,16 @@ Place: TypeAlias = tuple[str | int, ...]
 #: names that answer decisions in order: a list inside is the whole answer to one decision
 Names: TypeAlias = list[str | list[str]]
 
+#: the most signs of a sentence, and how many of its beginning and its end are kept of a longer one
+_LONGEST, _BEGUN, _ENDED = 600, 400, 160
+
 
 class ScenarioError(ValueError):
     """A scenario file says something that can't be: one sentence, and where in the file (`place`, or `line`)."""
 
     def __init__(self, sentence: str, line: int = 0, place: Place = ()) -> None:
-        super().__init__(sentence)
+        # whatever a file calls something stands in it, however long that is
+        super().__init__(sentence if len(sentence) <= _LONGEST else f"{sentence[:_BEGUN]}... {sentence[-_ENDED:]}")
         self.line = line
         self.place = place
 
@@ -38,7 +43,8 @@ class UnreadLine(Struct, frozen=True):
 
     def __str__(self) -> str:
         line = repr(self.line[:200])
-        return f"The card {self.card}: {line} is not understood from {self.word!r} on ({self.why.rstrip('.')})."
+        word = repr(self.word[:60])
+        return f"The card {plain(self.card)}: {line} is not understood from {word} on ({self.why.rstrip('.')})."
 
 
 class UnreadCards(ScenarioError):

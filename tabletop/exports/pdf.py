@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
+from tabletop.broadcast.sheet import ON_SCREEN
+
 #: dots per inch, and the margin in millimetres
 _DOTS = 150
 _MARGIN = 14
@@ -23,6 +25,7 @@ def write_pdf(page: str, out: Path) -> None:
     document.documentLayout().setPaintDevice(writer)
     wide, high = writer.width(), writer.height()
     document.setPageSize(QSizeF(wide, high))
+    page = page.replace(ON_SCREEN, "")
     # pictures are as wide as the page: the document counts them in its own dots, 96 an inch
     document.setHtml(
         page.replace("<img ", f'<img width="{round((wide - 2 * document.documentMargin()) * 96 / _DOTS)}" ')

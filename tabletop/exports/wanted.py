@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.broadcast.films import ANIMATIONS, FILMS
+from tabletop.broadcast.programme import FASTEST, SLOWEST
 from tabletop.controller.air.choices import ChoiceError, camera_of, canvas_of, ground_of, layout_of
 from tabletop.controller.air.look import LAYOUTS, Layout, Look
 from tabletop.session.seeing.observation import PUBLIC, Secrecy
@@ -64,3 +65,10 @@ def look_of(layout: str, size: str, ground: str, camera: str = "") -> Look:
         ground=ground_of(ground),
         camera=camera_of(camera),
     )
+
+
+def pace_of(pace: float) -> float:
+    """Return a pace that a film can have. Raises ExportError."""
+    if not SLOWEST <= pace <= FASTEST:
+        raise ExportError(f"{pace:g} is no pace of a film; it is from 0.34 to {FASTEST:g}.")
+    return pace

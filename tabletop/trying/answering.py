@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.engine.language.abilities import UnlessPays
+from tabletop.engine.language.abilities import Either, UnlessPays
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
@@ -107,6 +107,8 @@ class Answerer:
         return self.others.answer(state, decision)
 
     def _picked(self, decision: Pick) -> Picked | None:
+        if decision.purpose == "mode" and isinstance(self.trace.current(), Either):
+            return Picked((decision.options[0 if self.manner.truth else -1].key,))
         if decision.purpose == "mode":
             return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
         if decision.purpose == "may":

@@ -32,9 +32,11 @@ from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import CantCounter, CantPlaySpells, FewSpells, LandRule, OnlyInOwnTurns
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.safety import player_is_safe
 from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
 from tabletop.engine.rules.events import revealed_tops
 from tabletop.engine.rules.events.game_end import is_kept_from
@@ -389,6 +391,11 @@ def _open_libraries(state: State, object_id: ObjectId) -> object:
     return (*revealed_tops.changes(state, False), *revealed_tops.hand_changes(state, False))
 
 
+def _safe_players(state: State, object_id: ObjectId) -> object:
+    """Return which players can't be targets."""
+    return tuple(player_is_safe(state, seat) for seat in (YOU, FOE))
+
+
 def _endings(state: State, object_id: ObjectId) -> object:
     """Return who can't lose, who can't win, and whom no life total makes lose."""
     return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
@@ -419,6 +426,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
     HandRevealed: _open_libraries,
+    PlayerCantBeTarget: _safe_players,
     **dict.fromkeys(get_args(EndingRule), _endings),
 }
 

@@ -67,6 +67,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):
         _be_at(roles, MAIN_1, truth)
+    elif isinstance(condition, cond.ControlsMost):
+        yours = condition.who == r.You()
+        for _ in range(_STEPS):
+            roles.make(condition.filter, IN_PLAY, YOU if yours == truth else FOE, wanted=False)
     elif isinstance(condition, cond.OpponentHurt):
         roles.tried.hurt = truth
     elif isinstance(condition, cond.PlayedOften):
@@ -135,7 +139,14 @@ def _animate(roles: Roles) -> None:
 
 def _check(roles: Roles, condition: cond.Condition, truth: bool) -> None:
     state = roles.tried.build()
-    if holds(state, condition, roles.context(state)) != truth:
+    if holds(state, condition, roles.context(state)) == truth:
+        return
+    # what an ability asks is asked before it changes that itself: "as long as it isn't a creature, it's a creature"
+    card, roles.thing.card = roles.thing.card, replace(roles.thing.card, abilities=())
+    state = roles.tried.build()
+    holding = holds(state, condition, roles.context(state))
+    roles.thing.card = card
+    if holding != truth:
         raise Unmakeable(f"the condition could not be made {'true' if truth else 'false'}")
 
 
@@ -171,6 +182,8 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         for seat in players_named(amount.who):
             roles.tried.life[seat] = max(1, roles.tried.life[seat] + by)
         return True
+    if isinstance(amount, a.ValueOf) and amount.of == "converted mana cost":
+        return False
     if isinstance(amount, a.ValueOf) and isinstance(amount.what, r.This | r.Attached):
         counters = roles.tried.things[_thing(roles, amount.what)]
         kind = "+1/+1" if by > 0 else "-1/-1"
@@ -179,6 +192,10 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
     if isinstance(amount, a.CountersOn) and isinstance(amount.what, r.This | r.Attached):
         thing = roles.tried.things[_thing(roles, amount.what)]
         thing.counters = {**thing.counters, amount.kind: max(0, thing.counters.get(amount.kind, 0) + by)}
+        return True
+    if isinstance(amount, a.CardsAbove) and by > 0:
+        for _ in range(by):
+            roles.make(amount.filter, GRAVEYARD, YOU, wanted=False)
         return True
     if isinstance(amount, a.DiedThisTurn) and by > 0:
         for _ in range(by):

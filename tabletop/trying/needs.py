@@ -303,6 +303,12 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
             roles.spare.append(roles.make(filter, IN_PLAY, seat, wanted=False))
 
 
+@needs(ab.AtNext)
+def _at_next(roles: Roles, node: ab.AtNext, wishes: Wishes) -> None:
+    if isinstance(node.pattern, p.BecomesTapped):
+        roles.make(node.pattern.filter, IN_PLAY, YOU)
+
+
 @needs(pe.ExchangeLife)
 def _exchange_life(roles: Roles, node: pe.ExchangeLife, wishes: Wishes) -> None:
     roles.tried.life[FOE] += _SOME

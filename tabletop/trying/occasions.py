@@ -15,10 +15,12 @@ from tabletop.engine.language.conditions import PlayedFromHand
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.events.drawing import draw_one
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
+from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import AURA, CREATURE, INSTANT, LAND
@@ -58,9 +60,13 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
         return lambda driver: enter(driver, roles)
     if pattern.discarded:
         cause: e.Cause = "discard"
+    elif pattern.sacrificed:
+        cause = "sacrifice"
     else:
         cause = "destroy" if (origin, to) == (IN_PLAY, GRAVEYARD) else "effect"
     event = e.Moved(subject, to, cause=cause, controller=thing.controller if to == IN_PLAY else -1)  # type: ignore[arg-type]
+    if pattern.by == "opponent":
+        event = replace(event, by=FOE)
     return lambda driver: driver.happen(let(event))
 
 
@@ -166,6 +172,25 @@ def _discards(roles: Roles, pattern: p.Discards, ability: object, truth: bool) -
 def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)
     return lambda driver: driver.happen(let(e.LifeChanged(seat, 2, "gain")))
+
+
+@makes(p.LosesLife)
+def _loses_life(roles: Roles, pattern: p.LosesLife, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    return lambda driver: driver.happen(let(e.LifeChanged(seat, -2, "loss")))
+
+
+@makes(p.FlipsCoin)
+def _flips_coin(roles: Roles, pattern: p.FlipsCoin, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    return lambda driver: driver.happen(let(CoinFlipped(seat, "heads", "heads" if pattern.won else "tails")))
+
+
+@makes(p.UsesAbility)
+def _uses_ability(roles: Roles, pattern: p.UsesAbility, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    subject = subject_for(roles, pattern.filter, ability, truth, IN_PLAY, seat)
+    return lambda driver: driver.happen(let(e.AbilityPlayed(subject, -1, seat)))
 
 
 @makes(p.StateIs)
@@ -344,6 +369,16 @@ def _makes_tokens(roles: Roles, pattern: p.MakesTokens, ability: object, truth: 
 
 def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Callable[[], bool]) -> None:
     """Make the event of a delayed trigger in the running game."""
+    if isinstance(pattern, p.DealsDamage) and about:
+        hit = next((i for i in driver.state.in_play if driver.state.objects[i].controller == FOE), player_ref(FOE))
+        struck = hit if pattern.to == "creature" else player_ref(FOE)
+        driver.happen(let(e.Damaged(about[0], struck, 1, combat=pattern.combat_only)))
+        driver.resolve()
+    if isinstance(pattern, p.BecomesTapped) and pattern.for_mana:
+        _tap_for_mana(driver, pattern)
+    if isinstance(pattern, p.GainsLife | p.LosesLife):
+        driver.happen(let(e.LifeChanged(YOU if pattern.who == "you" else FOE, 2)))
+        driver.resolve()
     if isinstance(pattern, p.Moves) and about:
         subject = next((ref for ref in about if ref in driver.state.objects), 0)
         if subject and driver.state.objects[subject].zone == (pattern.origin or IN_PLAY):
@@ -351,3 +386,15 @@ def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Call
             driver.happen(let(e.Moved(subject, to, cause="destroy" if to == GRAVEYARD else "effect")))
             driver.resolve()
     driver.reach(done)
+
+
+def _tap_for_mana(driver: Driver, pattern: p.BecomesTapped) -> None:
+    """Tap something of yours for mana that a delayed trigger waits for."""
+    state = driver.state
+    view = Viewpoint(YOU, 0)
+    for number in state.in_play:
+        thing = state.objects[number]
+        if thing.controller == YOU and not thing.tapped:
+            if matches(pattern.filter, state, thing, values_of(state, thing), view):
+                driver.act(YOU, f"ability:{number}:0", "tapping it for mana")
+                return

@@ -41,11 +41,19 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 for seat in seats:
                     for _ in range(part.count):
                         roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
+            case costs.ExileTop(zone="graveyard"):
+                for _ in range(part.count):
+                    roles.make(part.filter, GRAVEYARD, seats[0], wanted=False)
             case costs.Mana() | costs.PayLife() | costs.ExileTop() | costs.DiscardHand():
                 pass  # every player of a trial has that
             case costs.TapThis() | costs.SacrificeThis() | costs.ReturnThis() | costs.ExileThis() | costs.DiscardThis():
                 pass
             case costs.PutCountersOnThis() | costs.RevealThis():
+                pass
+            case costs.PutCards():
+                for _ in range(part.count):
+                    roles.spare.append(roles.make(part.filter, GRAVEYARD, seats[0]))
+            case costs.OthersGain():
                 pass
             case costs.TimesX():
                 if not isinstance(part.part, costs.PayLife):
@@ -89,6 +97,8 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.ExileCards: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.TapHost: _tapped,
+    costs.PutCards: _moved("cost"),
+    costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,
     costs.TimesX: lambda event, part: _PAID[type(part.part)](event, part.part),
     costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,
 }

@@ -113,11 +113,12 @@ def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner
     zone: Zone = ability.zone
     roles = roles_of(subject, zone, ability)
     attach(roles, subject, ability, manner.truth)
-    provide(roles, ability, ability.targets, manner.truth)
+    mode = ability.modes[manner.modes[0]] if ability.modes else ability
+    provide(roles, mode, mode.targets, manner.truth)
     pay_with(roles, _as_asked(ability, manner.truth), (YOU,))
     if any(isinstance(part, costs.TapThis) for part in ability.cost):
         roles.thing.tapped = False
-    meet_inner(roles, ability, manner.truth)
+    meet_inner(roles, mode, manner.truth)
     for condition in conditions_of(ability):
         meet(roles, condition)
     driver = start(roles, manner, subject)

@@ -68,8 +68,10 @@ def _problems(subject: Subject) -> Iterator[str]:
         yield f"reading it: {problem}"
     yield from _of_play(subject)
     for index, activated in activated_of(subject):
-        for problem in _attempts(lambda manner: activate(subject, index, activated, manner), activated):  # noqa: B023
-            yield f"activated ability: {problem}"
+        for modes in ((mode,) for mode in range(max(1, len(activated.modes)))):
+            tried = activated.modes[modes[0]] if activated.modes else activated
+            attempts = _attempts(lambda manner: activate(subject, index, activated, manner), tried, modes)  # noqa: B023
+            yield from (f"activated ability: {problem}" for problem in attempts)
     for ability in card.abilities:
         test = _TESTS.get(type(ability))
         if test is None:

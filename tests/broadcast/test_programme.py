@@ -129,7 +129,7 @@ def test_captions_cover_titles_and_questions_too(tmp_path: Path) -> None:
     found = captions_of_film(shots)
     text = " ".join(one.text for one in found)
     assert "A land, and its mana burns" in text
-    assert "a: The mana stays." in text
+    assert "A: The mana stays." in text
     assert "Mana left at the end of a phase burns." in text
     assert all(one.end <= after.start + 1e-9 for one, after in pairwise(found))
     assert found[-1].end <= shots[-1].end + 1e-9

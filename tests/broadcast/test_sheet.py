@@ -61,7 +61,7 @@ def test_a_sheet_has_steps_with_pictures_questions_rules_and_answers_at_the_end(
     text = " ".join(" ".join(found.text).split())
     assert text.index("Ann taps a Forest for nothing.") < text.index("A green mana lies") < text.index("1 mana burned")
     assert text.index("What happens if nobody") < text.index("300.3") < text.index("Answers")
-    assert text.endswith("c: The mana is gone, and Ann loses 1 life. Mana left at the end of a phase burns.")
+    assert text.endswith("C: The mana is gone, and Ann loses 1 life. Mana left at the end of a phase burns.")
     assert len(found.pictures) == 3
     with Image.open(io.BytesIO(b64decode(found.pictures[0].partition(",")[2]))) as picture:
         assert picture.size == (32, 18)

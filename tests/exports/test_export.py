@@ -107,6 +107,8 @@ def test_a_sheet_for_the_web_and_one_for_the_printer(burn: Path) -> None:
         ("a.png", ("--camera", "middle"), "no camera hole"),
         ("a.png", ("--camera", "lower-left 90"), "15 to 30"),
         ("a.png", ("--secrecy", "Cid"), "no secrecy"),
+        ("a.png", ("--pace", "nan"), "no pace of a film"),
+        ("a.png", ("--pace", "20"), "from 0.34 to 3"),
         ("a.png", ("--from", "3", "--to", "2"), "has steps 0 to 4"),
         ("a.txt", ("--to", "1"), "3 or more"),
         ("no/where/a.srt", (), "could not be written"),

@@ -94,12 +94,12 @@ class Lists:
         if len(name) > _LONGEST_NAME:
             raise DeckError(f"{place}: {quote(name)} is too long for a name; write one card on each line.")
         if count <= 0:
-            raise DeckError(f"{place}: {count} is no number of cards; write 1 or more, or remove the line.")
+            raise DeckError(f"{place}: {plain(str(count))} is no number of cards; write 1 or more, or remove the line.")
         self._total += count
         if self._total > MOST_CARDS:
             raise DeckError(
-                f"{place}: with {count} {quote(name)} the deck has over {MOST_CARDS} cards, too many for this table; "
-                "write a smaller number."
+                f"{place}: with {plain(str(count))} {quote(name)} the deck has over {MOST_CARDS} cards, "
+                "too many for this table; write a smaller number."
             )
         self._boards[side].append(Line(count, name, line))
 

@@ -61,9 +61,7 @@ def quote(text: str) -> str:
     return f'"{plain(text)}"'
 
 
-def plain(text: str) -> str:
-    """Return `text` on one line: unprintable signs as "?", long texts cut."""
-    clean = "".join(sign if sign.isprintable() else "?" for sign in text[: _LONGEST_QUOTE + 1])
-    if len(clean) > _LONGEST_QUOTE:
-        clean = clean[: _LONGEST_QUOTE - 3] + "..."
-    return clean
+def plain(text: str, most: int = _LONGEST_QUOTE) -> str:
+    """Return `text` on one line: unprintable signs as "?", texts of more than `most` signs cut."""
+    clean = "".join(sign if sign.isprintable() else "?" for sign in text[: most + 1])
+    return clean if len(clean) <= most else clean[: most - 3] + "..."

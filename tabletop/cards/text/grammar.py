@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.cards.text.happening import (
+    alternatives_words,
     choosing,
     coming,
     damage,
@@ -61,9 +62,9 @@ from tabletop.cards.text.sentences import (
 _THEMES = (
     words, noun_phrases, sources, mentions, lists, amounts, this_way, paying, changing, combat_words, combat_phrases,
     land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
-    players, turn_words, looking, finding, piles, choosing, levelling, conditions, spell_costs, sentences, offers,
-    anybody, choices, failing, instead, events, keyword_lines, limits, replacing, coming, lines,
-    conditional_lines,
+    players, turn_words, looking, finding, piles, choosing, alternatives_words, levelling, conditions,
+    spell_costs, sentences, offers, anybody, choices, failing, instead, events, keyword_lines, limits, replacing,
+    coming, lines, conditional_lines,
 )  # fmt: skip
 
 

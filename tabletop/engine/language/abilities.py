@@ -97,6 +97,12 @@ class Repeat(Node, frozen=True):
     times: Amount
 
 
+class Either(Node, frozen=True):
+    """One of these happens, which you choose as it is carried out ("gets +1/-1 or -1/+1")."""
+
+    ways: tuple[tuple[Effect, ...], ...]
+
+
 class AnyMay(Node, frozen=True):
     """Any one of these players may have this happen, or pay the cost; in the effects "they" are that player."""
 
@@ -232,7 +238,7 @@ class TossCoin(Node, frozen=True):
 
 
 class AtNext(Node, frozen=True):
-    """A delayed triggered ability: the next time the event happens, this does (404.4).
+    """A delayed triggered ability: the next time the event happens, or each time (`each`), this does (404.4).
 
     `about` is what it remembers; None: what the effects before it were about.
     """
@@ -244,12 +250,13 @@ class AtNext(Node, frozen=True):
     watch: What | None = None
     #: it waits no longer than this turn
     this_turn: bool = False
+    each: bool = False
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, Repeat, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, Either, AnyMay, Instead, AtNext, OfferEnd,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
@@ -326,6 +333,8 @@ class Activated(Node, frozen=True):
     anyone: bool = False
     #: its card stays revealed in the hand until this has left the stack (502.43b)
     shown: bool = False
+    #: of any modes one is chosen, in place of `effects` and `targets` (409.1b)
+    modes: tuple[Mode, ...] = ()
 
 
 @reads(NO_ASPECT, parts=False)

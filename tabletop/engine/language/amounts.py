@@ -9,7 +9,17 @@ from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import What, Who
-from tabletop.engine.vocabulary.aspects import CONTEXT, LIFE, NO_ASPECT, NUMBERS, OF_ZONE, PERMANENTS, PLAYERS, STACK
+from tabletop.engine.vocabulary.aspects import (
+    CONTEXT,
+    GRAVEYARDS,
+    LIFE,
+    NO_ASPECT,
+    NUMBERS,
+    OF_ZONE,
+    PERMANENTS,
+    PLAYERS,
+    STACK,
+)
 
 
 @reads(STACK | CONTEXT, parts=False)
@@ -108,6 +118,14 @@ class DiedThisTurn(Node, frozen=True):
     owner: Literal["any", "you"] = "any"
 
 
+@reads(GRAVEYARDS)
+class CardsAbove(Node, frozen=True):
+    """The number of cards above this one in its graveyard that match; `directly`: of the next one above (217.4c)."""
+
+    filter: Filter
+    directly: bool = False
+
+
 @reads(PERMANENTS | STACK | CONTEXT)
 class ColoursSpent(Node, frozen=True):
     """The number of colours of mana that were spent to play this spell (502.37a)."""
@@ -173,7 +191,7 @@ class Negative(Node, frozen=True):
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
-    ColoursSpent,
+    ColoursSpent, CardsAbove,
     LifeOf, DamageTaken, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 
 #: what can be chosen and remembered
@@ -39,6 +40,8 @@ class ChooseValue(Node, frozen=True):
     #: only one of these, where any are named; and none of those
     among: tuple[str, ...] = ()
     but: tuple[str, ...] = ()
+    #: of names only those of cards that match as they are printed
+    cards: Filter = Anything()
 
 
 ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ComesAmplified | ChooseValue

@@ -12,6 +12,7 @@ from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
 #: stands for what was chosen for the source; and for the colour that was, as the value of a keyword
@@ -224,5 +225,6 @@ RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
     CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
+    PlayerCantBeTarget,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

@@ -7,7 +7,7 @@ from typing import TypeAlias, Union
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Comparison, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.language.references import What, Who
+from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.vocabulary.aspects import (
     ASIDE,
     COMBAT,
@@ -104,6 +104,14 @@ class OneOf(Node, frozen=True):
     part: Condition
 
 
+@reads(PERMANENTS)
+class ControlsMost(Node, frozen=True):
+    """A player controls more permanents that match than each other player does."""
+
+    filter: Filter
+    who: Who = You()
+
+
 @reads(LIFE)
 class OpponentHurt(Node, frozen=True):
     """An opponent of yours was dealt damage this turn (502.50a)."""
@@ -139,6 +147,6 @@ class Opposite(Node, frozen=True):
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
     IsSuspended, PlayedOften, InGraveyard, AllHold, OneOf,
-    OpponentHurt, Now,
+    ControlsMost, OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -6,7 +6,17 @@ from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.vocabulary.aspects import HANDS, LIFE, NO_ASPECT, OF_ZONE, PERMANENTS, POOLS, SOURCE, STATUS
+from tabletop.engine.vocabulary.aspects import (
+    GRAVEYARDS,
+    HANDS,
+    LIFE,
+    NO_ASPECT,
+    OF_ZONE,
+    PERMANENTS,
+    POOLS,
+    SOURCE,
+    STATUS,
+)
 
 
 @reads(POOLS)
@@ -144,6 +154,27 @@ class ReturnToHand(Node, frozen=True):
     count: int = 1
 
 
+@reads(GRAVEYARDS)
+class PutCards(Node, frozen=True):
+    """Move `count` cards that match out of your graveyard, or (`anybody`) out of graveyards, to a zone of their owners.
+
+    "library" is its bottom.
+    """
+
+    filter: Filter
+    count: int = 1
+    to: Literal["hand", "library", "removed from the game"] = "library"
+    anybody: bool = False
+
+
+@reads(LIFE)
+class OthersGain(Node, frozen=True):
+    """Have an opponent of your choice gain life, or (`each`) each other player."""
+
+    amount: int
+    each: bool = False
+
+
 @reads(NO_ASPECT)
 class TimesX(Node, frozen=True):
     """A part so many times as the announced X says, each with another thing ("discard X cards").
@@ -156,7 +187,7 @@ class TimesX(Node, frozen=True):
 
 
 #: costs that are paid with things of the payer's choice
-ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards
+ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards
 Cost: TypeAlias = (
     Mana
     | TapThis
@@ -177,5 +208,7 @@ Cost: TypeAlias = (
     | ExileCards
     | ExileTop
     | TapHost
+    | PutCards
+    | OthersGain
     | TimesX
 )

@@ -47,12 +47,16 @@ class Regenerate(Node, frozen=True):
 
 
 class PreventDamage(Node, frozen=True):
-    """Prevents the next `amount` damage (None: all) that would be dealt to these this turn (419.7)."""
+    """Prevents the next `amount` damage (None: all) that would be dealt to these this turn (419.7).
+
+    `divided` among the targets as announced (409.1e).
+    """
 
     amount: Amount | None
     to: What | None = None
     players: Who | None = None
     combat_only: bool = False
+    divided: bool = False
 
 
 class Move(Node, frozen=True):

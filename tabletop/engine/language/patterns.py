@@ -31,12 +31,15 @@ class Moves(Node, frozen=True):
     filter: Filter
     origin: str | None = None
     to: str | None = None
-    #: by being discarded
+    #: by being discarded; `by` "opponent": a spell or ability that an opponent controls causes that
     discarded: bool = False
     #: whose zone it goes to ("your graveyard")
     owner: Literal["any", "you", "opponent"] = "any"
     #: as a spell during its resolution (502.51a)
     resolving: bool = False
+    by: Literal["any", "opponent"] = "any"
+    #: by being sacrificed
+    sacrificed: bool = False
 
 
 class HauntedDies(Node, frozen=True):
@@ -167,6 +170,31 @@ class GainsLife(Node, frozen=True):
     who: Whose = "any"
 
 
+class LosesLife(Node, frozen=True):
+    """A player loses life: by an effect, by damage, by mana burn, or by paying it."""
+
+    who: Whose = "any"
+
+
+class FlipsCoin(Node, frozen=True):
+    """A player wins a coin flip, or loses it (511.1)."""
+
+    won: bool
+    who: Whose = "any"
+
+
+class UsesAbility(Node, frozen=True):
+    """A player plays an activated ability of an object that matches.
+
+    `untapping`: only one without {T} in its cost; `no_mana`: only one that is no mana ability.
+    """
+
+    filter: Filter = Anything()
+    who: Whose = "any"
+    untapping: bool = False
+    no_mana: bool = False
+
+
 class PlaysLand(Node, frozen=True):
     """A player plays a land that matches (212.6a)."""
 
@@ -224,8 +252,8 @@ class MakesTokens(Node, frozen=True):
 TriggerPattern: TypeAlias = (
     Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
     LosesCounter | StateIs | IsDealtDamage |
-    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | PlaysLand | BecomesTapped |
-    BecomesTarget
+    DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
+    UsesAbility | PlaysLand | BecomesTapped | BecomesTarget
 )  # fmt: skip
 #: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn
 ReplacedPattern: TypeAlias = (

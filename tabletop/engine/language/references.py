@@ -154,9 +154,15 @@ class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
+@reads(CONTEXT)
+class Changed(Node, frozen=True):
+    """Each object that a static ability changes, as it is changed ("each ... gets +1/+1 for each counter on it")."""
+
+
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
     TopOfGraveyard, EveryCard, ThisWay, Granting, ThatVery, Together, Struck,
+    Changed,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with things
@@ -279,8 +285,8 @@ def with_targets_later(value: Any, by: int) -> Any:
     return value
 
 
-def instead_of(value: Any, who: Who, another: Who) -> Any:
-    """A piece of card text in which another word stands wherever it speaks of these players."""
+def instead_of(value: Any, who: Node, another: Node) -> Any:
+    """A piece of card text in which another word stands wherever one stood."""
     if value == who:
         return another
     if isinstance(value, tuple):

@@ -55,6 +55,8 @@ class Moved(Event, frozen=True):
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True
+    #: of what an effect has discarded: who controls the spell or ability
+    by: Seat = NOBODY
     #: what was chosen as it comes into play
     choices: tuple[tuple[str, str], ...] = ()
     #: the card that it comes into play as a copy of; -1: as itself (503.5)
@@ -255,6 +257,8 @@ class AbilityPlayed(Event, frozen=True):
     index: int
     seat: Seat
     mana: bool = False
+    #: whether {T} is in its cost
+    taps: bool = False
 
 
 class BecameTarget(Event, frozen=True):

@@ -103,7 +103,7 @@ class FloatingCopy(Struct, frozen=True, tag="copy", omit_defaults=True):
 
 
 class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
-    """A triggered ability made by an effect; it triggers once (404.4), that of epic each time (502.44a)."""
+    """A triggered ability made by an effect; it triggers once (404.4b), or each time (`each`, 502.44a)."""
 
     id: Serial
     timestamp: Timestamp
@@ -117,6 +117,7 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     former: ObjectId = NOTHING
     #: the spell with epic that it copies, as it resolved
     epic: StackObject | None = None
+    each: bool = False
     #: what it waits for something to happen to: `IsKept` in its pattern
     keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made

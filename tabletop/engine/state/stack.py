@@ -72,7 +72,7 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
         ability = self.ability
         if ability is None:
             return ()
-        if isinstance(ability, Spell) and ability.modes:
+        if isinstance(ability, Spell | Activated) and ability.modes:
             return tuple(effect for mode in self.modes for effect in ability.modes[mode].effects)
         return ability.effects
 
@@ -85,7 +85,7 @@ def target_phrases(ability: Spell | Activated | Triggered | None, modes: tuple[i
     """The target phrases of an ability under the announced modes (409.1d)."""
     if ability is None:
         return ()
-    if isinstance(ability, Spell) and ability.modes:
+    if isinstance(ability, Spell | Activated) and ability.modes:
         return tuple(phrase for mode in modes for phrase in ability.modes[mode].targets)
     return ability.targets
 

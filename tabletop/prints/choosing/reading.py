@@ -41,6 +41,8 @@ def _of_ability(ability: Ability) -> Iterator[Deed]:
             yield from _of_mode(mode)
     elif isinstance(ability, abilities.Activated | abilities.Triggered):
         yield from _of_effects(ability.effects, ability.targets)
+        for mode in ability.modes if isinstance(ability, abilities.Activated) else ():
+            yield from _of_mode(mode)
     elif isinstance(ability, abilities.Static):
         yield from _of_static(ability)
     elif isinstance(ability, abilities.Keyword) and ability.ability is not None:

@@ -12,6 +12,7 @@ from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import control_effects
 from tabletop.engine.rules.board.ladder import Rung, ladder
@@ -56,6 +57,7 @@ WORDS: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(EndingRule), "a rule about the end of the game"),
     **dict.fromkeys(get_args(HandRule), "a rule about the size of hands"),
     TopRevealed: "a rule about the top of libraries",
+    PlayerCantBeTarget: "a rule about who can be a target",
     HandRevealed: "a rule about hands that are revealed",
 }
 

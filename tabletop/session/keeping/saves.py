@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop import __version__
-from tabletop.cards.formats.text_file import quote
+from tabletop.cards.formats.text_file import plain, quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
 from tabletop.engine.state.game_options import GameOptions
@@ -223,8 +223,7 @@ def strictly(decoder: msgspec.json.Decoder[T], data: bytes, wrong: str) -> T:
 
 
 def _short(error: Any) -> str:
-    text = " ".join(str(error).split())
-    return text if len(text) <= 120 else f"{text[:117]}..."
+    return plain(" ".join(str(error).split()), 120)
 
 
 def check_header(header: Header, name: str) -> None:

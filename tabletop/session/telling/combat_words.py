@@ -12,6 +12,7 @@ from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.vocabulary.mana import cost_text
 
 #: what needs no number and no name; "" for what is no rule of combat
@@ -43,6 +44,7 @@ PLAIN: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(HandRule), ""),
     TopRevealed: "",
     HandRevealed: "",
+    PlayerCantBeTarget: "",
 }
 
 
@@ -123,7 +125,9 @@ def _cost(part: costs.Cost) -> str:
             return "its cost"
         case costs.RemoveCounters() | costs.RemoveSomeCounters() | costs.PutCountersOnThis():
             return "its cost"
-        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis() | costs.TimesX():
+        case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
+            return "its cost"
+        case costs.TimesX() | costs.PutCards() | costs.OthersGain():
             return "its cost"
         case _:
             assert_never(part)

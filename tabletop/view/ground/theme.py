@@ -123,6 +123,8 @@ def tone(widget: QWidget, name: str) -> None:
         widget.style().polish(widget)
 
 
+#: Of words on a label Qt asks whether they look like markup, unless it is told what they are: names of cards, decks and
+#: players may look like anything. So all are plain, but for those that are said to be rich text.
 STYLE = """
 QWidget { color: #F6EFDD; }
 QMainWindow, QWidget#page { background: #14191E; }
@@ -165,7 +167,9 @@ QHeaderView::section { background: #0E1216; color: #A9B4BB; border: none; paddin
 QToolButton { background: #35414B; border: 2px solid #35414B; border-radius: 4px; padding: 4px; }
 QToolButton:hover { background: #43505B; border-color: #43505B; }
 QToolButton:focus { border-color: #F6EFDD; }
-QToolTip { background: #F6EFDD; color: #17140F; border: 2px solid #0E1216; padding: 4px; }
+QToolTip { background: #F6EFDD; color: #17140F; border: 2px solid #0E1216; padding: 4px;
+    qproperty-textFormat: PlainText; }
+QLabel[textFormat="AutoText"], QLabel[textFormat="2"] { qproperty-textFormat: PlainText; }
 QDialog QPushButton { background: #35414B; border: 2px solid #35414B; border-radius: 4px; }
 QDialog QPushButton:hover { background: #43505B; border-color: #43505B; }
 QDialog QPushButton:focus { border-color: #F6EFDD; }

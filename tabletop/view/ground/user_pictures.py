@@ -7,8 +7,10 @@ SET/NAME.full.jpg, and so within a .zip. Names are folded as everywhere, and sig
 from __future__ import annotations
 
 import io
+import lzma
 import warnings
 import zipfile
+import zlib
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
@@ -129,10 +131,13 @@ def _load(file: Path, member: str, whole: bool) -> QImage | None:
 
 
 def _bytes(file: Path, member: str) -> bytes:
-    """What a file, or a member of an archive, holds. Raises ValueError where that is too much for a picture."""
+    """What a file, or a member of an archive, holds. Raises ValueError where it is broken, or too much."""
     if member:
-        with zipfile.ZipFile(file) as archive, archive.open(member) as inside:
-            data = inside.read(MOST_BYTES + 1)
+        try:
+            with zipfile.ZipFile(file) as archive, archive.open(member) as inside:
+                data = inside.read(MOST_BYTES + 1)
+        except (zlib.error, lzma.LZMAError, KeyError) as broken:
+            raise ValueError("a broken archive") from broken
     else:
         with file.open("rb") as inside:
             data = inside.read(MOST_BYTES + 1)

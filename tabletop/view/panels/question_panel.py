@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.keyboard import give_back
 from tabletop.view.ground.widgets.plate_button import PlateButton
 
 WIDE = 560
@@ -57,8 +58,7 @@ class QuestionPanel(QFrame):
     def close_panel(self) -> None:
         """Go away, and give the keyboard back."""
         self.hide()
-        if self._back is not None:
-            self._back.setFocus()
+        give_back(self._back)
         self.deleteLater()
 
     def _done(self) -> None:

@@ -51,7 +51,7 @@ class Making:
     def __init__(self, key: Print) -> None:
         self.key = key
         scale = key.turn[0]
-        self.image = _blank(round(key.wide * scale), round(key.high * scale))
+        self.image = _blank(max(1, round(key.wide * scale)), max(1, round(key.high * scale)))
         self._next = 0
 
     @property
@@ -63,6 +63,9 @@ class Making:
         """Print one strip more."""
         high, scale = self.image.height(), self.key.turn[0]
         top, bottom = high * self._next // STRIPS, high * (self._next + 1) // STRIPS
+        self._next += 1
+        if top == bottom:  # lower than there are strips
+            return
         strip = _blank(self.image.width(), bottom - top)  # of its own: a clip would save Qt nothing
         painter = QPainter(strip)
         painter.translate(0, -top)
@@ -73,7 +76,6 @@ class Making:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
         painter.drawImage(0, top, strip)
         painter.end()
-        self._next += 1
 
 
 class LandItem(QGraphicsPixmapItem):
@@ -87,7 +89,8 @@ class LandItem(QGraphicsPixmapItem):
 
     def follow(self, box: Rect, family: str, aside: float) -> None:
         """Lie in a rectangle."""
-        self._wanted = Land(family, aside, round(box.w), round(box.h), self._pictures.ratio)
+        # a table that is squeezed to nothing has a land too
+        self._wanted = Land(family, aside, max(1, round(box.w)), max(1, round(box.h)), self._pictures.ratio)
         self.setPos(round(box.x), round(box.y))
         self._show(self._wanted)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.keyboard import give_back
 from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.settings.commands_list import Command, taken_by
 
@@ -99,8 +100,7 @@ class CommandPalette(QFrame):
         self._wait_for(None)
         self.hide()
         before, self._before = self._before, None
-        if before is not None:
-            before.setFocus()
+        give_back(before)
 
     def found(self) -> list[Command]:
         """The commands that fit what is typed: those with all its words."""

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tabletop.controller.start.settings import LEAST, MOST_CARDS, MOST_TEXT, PACES, STEP, Settings, pace_of
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice, Steps
+from tabletop.view.ground.widgets.keyboard import give_back
 from tabletop.view.ground.widgets.plate_button import PlateButton
 from tabletop.view.ground.widgets.roomy import Roomy
 
@@ -186,8 +187,7 @@ class SettingsPanel(QFrame):
         """Hide, and give the keyboard back."""
         self.hide()
         back, self._back = self._back, None
-        if back is not None:
-            back.setFocus()
+        give_back(back)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape.value:

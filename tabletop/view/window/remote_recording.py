@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.view.window.window import TableWindow
 
 _NO_TABLE: Final = f"{NO} There is no table."
-_NONE_MADE: Final = f"{NO} No presentation is being made; say: record TITLE"
+_NONE_MADE: Final = f"{NO} No presentation is being made; say: record TITLE."
 _CLOSED: Final = f"{NO} With hands closed a line is recorded at the table: its file has every hand in it."
 #: the sentence itself may name a card of a hand or a library: it is told at the table alone
 _UNWRITTEN: Final = f"{NO} That is not written; the table says why."

@@ -109,3 +109,25 @@ def test_its_controller_sacrifices_it_whoever_that_is() -> None:
 def test_what_was_not_named_is_declined(text: str) -> None:
     (line,) = card(text, "Creature - Elf").lines
     assert line.nodes is None
+
+
+def test_when_is_once_and_whenever_is_each_time() -> None:
+    for word, each in (("when", False), ("whenever", True)):
+        start = word.capitalize()
+        found = ability(f"{start} target creature deals damage this turn, you gain that much life.", "Instant")
+        assert isinstance(found, e.Spell)
+        (waiting,) = found.effects
+        assert isinstance(waiting, e.AtNext)
+        assert (waiting.each, waiting.this_turn, waiting.watch) == (each, True, r.Target())
+
+
+def test_what_an_aura_calls_other_is_other_than_its_creature() -> None:
+    text = "Enchant creature\nOther creatures get -1/-1."
+    found = ability(text, "Enchantment - Aura")
+    assert isinstance(found, e.Static)
+    assert found.what == r.Every(f.All((CREATURE, f.Not(f.IsAttachedTo()))))
+
+
+def test_others_than_what_was_chosen_are_not_others_than_the_spell() -> None:
+    (line,) = card("Choose a creature you control. Destroy all other creatures.", "Sorcery").lines
+    assert line.nodes is None

@@ -303,7 +303,10 @@ def test_an_aura_speaks_of_what_it_enchants() -> None:
         p.IsDealtDamage(IsAttachedTo()), (px.LoseLife(1, ControllerOf(ThatObject())),)
     )
     counting = "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control."
-    assert permanent(counting, "Enchantment - Aura").card is None
+    counted = permanent(counting, "Enchantment - Aura").card
+    assert counted is not None
+    others = Count(All((CREATURE, Not(IsAttachedTo()), Controlled())))
+    assert counted.abilities[1] == e.Static(Attached(), (c.AddPower(others, others),))
     upkeep = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, tap that creature."
     reading = permanent(upkeep, "Enchantment - Aura")
     assert reading.card is not None

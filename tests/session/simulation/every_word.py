@@ -41,6 +41,7 @@ from tabletop.engine.language.land_rules import (
     OnlyInOwnTurns,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
@@ -61,6 +62,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.IsSuspended(), cond.PlayedOften(2), cond.InGraveyard(),
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
+    cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
@@ -86,7 +88,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
-    a.DamageTaken(r.EachOpponent()),
+    a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
 )  # fmt: skip
@@ -115,7 +117,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     MoreLands(1), CantPlayLands(),
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
-    LargerHand(-1), TopRevealed(), HandRevealed("players"),
+    LargerHand(-1), TopRevealed(), HandRevealed("players"), PlayerCantBeTarget(),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

@@ -73,3 +73,15 @@ def test_a_picture_beyond_reason_counts_as_none(qtbot: QtBot, tmp_path: Path, mo
     assert UserPictures(tmp_path)("Wide") is not None
     monkeypatch.setattr("tabletop.view.ground.user_pictures.MOST_BYTES", 20)
     assert UserPictures(tmp_path)("Wide") is None
+
+
+def test_an_archive_that_broke_inside_a_picture_has_none(qtbot: QtBot, tmp_path: Path) -> None:
+    packed = tmp_path / "pack.zip"
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("Hare.png", coloured(tmp_path / "a.png", "red"))
+    (tmp_path / "a.png").unlink()
+    whole = packed.read_bytes()
+    start = whole.index(b"Hare.png") + len("Hare.png")
+    packed.write_bytes(whole[:start] + b"\x07\xff\xff" + whole[start + 3 :])  # no block of its kind
+    assert UserPictures(tmp_path)
+    assert UserPictures(tmp_path)("Hare") is None

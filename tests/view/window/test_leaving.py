@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.session.keeping.journal import read_journal
@@ -130,3 +132,16 @@ def test_what_is_kept_says_who_decides_even_where_the_program_is_killed(window: 
     kept = read_journal(journal).standing
     assert kept is not None
     assert kept == session.course.standing()
+
+
+def test_a_question_is_answered_after_what_had_the_keyboard_has_gone(window: TableWindow, qtbot: QtBot) -> None:
+    page = window.centralWidget()
+    assert page is not None
+    before = QPushButton("before", page)
+    before.show()
+    before.setFocus()
+    assert window.focusWidget() is before
+    panel = QuestionPanel(page, "Well?", "Yes", "No", lambda: None)
+    delete(before)
+    panel.no.click()
+    assert panel.isHidden()

@@ -42,7 +42,6 @@ ASKED = """
     step 1
     lock
     answers A
-    mark
     line 1
     line back
     line 1 A name
@@ -53,14 +52,15 @@ ASKED = """
     narrate 1 Words
     question 1 What A Why One Two
     share /nowhere/at/all.toml
-    times /nowhere/at/all.txt
     clips /nowhere/at/all
     write /nowhere/at/all.mp4
     open /nowhere/at/all.toml
     nothing-of-that-name
 """
-#: what moves by hand, last: it changes the game
+#: what changes the game, or is kept with the time of day: last
 MOVED = """
+    mark
+    times /nowhere/at/all.txt
     rules off
     bring Ada library NAME
     bring Ada library-bottom Forest

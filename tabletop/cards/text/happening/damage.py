@@ -9,8 +9,9 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_what
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself
+from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself, They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
@@ -44,6 +45,13 @@ def _damage(g: Grammar) -> None:
     for who in ("player", "you"):
         g.shape(h, f"<who:{who}>", (None, blank("who")))
     g.constant(h, "itself", (Itself(), None))
+    they: Any = They()
+    g.phrase(
+        h,
+        "them",
+        lambda: (None, they),
+        lambda v: ({},) if v[0] is None and type(v[1]) in PLAYERS_BEFORE else (),
+    )
     for words, players in (("each player", EachPlayer()), ("each opponent", EachOpponent()), ("you", You())):
         g.shape(h, f"<to:what_sg> and {words}", (blank("to"), players), lambda to: type(to) is Every)
     for number, verb in (("sg", "deals"), ("pl", "deal")):
@@ -226,7 +234,21 @@ def _taken_both(value: Any) -> Iterable[Slots]:
 
 
 def _prevention(g: Grammar) -> None:
+    among = "this turn to any number of (targets|target creatures and/or players) , divided as you choose"
+    g.phrase("effect", f"prevent the next <amount:few> damage that would be dealt {among}", _shielded, _taken_shielded)
     for words, combat in (("", False), ("combat", True)):
         prevented = fx.PreventDamage(blank("amount"), component("hit", 0), component("hit", 1), combat)
         said = f"prevent the next <amount:few> {words} damage that would be dealt to <hit> this turn"
         g.shape("effect", said, prevented)
+
+
+def _shielded(amount: Any) -> fx.PreventDamage | None:
+    """Return prevention divided among any number of targets."""
+    dealt = _divided_freely(amount)
+    return None if dealt is None else fx.PreventDamage(amount, dealt.to, divided=True)
+
+
+def _taken_shielded(value: Any) -> Iterable[Slots]:
+    if type(value) is not fx.PreventDamage or not value.divided or value.amount is None:
+        return ()
+    return _taken_freely(fx.DealDamage(value.amount, value.to, divided=True))

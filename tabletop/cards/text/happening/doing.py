@@ -138,7 +138,9 @@ def _moving(g: Grammar) -> None:
         own = f"{verb} ~ from your graveyard {to}"
         g.phrase("effect", f"{own} your hand", lambda: FromGraveyard(fx.Move(This(), "hand")), _taken_home)
         g.constant("effect", f"{own} play", FromGraveyard(fx.PutIntoPlay(This())))
+        g.phrase("effect", f"{own} play with a <kind:counter> counter on it", _grown, _taken_grown)
         g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
+    g.constant("effect", "put ~ into play", fx.PutIntoPlay(This()))
     single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
@@ -167,6 +169,23 @@ def _moving(g: Grammar) -> None:
     # "return a land you control to its owner's hand": chosen as it resolves, no target
     returned = (px.Choose(blank("filter")), fx.Move(Remembered(), "hand"))
     g.shape("act", "return <filter:a_np> to its owner 's hand", returned)
+
+
+def _are_that_players(filter: Any, kind: Any) -> bool:
+    """Return whether all that a player has are meant, without the word: of "all creatures" another phrase speaks."""
+    return Controlled("that player") in parts_of(filter)
+
+
+def _grown(kind: str) -> FromGraveyard:
+    return FromGraveyard(fx.PutIntoPlay(This(), counters=((kind, 1),)))
+
+
+def _taken_grown(value: Any) -> tuple[dict[str, Any], ...]:
+    back = value.effect if type(value) is FromGraveyard else value
+    if type(back) is not fx.PutIntoPlay or len(back.counters) != 1:
+        return ()
+    kind = back.counters[0][0]
+    return ({"kind": kind},) if back == _grown(kind).effect else ()
 
 
 def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:
@@ -206,6 +225,8 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} <amount:several> <kind:counter> counters {on} <what>", kind)
         if verb == "remove":
             single(g, "remove all <kind:counter> counters from <what>", kind, amount=ANY_NUMBER)
+            every = kind(blank("kind"), ANY_NUMBER, Every(blank("filter")))
+            g.shape("effect", "remove all <kind:counter> counters from <filter:np_pl>", every, _are_that_players)
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
@@ -272,10 +293,13 @@ def _mana(g: Grammar) -> None:
             g.constant("effect", said, px.AddMana(one_of=(one, two, last)))
     g.constant("effect", "add one mana of the chosen color (to your mana pool|)", px.AddMana((CHOSEN,)))
     g.constant("effect", "add one mana of any color (to your mana pool|)", px.AddMana(any_colour=1))
+    that_much = px.AddMana(blank("symbols"), times=ThatMuch())
+    g.shape("effect", "add that much <symbols:mana> (to your mana pool|)", that_much)
     single(g, "add <any_colour:several> mana of any one color (to your mana pool|)", px.AddMana)
     for words in (
         f"add <symbols:mana> {pool} for each <times:each>",
         "add a amount of <symbols:mana> equal to <times:amount>",
+        "add a amount of <symbols:mana> equal to <times:more_than_x>",
         "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
     ):
         single(g, words, px.AddMana)

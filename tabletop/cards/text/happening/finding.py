@@ -10,7 +10,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language.filters import Anything, HasChosen
 from tabletop.engine.language.references import ChosenPlayer, Remembered, Rest, Together, You
 
 _FOUND: Final = Remembered()
@@ -115,6 +115,8 @@ def _taking(g: Grammar) -> None:
         g.shape("act", words.format("one of them"), (lk.PickFrom(), done))
         some = "<amount:number_word> of them"
         g.shape("act", words.format(some), (lk.PickFrom(amount=blank("amount")), done))
+        named = (lk.PickFrom(HasChosen("card name"), None), done)
+        g.constant("act", words.format("all of them with (that name|the chosen name)"), named)
         kind = "<filter:a_card> from among them"
         g.shape("act", words.format(kind), (lk.PickFrom(blank("filter")), done))
     for words in ("exile <filter:a_card> from it", "remove <filter:a_card> in it from the game"):

@@ -65,7 +65,7 @@ def _hands(g: Grammar) -> None:
     _it(g, "discard it", lk.DiscardIt, {})
     _drawn(g, "reveal that card", lk.RevealIt, {})
     g.phrase("act", "draw a card and reveal it", lambda: (px.Draw(), lk.RevealIt(Drawn())), _taken_shown)
-    for card in ("that card", "those cards"):
+    for card in ("that card", "those cards", "it"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
     _drawn(g, "discard that card", lk.DiscardIt, {})
     g.node("does", "discards all <filter:card_pl>", px.Discard, amount=None)

@@ -63,6 +63,8 @@ def add(g: Grammar) -> None:
     _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
     for category, s in (("does", "s"), ("base", "")):
         g.node(category, f"sacrifice{s} all <filter:np_pl>", fx.Sacrifice, amount=e.ANY_NUMBER)
+    lost = fx.Sacrifice(blank("filter"), ThatMuch())
+    g.shape("do", "sacrifice <filter:a_np> for each 1 life you lost", lost)
     many = "that many <filter:np_pl>"
     _verb(g, f"sacrifice {many}", f"sacrifices {many}", fx.Sacrifice, amount=ThatMuch())
     top = "the top <amount:several> cards of"

@@ -6,13 +6,16 @@ from itertools import product
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim
+from tabletop.cards.text.kernel.placeholders import Aim, It
 from tabletop.cards.text.kernel.shapes import blank, component, rest
+from tabletop.cards.text.nouns.mentions import BEFORE, taken_aim
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.abilities import Static, TargetPhrase
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.effects import ChangeWords, Continuous
-from tabletop.engine.language.filters import Anything, HasSubtype
+from tabletop.engine.language.filters import All, Anything, Filter, HasSubtype, HasSupertype, HasType, Not
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.node import nodes_in
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
@@ -31,6 +34,7 @@ def add(g: Grammar) -> None:
     for number in ("sg", "pl"):
         _creatures(g, number)
         _types(g, number)
+        _measured(g, number)
         for mood, be in (("static", ("is", "are")), ("for_a_time", ("becomes", "become"))):
             verb = be[number == "pl"]
             g.through(f"change_{mood}_{number}", f"{verb} <value:becoming_{number}>")
@@ -41,6 +45,7 @@ def add(g: Grammar) -> None:
         g.constant(f"change_turn_{number}", "can't be regenerated", (c.CantRegenerate(),))
         g.constant(f"change_static_{number}", "can't be regenerated", (c.CantRegenerate(),))
     _still(g)
+    _conditional(g)
     _of_choice(g)
     _words(g)
 
@@ -96,6 +101,42 @@ def _creature(
     colour = (c.SetColours(blank("colours")),) if coloured else ()
     gained = (rest("gained"),) if gaining else ()
     return (kind, *colour, *((_SIZE,) if sized else ()), *gained)
+
+
+def _measured(g: Grammar, number: str) -> None:
+    """Add creatures whose power and toughness are an amount: "with power and toughness each equal to ..."."""
+    a, s = ("a ", "") if number == "sg" else ("", "s")
+    size = c.SetPower(blank("amount"), blank("amount"))
+    ends = (
+        (f"artifact creature{s}", ("artifact", "creature"), ""),
+        (f"creature{s}", ("creature",), f"in addition to {'its' if number == 'sg' else 'their'} other types"),
+    )
+    for noun, types, end in ends:
+        said = f"{a}{noun} {end} with power and toughness each equal to <amount>"
+        g.shape(f"becoming_{number}", said, (c.AddTypes(types), size))
+    has = "has" if number == "sg" else "have"
+    sized = f"{has} base power and base toughness each equal to <amount>"
+    g.shape(f"change_static_{number}", sized, (size,))
+    g.shape(f"change_for_a_time_{number}", sized, (size,))
+
+
+def _conditional(g: Grammar) -> None:
+    """Add "As long as enchanted artifact isn't a creature, it's a ..."."""
+    it: Any = It()
+    g.phrase(
+        "permanent_line",
+        "as long as <condition> , it's <becoming:becoming_sg> .",
+        lambda condition, becoming: (Static(it, becoming, condition),),
+        lambda v: (
+            ({"condition": v[0].condition, "becoming": v[0].changes},)
+            if len(v) == 1
+            and type(v[0]) is Static
+            and v[0].condition is not None
+            and type(v[0].what) in BEFORE
+            and v[0] == Static(v[0].what, v[0].changes, v[0].condition)
+            else ()
+        ),
+    )
 
 
 def _still(g: Grammar) -> None:
@@ -167,6 +208,12 @@ def _of_choice(g: Grammar) -> None:
             g.shape("act", f"{said} <duration>", for_a_time)
             g.shape("act", said, (ChooseValue(kind), Continuous(blank("what"), changes, "rest of game")))
             g.shape("act", f"<duration> , {said}", for_a_time)
+    named = ChooseValue("card name", cards=blank("cards"))
+    for said in ("choose a <cards:card_sg> name", "name a <cards:card_sg>"):
+        g.shape("effect", said, named, _is_of_types)
+    unlike = ChooseValue("card name", cards=Not(All((HasSupertype("basic"), HasType("land")))))
+    g.constant("effect", "choose a card name other than a basic land card name", unlike)
+    g.constant("effect", "name a card other than a basic land [card]", unlike)
     but = ChooseValue("creature type", but=(blank("but"),))
     g.shape("effect", "choose a creature type other than <but:subtype_name>", but)
     either = ChooseValue("land type", among=(blank("one"), blank("two")))
@@ -185,6 +232,12 @@ def _of_choice(g: Grammar) -> None:
             g.constant("effect", "name a card", ChooseValue("card name"))
         g.constant("effect", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
         g.constant("chosen_value", f"choose a {words}", ChooseValue(value))  # type: ignore[arg-type]
+
+
+def _is_of_types(cards: Filter) -> bool:
+    """Return whether cards are told apart by types: any card at all is another phrase."""
+    parts = [one for one in nodes_in(cards) if not isinstance(one, Not | All | AnyOf)]
+    return bool(parts) and all(isinstance(one, HasType | HasSupertype) for one in parts)
 
 
 # --- text -----------------------------------------------------------------------------------------
@@ -211,12 +264,22 @@ def _words(g: Grammar) -> None:
         lambda v: ({},) if type(v) is Aim and v.phrase == either else (),
     )
     g.through("spell_or_permanent", "<value:what_sg>")
+    g.phrase("spell_or_permanent", "<phrase:target_spell>", _aimed_at_spell, taken_aim)
     said = "<what:spell_or_permanent> <changes:change_lasting_sg>"
     lasting = Continuous(blank("what"), blank("changes"), "rest of game")
     g.shape("starting", said, lasting, _is_either)
     g.shape("starting", f"{said} until end of turn", Continuous(blank("what"), blank("changes")), _is_either)
+    painted = (c.SetColours((CHOSEN,)),)
+    for words, duration in (("", "rest of game"), ("until end of turn", "end of turn")):
+        of_choice = (ChooseValue("colour"), Continuous(blank("what"), painted, duration))  # type: ignore[arg-type]
+        g.shape("act", f"<what:spell_or_permanent> becomes the color of your choice {words}", of_choice, _is_either)
 
 
-def _is_either(what: Any, changes: Changes) -> bool:
-    """Return whether what is changed is a spell or permanent: of permanents alone other phrases speak."""
-    return type(what) is Aim and what.phrase.zone == "in play or stack"
+def _aimed_at_spell(phrase: TargetPhrase) -> Aim | None:
+    """A target spell: of abilities on the stack nothing can be changed."""
+    return Aim(phrase) if phrase.zone == "stack" else None
+
+
+def _is_either(what: Any, **changes: Any) -> bool:
+    """Return whether what is changed is a spell, or may be one: of permanents alone other phrases speak."""
+    return type(what) is Aim and what.phrase.zone in ("in play or stack", "stack")

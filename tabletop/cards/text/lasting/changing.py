@@ -144,6 +144,7 @@ def _temporary(g: Grammar) -> None:
         g.shape(lasting, f"lose{s} <value:lost_list>", blank("value"), _is_named)
         for colour in COLOURS:
             g.constant(lasting, f"become{s} {COLOUR_WORDS[colour]}", (c.SetColours((colour,)),))
+        g.constant(lasting, f"become{s} colorless", (c.SetColours(),))
         g.node(e, f"{subject} <changes:{lasting}>", Continuous, duration="rest of game")
         turn = f"change_turn_{number}"
         _combat(g, turn, s)

@@ -9,6 +9,7 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import Whom
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import This
 
 #: who has no maximum, and whose maximum changes
@@ -27,6 +28,7 @@ _HANDS: Final[tuple[tuple[str, Whom], ...]] = (
     ("your opponents play with their hands revealed .", "opponents"),
     ("players play with their hands revealed .", "players"),
 )
+_SAFE: Final[tuple[tuple[str, Whom], ...]] = (("you", "you"), ("players", "players"))
 _NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
 
 
@@ -37,6 +39,10 @@ def add(g: Grammar) -> None:
         g.constant(line, words, (Static(This(), (TopRevealed(who),)),))
     for words, who in _HANDS:
         g.constant(line, words, (Static(This(), (HandRevealed(who),)),))
+    for said, who in _SAFE:
+        for words in ("shroud", "can't be the target of spells or abilities"):
+            verb = said if words != "shroud" else f"{said} have"
+            g.constant(line, f"{verb} {words} .", (Static(This(), (PlayerCantBeTarget(who),)),))
     for have, whose, who in _WHO:
         g.constant(line, f"{have} no maximum hand size .", (Static(This(), (NoMaximumHand(who),)),))
         for number, word in enumerate(_NUMBERS, 1):

@@ -56,21 +56,28 @@ def add(g: Grammar) -> None:
     """Add amounts."""
     g.through("few", "<value:digits>")
     g.constant("few", "X", X())
+    g.shape("more_than_x", "X plus (<more:digits>|<more:number_word>)", Plus((X(), blank("more"))))
+    g.constant("more_than_x", "X plus one", Plus((X(), 1)))
     g.constant("several", "X", X())
     g.through("several", "<value:number_word>")
     _counted(g)
     for noun in ("life", "damage"):
         category = f"{noun}_amount"
         g.phrase(category, f"<value:few> {noun}", lambda value: value, _simple)
+        g.through(category, f"<value:more_than_x> {noun}")
         g.constant(category, f"that much {noun}", ThatMuch())
         g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         if noun == "life":
+            lost = Times(blank("factor"), ThatMuch())
+            g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)
             _per(g, category, f"<factor:digits> {noun} for each <value:each>")
     cards = "card_amount"
     g.constant(cards, "a card", 1)
     g.phrase(cards, "<value:several> cards", lambda value: value, _simple)
     g.constant(cards, "that many cards", ThatMuch())
+    discarded = DoneThisWay("card discarded")
+    g.constant(cards, "as many cards as (they|you|that player) discarded this way", discarded)
     g.phrase(cards, "cards equal to <value:amount>", lambda value: value, _computed)
     g.phrase(cards, "a number of cards equal to <value:amount>", lambda value: value, _computed)
     _per(g, cards, "a card for each <value:each>", 1)

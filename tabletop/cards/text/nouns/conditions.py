@@ -12,7 +12,7 @@ from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
-from tabletop.engine.language.amounts import Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
+from tabletop.engine.language.amounts import CardsAbove, Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -27,6 +27,7 @@ from tabletop.engine.language.filters import (
     HasKeyword,
     HasType,
     Not,
+    Shares,
 )
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
@@ -125,6 +126,12 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    alike = cond.Compare(
+        ValueOf("converted mana cost", blank("one")), "=", ValueOf("converted mana cost", blank("two"))
+    )
+    g.shape(c, "<one:what_sg> has the same converted mana cost as <two:what_sg>", alike)
+    here = cond.Compare(Count(Shares("name", blank("what"))), ">=", 1)
+    g.shape(c, "<what:what_sg> has the same name as a permanent", here)
     g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
@@ -146,8 +153,26 @@ def _cards(g: Grammar) -> None:
     alone = cond.Compare(Count(blank("filter"), "graveyard", You()), "=", 1)
     lonely = cond.AllHold((cond.InGraveyard(), cond.Matches(This(), blank("filter")), alone))
     g.shape(c, "~ is the only <filter:card_sg> in your graveyard", lonely)
+    over_it = cond.Compare(CardsAbove(blank("filter")), ">=", blank("right"))
+    or_more = "<right:number_word> or more <filter:card_pl>"
+    g.shape(c, f"{or_more} are above ~", over_it)
+    g.shape(c, f"~ is in your graveyard with {or_more} above it", cond.AllHold((cond.InGraveyard(), over_it)))
+    next_to_it = cond.Compare(CardsAbove(blank("filter"), directly=True), ">=", 1)
+    one_above = "~ is in your graveyard with <filter:a_card> directly above it"
+    g.shape(c, one_above, cond.AllHold((cond.InGraveyard(), next_to_it)))
     hand = Count(Anything(), "hand", You())
     g.constant(c, "you have a card in hand", cond.Compare(hand, ">=", 1))
+
+
+def _most(g: Grammar) -> None:
+    """Add "if that player controls more lands than each other player"."""
+    g.phrase(
+        "condition",
+        "that player controls more <filter:np_pl> than each other player",
+        lambda filter: cond.ControlsMost(filter, _THEY),
+        lambda v: ({"filter": v.filter},) if type(v) is cond.ControlsMost and v.who == ThatPlayer() else (),
+    )
+    g.shape("condition", "you control more <filter:np_pl> than each other player", cond.ControlsMost(blank("filter")))
 
 
 def _alone(g: Grammar) -> None:
@@ -207,6 +232,8 @@ def _taken_is_it(value: Any, opposite: bool) -> Iterable[Slots]:
 def add(g: Grammar) -> None:
     """Add conditions."""
     _controls(g, "you control", Controlled())
+    _controls(g, "that player controls", Controlled("that player"))
+    _most(g)
     _an_opponent_controls(g)
     c = "condition"
     either = Count(All((AnyOf((blank("one"), blank("two"))), Controlled())))

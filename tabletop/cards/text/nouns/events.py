@@ -63,6 +63,20 @@ def add(g: Grammar) -> None:
     yours = (p.BecomesTapped(filter_with(Controlled()), True),)
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
+    _whenever(g)
+
+
+def _whenever(g: Grammar) -> None:
+    """Add what an effect may wait for each time, for a turn: with "when" it would wait for it once."""
+    w = "whenever"
+    g.one(w, "whenever a player taps <filter:a_np> for mana", p.BecomesTapped, for_mana=True)
+    g.one(w, "whenever <filter:a_np> is tapped for mana", p.BecomesTapped, for_mana=True)
+    g.one(w, "whenever <filter:a_np> is put into a graveyard from play", p.Moves, origin="in play", to="graveyard")
+    g.one(w, "whenever <filter:a_np> deals damage to a opponent", p.DealsDamage, to="opponent")
+    g.one(w, "whenever <filter:a_np> deals combat damage to a player", p.DealsDamage, to="player", combat_only=True)
+    for words, s, who in (("you", "", "you"), ("a opponent", "s", "opponent"), ("a player", "s", "any")):
+        g.one(w, f"whenever {words} play{s} <filter:a_spell>", p.PlaysSpell, who=who)
+        g.one(w, f"whenever {words} gain{s} life", p.GainsLife, who=who)
 
 
 def _states(g: Grammar) -> None:
@@ -102,6 +116,11 @@ def _moves(g: Grammar, subject: str) -> None:
         cards = p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner)  # type: ignore[arg-type]
         g.shape("event", f"{WHEN} <filter:a_card> is put into {words} from anywhere", (cards,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
+    given = p.Moves(filter_with(Controlled()), "in play", sacrificed=True)
+    g.shape("event", f"{WHEN} you sacrifice <filter:a_np>", (given,))
+    torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
+    for category in ("event", "own_discard"):
+        g.constant(category, "when a spell or ability a opponent controls causes you to discard ~", (torn,))
     home: dict[str, Any] = {"to": "hand", "owner": "you"}
     g.one("event", f"{subject} is (returned to|put into) your hand from play", p.Moves, origin="in play", **home)
     back = f"{subject} is (returned to|put into) your hand from your graveyard"
@@ -168,6 +187,10 @@ def _begins(g: Grammar) -> None:
     for words, step in (("upkeep", "upkeep"), ("draw step", "draw")):
         g.one("event", f"{at} the chosen player 's {words}", p.Begins, step=step, whose="chosen player")
     g.one("event", f"{at} your end step", p.Begins, step="end of turn")
+    combat = {"step": "beginning of combat"}
+    g.one("event", f"{at} combat on your turn", p.Begins, **combat)
+    g.one("event", f"{at} combat on each opponent 's turn", p.Begins, whose="opponent", **combat)
+    g.one("event", f"{at} each combat", p.Begins, whose="any", **combat)
     hosts: Any = "controller of attached"
     g.one("event", "at end of turn of @host 's controller", p.Begins, step="end of turn", whose=hosts)
     g.one("event", f"{at} each player 's end step", p.Begins, step="end of turn", whose="each")
@@ -181,5 +204,21 @@ def _players(g: Grammar) -> None:
         g.one("event", f"{WHEN} {words} draw{s} a card", p.Draws, who=who)
         g.one("event", f"{WHEN} {words} discard{s} a card", p.Discards, who=who)
         g.one("event", f"{WHEN} {words} gain{s} life", p.GainsLife, who=who)
+        g.one("event", f"{WHEN} {words} lose{s} life", p.LosesLife, who=who)
+        for verb, won in (("win", True), ("lose", False)):
+            g.one("event", f"{WHEN} {words} {verb}{s} a coin flip", p.FlipsCoin, won=won, who=who)
+        _uses(g, f"{words} (activate{s}|play{s})", who)
         g.one("event", f"{WHEN} {words} cycle{s} <filter:a_card>", p.Cycles, who=who)
     g.constant("event", f"{WHEN} you cycle ~", (p.Cycles(IsThis(), "you"),))
+
+
+def _uses(g: Grammar, words: str, who: Any) -> None:
+    """Add that an activated ability is played, alone or where something may become tapped instead."""
+    anything = p.UsesAbility(Anything(), who, no_mana=True)
+    g.constant("event", f"{WHEN} {words} a ability that isn't a mana ability", (anything,))
+    without = "without {T} in its activation cost"
+    untapping = p.UsesAbility(blank("used"), who, untapping=True)
+    for said in (f"{words} a <used:np_sg> 's ability {without}", f"{words} a ability of <used:who_acts> {without}"):
+        g.shape("event", f"{WHEN} {said}", (untapping,))
+        both = (p.BecomesTapped(blank("filter")), untapping)
+        g.shape("event", f"{WHEN} <filter:who_acts> becomes tapped or {said}", both)

@@ -16,6 +16,7 @@ def add(g: Grammar) -> None:
     """Add the lists."""
     a, b, c, d = (blank(name) for name in "abcd")
     g.shape("subject_pl", "<a:np_pl> and <b:np_pl>", Every(AnyOf((a, b))), _are_apart)
+    g.shape("what_pl", "all <a:np_pl> and <b:np_pl>", Every(AnyOf((a, b))), _are_apart_before)
     g.shape("subject_sg", "each <a:np_sg> and each <b:np_sg>", Every(AnyOf((a, b))))
     g.shape("who_acts", "a <a:np_sg> or <b:np_sg>", AnyOf((a, b)), _are_apart)
     g.shape("who_acts", "a <a:np_sg> , <b:np_sg> , or <c:np_sg>", AnyOf((a, b, c)), _are_apart)
@@ -31,6 +32,11 @@ def _are_apart(**listed: Any) -> bool:
     if any(_is_own(part) for one in before for part in parts_of(one)):
         return True
     return any(not is_post(part) and (_is_own(part) or part == Other()) for part in parts_of(last))
+
+
+def _are_apart_before(a: Any, b: Any) -> bool:
+    """Return whether they are so listed, and nothing stands behind the first: of that another phrase speaks."""
+    return not any(is_post(part) for part in parts_of(a)) and _are_apart(a=a, b=b)
 
 
 def _is_own(part: Any) -> bool:

@@ -34,6 +34,8 @@ def measured(value: Any) -> Iterator[Any]:
         yield value
         if isinstance(value, Times):
             yield value.amount
+        if isinstance(value, Plus):
+            yield from measured(value.parts)
     elif isinstance(value, Node):
         for name in value.__struct_fields__:
             yield from measured(getattr(value, name))

@@ -18,6 +18,7 @@ from tabletop.engine.language.filters import Controlled, Filter, HasType, Other,
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
+    Changed,
     ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
@@ -50,7 +51,7 @@ REMOVED_WITH: Final = "removed with this"
 #: references that a word like "it" can stand for
 #: references that "that player" can stand for
 PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer)
-BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached)
+BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached, Changed)
 _CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
     ("you", ""), ("opponent", " of a opponent 's choice"),
 )  # fmt: skip

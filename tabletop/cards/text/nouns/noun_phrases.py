@@ -41,6 +41,7 @@ from tabletop.engine.language.filters import (
     HasType,
     HurtByThis,
     IsAttachedTo,
+    IsKept,
     IsThis,
     IsToken,
     Not,
@@ -69,7 +70,7 @@ PLAIN_KEYWORDS: Final = (
 #: nouns that say which kind of permanent is meant
 KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
 #: what matches these may be called by any of the nouns
-_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsThis)
+_OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsKept, IsThis)
 _NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 
@@ -112,7 +113,7 @@ _POSTS: Final = (
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached)
+        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached, HasCounter, DidThisTurn)
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
@@ -222,6 +223,10 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
             yield {"heads": heads, "adjectives": other + less, "posts": (*posts, enchanted)}
         if other and how:
             yield {"heads": heads, "adjectives": how + other, "posts": posts}
+        if Not(IsAttachedTo()) in posts:
+            # what an Aura says of its creature: "for each other creature"
+            rest = tuple(part for part in posts if part != Not(IsAttachedTo()))
+            yield {"heads": heads, "adjectives": (Other(), *how), "posts": rest}
         if other:
             yield {"heads": heads, "adjectives": how, "posts": other + posts}
             if posts:
@@ -391,11 +396,11 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
     g.constant(p, "(that player controls|they control)", Controlled("that player"))
     g.constant(p, "you own", Owned())
-    g.constant("posts", "you [both] own and control", (Owned(), Controlled()))
+    g.constant("posts", "you both own and control", (Owned(), Controlled()))
     g.constant(p, "(that player owns|they own)", Owned("that player"))
     g.constant(p, "attacking you", Attacking("you"))
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
-    g.constant(p, "(that was dealt damage|dealt damage) this turn", DidThisTurn("was hurt"))
+    g.constant(p, "(that was dealt damage|dealt damage|that has been dealt damage) this turn", DidThisTurn("was hurt"))
     fighting = AnyOf((BlockingThis(), BlockedByThis()))
     g.constant(p, "blocking ~", BlockingThis())
     g.constant(p, "blocked by ~", BlockedByThis())
@@ -406,6 +411,7 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
     for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
         g.constant(p, words, DidThisTurn(deed))
+    g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))
     g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
     g.constant(p, "named ~", HasOwnName())
     g.node(p, "named <value:card_name>", HasName)
@@ -450,6 +456,7 @@ def _posts(g: Grammar) -> None:
         for words, comparison in comparisons:
             g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
     g.node(p, "with a <value:counter> counter on it", HasCounter)
+    g.shape(p, "without a <value:counter> counter on it", Not(HasCounter(blank("value"))))
     g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
                         ("with the chosen name", "card name"), ("with that name", "card name"),

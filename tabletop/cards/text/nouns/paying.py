@@ -80,7 +80,9 @@ def add(g: Grammar) -> None:
     _on_yours(g, d, "tap", "", c.TapOthers, (Not(Tapped()),))
     _on_yours(g, d, "return", "to its owner 's hand", c.ReturnToHand, ())
     _on_yours(g, d, "return", "to their owner 's hand", c.ReturnToHand, ())
+    _out_of_graveyards(g)
     g.shape("cost", "<one:cost_part>", (blank("one"),))
+    _with_this(g)
     g.shape("cost", "<one:cost_part> , <others:cost>", (blank("one"), rest("others")))
     # what a player is asked to pay: "pay {2}", "sacrifice a creature"
     g.one("payment", "pay <symbols:mana>", c.Mana)
@@ -108,9 +110,48 @@ def add(g: Grammar) -> None:
             cards = c.ExileCards(blank("filter"), 1)
             g.shape(category, f"{verb}{s} <filter:a_card> from their graveyard {after}", (cards,))
     g.shape("additional", "<deed>", (blank("deed"),))
+    _alternative(g)
     g.shape("additional", "<deed:many_times>", (blank("deed"),))
     g.through(only, "<value:many_times>")
     _many_times(g)
+
+
+def _alternative(g: Grammar) -> None:
+    """Add `alternative`: what may be paid rather than a mana cost, several things too (409.1b)."""
+    a = "alternative"
+    g.through(a, "<value:payment>")
+    g.shape(a, "<one:payment> and <two:deed>", (rest("one"), blank("two")))
+    g.shape(a, "have a opponent gain <amount:digits> life", (c.OthersGain(blank("amount")),))
+    g.shape(a, "have each other player gain <amount:digits> life", (c.OthersGain(blank("amount"), each=True),))
+
+
+def _out_of_graveyards(g: Grammar) -> None:
+    """Add cards that go from graveyards to other zones than out of the game, and out of anybody's graveyard."""
+    d = "deed"
+    _some(g, d, "put", "from your graveyard on the bottom of your library", c.PutCards, "card")
+    _some(g, d, "return", "from your graveyard to your hand", c.PutCards, "card", to="hand")
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        gone: dict[str, Any] = {"to": "removed from the game", "anybody": True}
+        _some(g, "cost_part", verb, f"from a graveyard {end}", c.PutCards, "card", **gone)
+        top = f"{verb} the top <count:number_word> <filter:card_pl> (of|in) your graveyard {end}"
+        g.shape(d, top, c.ExileTop(blank("count"), "graveyard", blank("filter")))
+
+
+def _with_this(g: Grammar) -> None:
+    """Add what is sacrificed, or removed from the game, along with this."""
+    this, one, several = c.SacrificeThis(), c.Sacrifice(blank("filter")), c.Sacrifice(blank("filter"), blank("count"))
+    g.shape("with_this", "sacrifice ~ and <filter:a_np>", (this, one))
+    g.shape("with_this", "sacrifice <filter:a_np> and ~", (one, this))
+    some = "sacrifice <count:number_word> <filter:np_pl> and ~"
+    g.shape("with_this", some, (several, this), lambda count, filter: count > 1)
+    removed = (c.RemoveCounters(blank("kind"), blank("count")), this)
+    g.shape("with_this", "remove <count:number_word> <kind:counter> counters from ~ and sacrifice (it|~)", removed)
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        removing = (c.ExileCards(blank("filter"), blank("count")), c.ExileThis())
+        said = f"{verb} <count:number_word> <filter:card_pl> from your graveyard and ~ {end}"
+        g.shape("with_this", said, removing)
+    g.through("cost", "<value:with_this>")
+    g.shape("cost", "<one:cost_part> , <both:with_this>", (blank("one"), rest("both")))
 
 
 def _many_times(g: Grammar) -> None:

@@ -37,6 +37,7 @@ from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.conditions import IsSuspended, Paid
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other, Owned
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
     Affected,
     Attached,
@@ -69,6 +70,8 @@ class Binding(Named):
         """Begin with what an event or a cost names; `bind` is for abilities that stand in quotes within this one."""
         super().__init__(raw)
         self._bind = bind
+        #: it is a static ability about what this is attached to
+        self._of_host = isinstance(raw, e.Static) and raw.what == Attached()
         self._variable = variable
 
     def visit(self, node: Any) -> Any:
@@ -143,7 +146,11 @@ class Binding(Named):
         if self._told.it == Attached():
             # "that creature's controller ... another creature": another one than that
             return Not(IsAttachedTo())
-        if self.targets or self._it == Attached():
+        if self._of_host:
+            # "enchanted creature gets +1/+1 for each other creature": other than that one
+            return Not(IsAttachedTo())
+        aimed = any(one.filter is not None for one in self.targets)
+        if aimed or self._it == Attached() or (self._made and self._it == Remembered()):
             raise Unclear('"other" can mean two things here')
         return None
 
@@ -221,6 +228,12 @@ class Binding(Named):
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         watch = None if node.watch is None else self._walk(node.watch)
+        if node.each or not isinstance(node.pattern, Moves | Begins):
+            # what the event names is what its words mean
+            inner = self._bind(e.Triggered(node.pattern, node.effects))
+            if inner.targets:
+                raise Unclear("a delayed ability has no targets here")
+            return replace(node, effects=inner.effects, watch=watch)
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about = True, None

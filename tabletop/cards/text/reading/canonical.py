@@ -62,9 +62,12 @@ _BEFORE_SUBTYPES: Final = (
     "a",
     "an",
 )
+#: what begins a clause before which a comma says nothing
+_JOINED: Final = ([OWN, "deals"], ["you", "return"])
 #: verbs that are orders without their "you"
 _ORDERS: Final = (
     "draw", "discard", "sacrifice", "put", "search", "shuffle", "mill", "skip", "choose", "reveal", "untap", "tap",
+    "return",
 )  # fmt: skip
 #: names of cards that are verbs where "target" stands behind them
 _VERBS: Final = ("exile", "counter", "destroy", "tap", "untap", "regenerate", "sacrifice")
@@ -134,6 +137,8 @@ def _hosts(type_line: str, text: str) -> tuple[str, ...]:
     kinds = [word for word in noun if word in ("creature", "artifact", "land", "enchantment", "permanent")]
     subtypes = [word for word in noun if is_known(word)]
     hosts = kinds[-1:] + subtypes
+    if kinds == ["artifact", "creature"] and len(noun) == 2:
+        return ("enchanted artifact creature", "enchanted creature", "enchanted artifact")
     if subtypes and not kinds:
         hosts += ["land" if subtypes[0] in LAND_TYPES else "creature"]
     if len(kinds) > 1:
@@ -224,8 +229,16 @@ def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
     tokens = [(_small(word), start, end) for word, start, end in _with_names(tokens)]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
-    tokens = list(_without_fillers(list(_reworded(tokens, own.rewordings))))
+    tokens = list(_without_fillers(list(_reworded(_than_host(tokens, own), own.rewordings))))
     return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
+
+
+def _than_host(tokens: list[Token], own: Own) -> list[Token]:
+    """The words of an Aura or Equipment, whose "other creatures" are others than what it is attached to."""
+    if not own.host or len(tokens) < 2 or (tokens[0][0], tokens[1][0]) != ("other", f"{own.host}s"):
+        return tokens
+    span = tokens[0][1:]
+    return [tokens[1], ("other", *span), ("than", *span), (HOST, *span), *tokens[2:]]
 
 
 def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:
@@ -257,7 +270,8 @@ def _with_full_stops(tokens: list[Token]) -> Iterator[Token]:
 
 def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
     """The words without those that mean nothing where they stand, and with "or" between all modes."""
-    modal = bool(tokens) and tokens[0][0] == "choose"
+    words = [token[0] for token in tokens]
+    modal = words[:1] == ["choose"] or (":" in words and words[words.index(":") + 1 :][:1] == ["choose"])
     for at, token in enumerate(tokens):
         before = tokens[at - 1][0] if at else "."
         after = tokens[at + 1][0] if at + 1 < len(tokens) else "."
@@ -276,7 +290,7 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             continue
         if _is_own_choice([one[0] for one in tokens], at):
             continue
-        if token[0] == "," and after == "and" and [one[0] for one in tokens[at + 2 : at + 4]] == [OWN, "deals"]:
+        if token[0] == "," and after == "and" and words[at + 2 : at + 4] in _JOINED:
             continue
         if token[0] == "," and before.startswith("non") and after.startswith("non"):
             continue

@@ -15,7 +15,7 @@ from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
-from tabletop.engine.language.changes import GainsAbility
+from tabletop.engine.language.changes import AddPower, GainsAbility, SetPower
 from tabletop.engine.language.conditions import InGraveyard, IsSuspended, OneOf
 from tabletop.engine.language.costs import (
     Mana,
@@ -27,6 +27,8 @@ from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
     Attached,
+    Changed,
+    Every,
     Target,
     TargetPlayer,
     This,
@@ -63,20 +65,21 @@ def bind(raw: Any, variable: bool = True) -> Any:
         return replace(raw, ability=bind(raw.ability))
     if isinstance(raw, e.Spell) and raw.modes:
         return replace(raw, modes=tuple(bind(mode, variable) for mode in raw.modes))
+    if isinstance(raw, e.Activated) and raw.modes:
+        return replace(raw, modes=tuple(bind(mode, _has_x(raw.cost)) for mode in raw.modes))
     if not isinstance(raw, e.Spell | e.Mode | e.Activated | e.Triggered | e.Static | e.Replacement | e.ComesIntoPlay):
         return raw
     if isinstance(raw, e.Activated):
-        variable = any(
-            (isinstance(part, Mana) and "X" in part.symbols)
-            or (isinstance(part, RemoveSomeCounters | TimesX) and not part.any_number)
-            for part in raw.cost
-        )
+        variable = _has_x(raw.cost)
     elif not isinstance(raw, e.Spell | e.Mode | e.Replacement | e.ComesIntoPlay) and not _is_of_coming(raw):
         variable = False
     if not variable and mentions(_outside(raw), X):
         raise Unclear("nothing says what X is")
     state = Binding(raw, variable, bind)
     subject: Any = raw.what if isinstance(raw, e.Static) else None
+    if isinstance(raw, e.Static) and type(subject) is Every:
+        # "each creature gets +1/+1 for each counter on it": of every one its own number
+        raw = replace(raw, changes=tuple(_of_each(change) for change in raw.changes))
     if isinstance(raw, e.Static) and type(subject) is It:
         # "as long as ~ is untapped, it gets ...": the condition is said first
         raw = replace(raw, condition=walk(raw.condition, state.visit, state.leave))
@@ -91,6 +94,9 @@ def bind(raw: Any, variable: bool = True) -> Any:
     if state.from_graveyard and isinstance(done, e.Triggered) and mentions(done.pattern, IsAttachedTo):
         # the Aura goes to the graveyard as the permanent leaves, and its ability finds it there (410.10f)
         state.from_graveyard = False
+    if isinstance(done, e.Triggered) and isinstance(done.pattern, Moves) and done.pattern.discarded:
+        # a card that is discarded triggers in the graveyard anyway (410.10a)
+        state.from_graveyard = False
     if state.from_graveyard:
         if not isinstance(done, e.Activated | e.Triggered) or (
             isinstance(done, e.Triggered) and (mentions(done.pattern, IsThis) or mentions(done.pattern, IsAttachedTo))
@@ -98,6 +104,19 @@ def bind(raw: Any, variable: bool = True) -> Any:
             raise Unclear("an ability about what leaves play can't be used from the graveyard here")
         done = replace(done, zone="graveyard")
     return replace(done, targets=tuple(state.targets)) if state.targets else done
+
+
+def _has_x(cost: tuple[Any, ...]) -> bool:
+    """Return whether an X is announced for a cost."""
+    return any(
+        (isinstance(part, Mana) and "X" in part.symbols)
+        or (isinstance(part, RemoveSomeCounters | TimesX) and not part.any_number)
+        for part in cost
+    )
+
+
+def _of_each(change: Any) -> Any:
+    return substituted(change, It(), Changed()) if isinstance(change, AddPower | SetPower) else change
 
 
 def _unquoted(node: Any) -> Any:
@@ -128,7 +147,7 @@ def unbind(ability: Any) -> Any:
     """The ability with its targets back at the places where they are first named. Raises Unclear."""
     if isinstance(ability, e.Keyword) and ability.ability is not None:
         return replace(ability, ability=unbind(ability.ability))
-    if isinstance(ability, e.Spell) and ability.modes:
+    if isinstance(ability, e.Spell | e.Activated) and ability.modes:
         return replace(ability, modes=tuple(unbind(mode) for mode in ability.modes))
     ability = _anywhere(ability)
     if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
-from tabletop.cards.text.nouns.noun_phrases import kinds_of
+from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import IsThis
+from tabletop.engine.language.filters import Controlled, IsThis
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.references import Attached, OtherObject, ThatObject, ThatPlayer, This
+from tabletop.engine.language.references import Attached, ControllerOf, OtherObject, ThatObject, ThatPlayer, This
+
+#: events that name a player
+_OF_A_PLAYER: Final = p.GainsLife | p.LosesLife | p.FlipsCoin | p.UsesAbility
 
 
 class Told(Struct, frozen=True):
@@ -71,13 +74,17 @@ def _of_event(pattern: p.Pattern) -> Told:
     if second is not None:
         kinds += ((second, ("creature",)),)
     named = (
-        isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | p.GainsLife)
+        isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | _OF_A_PLAYER)
         or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
         or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
         or (isinstance(pattern, p.Moves) and pattern.owner != "any")
     )
-    numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife)
-    return Told(it, second, ThatPlayer() if named else None, numbered, kinds, fight=fight)
+    who: Any = ThatPlayer() if named else None
+    if isinstance(pattern, p.DealsDamage) and pattern.to == "you" and Controlled("opponent") in parts_of(filter):
+        # "a source an opponent controls deals damage to you": the other player is that opponent
+        who = ControllerOf(it)
+    numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife | p.LosesLife)
+    return Told(it, second, who, numbered, kinds, fight=fight)
 
 
 def _of_damage(pattern: p.Damage) -> Told:

@@ -109,6 +109,8 @@ def _activated(g: Grammar) -> None:
         (f"any player may play this ability . {only}", {"anyone": True}),
     ):
         _ability(g, f"<cost> : <effects> {words}", "<limits>" in words, fixed)
+    modal = e.Activated(blank("cost"), (), modes=blank("modes"))
+    g.shape("permanent_line", "<cost> : choose one - <modes> .", (modal,))
     _of_one_colour(g)
     for number in range(2, 10):
         _ability(

@@ -15,7 +15,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
 from tabletop.engine.language.combat_rules import StrikesPast
-from tabletop.engine.language.conditions import Condition, Opposite, Paid
+from tabletop.engine.language.conditions import Condition, InGraveyard, Opposite, Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
@@ -93,6 +93,7 @@ def _triggered(g: Grammar) -> None:
         g.phrase("spell_line", waiting, lambda build=build, **slots: _buried(build(**slots)), take)
         g.phrase("spell_line", f"<event:haunted> , {condition} <effects:effects_after>", build, take)
         g.phrase("spell_line", f"<event:own_cycling> , {condition} <effects:effects_after>", build, take)
+        g.phrase("spell_line", f"<event:own_discard> , {condition} <effects:effects_after>", build, take)
     ticking = e.Triggered(LosesCounter(IsThis(), blank("kind")), blank("effects"), zone="removed from the game")
     while_gone = "is removed from ~ while it's (removed from the game|exiled)"
     g.shape("permanent_line", f"{WHEN} a <kind:counter> counter {while_gone} , <effects:effects_after>", (ticking,))
@@ -104,7 +105,7 @@ def _triggered(g: Grammar) -> None:
 
 def _buried(lines: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The abilities of an instant or sorcery that work while it is in the graveyard; others it has not."""
-    return lines if mentions(lines, FromGraveyard) else None
+    return lines if mentions(lines, FromGraveyard) or mentions(lines, InGraveyard) else None
 
 
 def _imprinted(event: tuple[Any, ...], effects: Effects) -> tuple[Any, ...] | None:

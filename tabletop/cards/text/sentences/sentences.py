@@ -27,7 +27,7 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
-from tabletop.engine.language.patterns import Begins, Moves
+from tabletop.engine.language.patterns import Begins, DealsDamage, Moves
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
 
 _THEY: Any = They()
@@ -87,6 +87,7 @@ def _sentences(g: Grammar) -> None:
     for between in ("and", ", then", "and then"):
         g.joined("joint", f"<one:clause> {between} <more:joint>", most=_MOST_OF_A_CLAUSE)
     _watching(g)
+    _each_time(g)
     g.one("sentence", "if <condition> , <then:sentence>", e.If)
     plain = (e.If(blank("condition"), blank("then")),)
     g.shape("clause", "<then:act> if <condition>", plain, lambda then, condition: not mentions(condition, It))
@@ -127,6 +128,26 @@ def _watching(g: Grammar) -> None:
         g.shape(
             "clause", f"<effects:act> when <watch:what_sg> {words}", later, lambda effects, watch: _is_of_it(effects)
         )
+
+
+def _each_time(g: Grammar) -> None:
+    """Add "Until end of turn, whenever ..., ...", and what waits for something to happen to one thing."""
+    s = "sure_sentence"
+    every = (e.AtNext(component("event", 0), blank("effects"), this_turn=True, each=True),)
+    g.shape(s, "until end of turn , <event:whenever> , <effects:sentence>", every)
+    watched: tuple[tuple[str, Any], ...] = (
+        ("deals damage", DealsDamage(IsKept())),
+        ("deals combat damage", DealsDamage(IsKept(), combat_only=True)),
+        ("deals combat damage to a creature", DealsDamage(IsKept(), "creature", combat_only=True)),
+        ("deals combat damage to a player", DealsDamage(IsKept(), "player", combat_only=True)),
+    )
+    for words, pattern in watched:
+        each = (e.AtNext(pattern, blank("effects"), watch=blank("watch"), this_turn=True, each=True),)
+        once = (e.AtNext(pattern, blank("effects"), watch=blank("watch"), this_turn=True),)
+        for start, end in (("until end of turn , whenever", ""), ("whenever", "this turn")):
+            g.shape(s, f"{start} <watch:what_sg> {words} {end} , <effects:sentence>", each)
+        for start, end in (("this turn , when", ""), ("when", "this turn")):
+            g.shape(s, f"{start} <watch:what_sg> {words} {end} , <effects:sentence>", once)
 
 
 def _is_of_it(effects: Effects) -> bool:

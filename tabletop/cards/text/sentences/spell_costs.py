@@ -47,9 +47,9 @@ def _alternative(g: Grammar) -> None:
     for line in ("spell_line", "permanent_line"):
         for before in ("", "if <condition> ,"):
             for said in (
-                "you may <cost:payment> rather than pay ~ 's mana cost",
-                "you may <cost:payment> rather than pay the mana cost for ~",
-                "rather than pay ~ 's mana cost , you may <cost:payment>",
+                "you may <cost:alternative> rather than pay ~ 's mana cost",
+                "you may <cost:alternative> rather than pay the mana cost for ~",
+                "rather than pay ~ 's mana cost , you may <cost:alternative>",
             ):
                 g.one(line, f"{before} {said} .", e.AlternativeCost)
 

@@ -7,7 +7,7 @@ state of its own, beside which the values are known as they are after the layers
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 import msgspec
@@ -16,8 +16,8 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import SetsPower, Static
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Filter
-from tabletop.engine.language.node import reads_of
-from tabletop.engine.language.references import Attached, Every, This
+from tabletop.engine.language.node import mentions, reads_of
+from tabletop.engine.language.references import Attached, Changed, Every, This
 from tabletop.engine.rules.board.blinkers import shown
 from tabletop.engine.rules.board.characteristics import Values, printed_values, statics_of
 from tabletop.engine.rules.board.deploying import DEPLOYED, GAINS_DEPLOY, has_deploying
@@ -241,7 +241,9 @@ class Layers:
         affected = effect.affected if effect.affected is not None else self._begin(effect)
         numbers: tuple[int, ...] = ()
         if isinstance(change, c.AddPower | c.SetPower):
-            numbers = (self._number(change.power or 0, effect), self._number(change.toughness or 0, effect))
+            each = (affected or ()) if mentions(change, Changed) else (NOTHING,)
+            amounts = (change.power or 0, change.toughness or 0)
+            numbers = tuple([self._number(amount, effect, one) for one in each for amount in amounts])
         return affected, numbers
 
     @rule("418.5b", "405.1", "408.2j", "601.10")
@@ -277,7 +279,7 @@ class Layers:
             if isinstance(change, c.GainsAbility) and isinstance(change.ability, Static | SetsPower):
                 self.granted.append((effect.timestamp, object_id, change.ability))
             self.values[object_id] = changed(
-                value, change, lambda amount: self._number(amount, effect), effect.view.this
+                value, change, partial(self._number, effect=effect, changed=object_id), effect.view.this
             )
 
     @rule("503.7", "503.8")
@@ -317,14 +319,19 @@ class Layers:
                 self.values[object_id] = plus(value, more, more)
 
     @rule("412.5")
-    def _number(self, amount: Amount, effect: _Effect) -> int:
-        """A number of a static ability, read now of what is there; a resolved effect's was fixed (418.3c)."""
+    def _number(self, amount: Amount, effect: _Effect, changed: ObjectId) -> int:
+        """A number of a static ability, read now of what is there; a resolved effect's was fixed (418.3c).
+
+        `changed`: the object whose number it is, for amounts that speak of that.
+        """
         if isinstance(amount, int):
             return amount
         view = effect.view
         source = self.state.objects.get(view.this)
         card = source.card if source else 0
-        return amount_of(self.read, amount, Context(you=view.you, this=view.this, card=card, last_known=False))
+        context = Context(you=view.you, this=view.this, card=card, last_known=False)
+        context.changed = changed
+        return amount_of(self.read, amount, context)
 
 
 def _age(part: Part) -> int:

@@ -38,7 +38,7 @@ from tabletop.engine.vocabulary.ids import (
 )
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
 
@@ -135,6 +135,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.ThatVery: lambda state, what, context: (what.id,),
     r.Rest: lambda state, what, context: context.rest,
     r.Struck: lambda state, what, context: context.struck,
+    r.Changed: lambda state, what, context: (context.changed,),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
     ),
@@ -425,6 +426,18 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
     return (number + 1) // 2 if amount.up else number // 2
 
 
+@rule("217.4c")
+def _cards_above(state: State, amount: a.CardsAbove, context: Context) -> int:
+    """Count what lies above a card in its graveyard, of which the last one is the topmost."""
+    this = state.objects.get(context.this)
+    if this is None or this.zone != GRAVEYARD:
+        return 0
+    pile = state.players[this.owner].graveyard
+    above = pile[pile.index(this.id) + 1 :]
+    things = (state.objects[one] for one in (above[:1] if amount.directly else above))
+    return sum(matches(amount.filter, state, one, values_of(state, one), context.view) for one in things)
+
+
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.X: lambda state, amount, context: context.x,
     a.Count: _count,
@@ -440,6 +453,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
     a.DiedThisTurn: _died,
+    a.CardsAbove: _cards_above,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,

@@ -30,8 +30,8 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known", "mana_spent",
-        "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
+        "announced", "arrival", "card", "changed", "divisions", "drawn", "former", "last_amount", "last_known",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
         "x", "you",
     )  # fmt: skip
 
@@ -71,6 +71,8 @@ class Context:
         self.produced: tuple[str, ...] = ()
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
+        #: what a static ability changes at the moment
+        self.changed: ObjectId = NOTHING
         #: of the number of the effect just before, the share of each player
         self.shares: dict[Seat, int] = {}
         #: what was looked at and not taken

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.rules.board.continuous_effects import as_known
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
@@ -74,6 +74,17 @@ def _one_of(state: State, condition: cond.OneOf, context: Context) -> bool:
         context.view.affected = before
 
 
+@rule("217.5b", "413.2f")
+def _controls_most(state: State, condition: cond.ControlsMost, context: Context) -> bool:
+    """Count what matches player by player: nobody else has as many, or more."""
+    numbers = dict.fromkeys((seat for seat, player in enumerate(state.players) if not player.lost), 0)
+    for thing in state.permanents():
+        if matches(condition.filter, state, thing, values_of(state, thing), context.view):
+            numbers[thing.controller] += thing.count
+    seats = seats_of(state, condition.who, context)
+    return any(all(numbers[seat] > number for other, number in numbers.items() if other != seat) for seat in seats)
+
+
 @rule("502.59b")
 def _is_suspended(state: State, condition: cond.IsSuspended, context: Context) -> bool:
     this = state.objects.get(context.this)
@@ -106,6 +117,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.PlayedOften: _played_often,
     cond.IsSuspended: _is_suspended,
     cond.InGraveyard: _in_graveyard,
+    cond.ControlsMost: _controls_most,
     cond.OpponentHurt: _opponent_hurt,
     cond.Now: lambda state, condition, context: is_now(state, condition.part),
     cond.BeenAttacked: lambda state, condition, context: is_attacked(state, context.you),

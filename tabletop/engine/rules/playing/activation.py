@@ -310,6 +310,8 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.RemoveCounters: _counters,
     c.RemoveSomeCounters: _payable,
     c.TimesX: _payable,
+    c.OthersGain: _payable,
+    c.PutCards: _chosen,
     c.PutCountersOnThis: _payable,
     c.Sacrifice: _chosen,
     c.TapOthers: _chosen,
@@ -334,7 +336,7 @@ def spends_itself(cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> bool:
             return c.TapThis() in beside
         case c.Sacrifice() | c.ReturnToHand():
             return c.SacrificeThis() in beside or c.ReturnThis() in beside or c.ExileThis() in beside
-        case c.DiscardCards() | c.ExileCards():
+        case c.DiscardCards() | c.ExileCards() | c.PutCards():
             return False  # `payable_with` leaves it out
         case _:
             assert_never(cost)
@@ -356,6 +358,9 @@ def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> I
             yield from (o for o in state.permanents() if o.controller == seat and not o.tapped)
         case c.DiscardCards():
             yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
+        case c.PutCards():
+            players = state.players if cost.anybody else (state.players[seat],)
+            yield from (state.objects[i] for player in players for i in player.graveyard if i != thing.id)
         case c.ExileCards():
             player = state.players[seat]
             ids = player.graveyard if cost.zone == GRAVEYARD else player.hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
-from tabletop.engine.language.effects import DealDamage, PutCounters
+from tabletop.engine.language.effects import DealDamage, PreventDamage, PutCounters
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.board.team_life import times_life_paid
@@ -24,6 +24,7 @@ from tabletop.engine.vocabulary.mana import number_of_variables
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 ENTWINE = "entwine"
+_BULLET = "\u2022"
 
 
 @rule("409.1b")
@@ -123,30 +124,49 @@ def announce_modes(
         total = total_cost(run.state, seat, run.state.objects[spell_id], way, (index,))
         if keyword == ENTWINE and (yield from _entwines(run, seat, spell_id, cost, total, name)):
             return tuple(range(len(spell.modes))), (index,)
-    context = Context(you=seat, this=spell_id, card=run.state.objects[spell_id].card, stack_id=spell_id)
-    texts = _mode_texts(run.state.printed(run.state.objects[spell_id]), len(spell.modes))
+    return (yield from _pick_modes(run, seat, spell, spell_id, spell_id, name)), ()
+
+
+@rule("409.1b")
+def announce_modes_of_ability(
+    run: Run, seat: Seat, ability: Activated, source: ObjectId, stack_id: ObjectId
+) -> Steps[tuple[int, ...]]:
+    """Announce which mode a modal activated ability has; modes without legal targets are marked as failing."""
+    if not ability.modes:
+        return ()
+    return (yield from _pick_modes(run, seat, ability, source, stack_id, name_of(run.state, source)))
+
+
+def _pick_modes(
+    run: Run, seat: Seat, modal: Spell | Activated, source: ObjectId, stack_id: ObjectId, name: str
+) -> Steps[tuple[int, ...]]:
+    """Let the player (or an opponent) who chooses pick modes."""
+    context = Context(you=seat, this=source, card=run.state.objects[source].card, stack_id=stack_id)
+    texts = _mode_texts(run.state.printed(run.state.objects[source]), len(modal.modes))
+    choose = modal.choose if isinstance(modal, Spell) else 1
     options = tuple(
         Option(
             key=f"mode{number}",
             text=texts[number],
             fails=None
             if has_targets(run.state, mode.targets, context)
-            else Refusal(f"This mode of {name} has no legal target.", "409.1c", (spell_id,)),
+            else Refusal(f"This mode of {name} has no legal target.", "409.1c", (source,)),
         )
-        for number, mode in enumerate(spell.modes)
+        for number, mode in enumerate(modal.modes)
     )
-    chooser = seat if spell.chooser == "you" else (yield from choosing_opponent(run, seat, context, name))
+    mine = isinstance(modal, Activated) or modal.chooser == "you"
+    chooser = seat if mine else (yield from choosing_opponent(run, seat, context, name))
     answer: Picked = yield Pick(
         seat=chooser,
         purpose="mode",
         rule="409.1b",
-        text=f"Choose {'one' if spell.choose == 1 else spell.choose} for {name}.",
-        about=(spell_id,),
+        text=f"Choose {'one' if choose == 1 else choose} for {name}.",
+        about=(source,),
         options=options,
-        least=spell.choose,
-        most=spell.choose,
+        least=choose,
+        most=choose,
     )
-    return tuple(sorted(int(key.removeprefix("mode")) for key in answer.keys)), ()
+    return tuple(sorted(int(key.removeprefix("mode")) for key in answer.keys))
 
 
 @rule("502.32a")
@@ -170,6 +190,9 @@ def _entwines(
 
 def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
     """The modes in the words printed on the card, else their numbers."""
+    bullets = [line.strip() for line in card.text.splitlines() if line.strip().startswith(_BULLET)]
+    if len(bullets) == number:
+        return tuple(one.removeprefix(_BULLET).strip(" .") for one in bullets)
     _, _, listed = card.text.partition(" - ")
     parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
     if len(parts) != number or not all(parts):
@@ -242,20 +265,20 @@ def announce_division(
     if ability is None:
         return ()
     effects = ability.effects
-    if isinstance(ability, Spell) and ability.modes:
+    if isinstance(ability, Spell | Activated) and ability.modes:
         effects = tuple(effect for mode in modes for effect in ability.modes[mode].effects)
     shares: dict[int, tuple[int, ...]] = {}
     for effect in effects:
-        if not isinstance(effect, DealDamage | PutCounters) or not effect.divided:
+        if not isinstance(effect, DealDamage | PutCounters | PreventDamage) or not effect.divided:
             continue
-        to = effect.to if isinstance(effect, DealDamage) else effect.what
+        to = effect.what if isinstance(effect, PutCounters) else effect.to
         if not isinstance(to, Target):
             continue
-        what = "damage" if isinstance(effect, DealDamage) else "counters"
+        what = "counters" if isinstance(effect, PutCounters) else "damage"
         refs = context.targets[to.index]
         if not refs:
             continue
-        total = amount_of(run.state, effect.amount, context)
+        total = amount_of(run.state, effect.amount or 0, context)
         if total < len(refs):
             text = f"{name} has too little {what} to give each target 1."
             raise Illegal(Refusal(text, "409.1e", (context.this,)))

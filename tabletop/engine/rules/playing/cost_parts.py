@@ -8,7 +8,8 @@ from typing import Any, Final, TypeAlias, assert_never
 import msgspec
 
 from tabletop.engine.language import costs as c
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.language.references import ChosenPlayer, EachOtherPlayer
+from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.events.run import Illegal, Run
 from tabletop.engine.rules.playing.activation import can_tap_for_cost, topmost, unpayable
@@ -19,7 +20,7 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
 
 replace = msgspec.structs.replace
 
@@ -58,7 +59,7 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
         if thing is None or (use_of(part) == "tap" and thing.tapped):
             raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
     event = PAID_WITH[type(part)]
-    return [event(object_id) for object_id in ids]
+    return [event(part, object_id) for object_id in ids]
 
 
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:
@@ -75,7 +76,11 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return c.Mana(part.symbols * times)
         case c.PayLife():
             return c.PayLife(part.amount * times)
+        case c.OthersGain():
+            return replace(part, amount=part.amount * times)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.ExileTop():
+            return replace(part, count=part.count * times)
+        case c.PutCards():
             return replace(part, count=part.count * times)
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
@@ -104,6 +109,11 @@ def _pay_life(run: Run, seat: Seat, part: c.PayLife, context: Context, for_mana:
     return [e.LifeChanged(seat, -part.amount, "pay")]
 
 
+def _others_gain(run: Run, seat: Seat, part: c.OthersGain, context: Context, for_mana: bool) -> list[e.Event]:
+    gaining = seats_of(run.state, EachOtherPlayer() if part.each else ChosenPlayer(), context)
+    return [e.LifeChanged(one, part.amount, "gain") for one in gaining]
+
+
 def _discard_hand(run: Run, seat: Seat, part: c.DiscardHand, context: Context, for_mana: bool) -> list[e.Event]:
     return [e.Moved(i, GRAVEYARD, cause="discard") for i in run.state.players[seat].hand]
 
@@ -120,6 +130,7 @@ PAID: Final[dict[type, Payment]] = {
     c.TapThis: _tap_this,
     c.PayLife: _pay_life,
     c.DiscardHand: _discard_hand,
+    c.OthersGain: _others_gain,
     c.ExileTop: _exile_top,
 }
 
@@ -138,13 +149,17 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
 #: parts that are paid with the object that the ability is on, and nothing else
 OF_ITSELF: Final[tuple[type, ...]] = (c.TapThis, *ON_ITSELF)
 
+#: where cards go that leave graveyards to pay
+_TO: Final[dict[str, Zone]] = {"hand": HAND, "library": LIBRARY, "removed from the game": REMOVED}
+
 #: parts that are paid with things of the payer's choice
-PAID_WITH: Final[dict[type, Callable[[ObjectId], e.Event]]] = {
-    c.Sacrifice: lambda object_id: e.Moved(object_id, GRAVEYARD, cause="sacrifice"),
-    c.TapOthers: lambda object_id: e.TapChanged(object_id, True),
-    c.ReturnToHand: lambda object_id: e.Moved(object_id, HAND, cause="cost"),
-    c.DiscardCards: lambda object_id: e.Moved(object_id, GRAVEYARD, cause="discard"),
-    c.ExileCards: lambda object_id: e.Moved(object_id, REMOVED, cause="cost"),
+PAID_WITH: Final[dict[type, Callable[[Any, ObjectId], e.Event]]] = {
+    c.Sacrifice: lambda part, object_id: e.Moved(object_id, GRAVEYARD, cause="sacrifice"),
+    c.TapOthers: lambda part, object_id: e.TapChanged(object_id, True),
+    c.ReturnToHand: lambda part, object_id: e.Moved(object_id, HAND, cause="cost"),
+    c.DiscardCards: lambda part, object_id: e.Moved(object_id, GRAVEYARD, cause="discard"),
+    c.ExileCards: lambda part, object_id: e.Moved(object_id, REMOVED, cause="cost"),
+    c.PutCards: lambda part, object_id: e.Moved(object_id, _TO[part.to], cause="cost", bottom=part.to == "library"),
 }
 
 #: how the choice of those things is called
@@ -154,6 +169,7 @@ CHOOSING: Final[dict[type, Purpose]] = {
     c.ReturnToHand: "return to hand",
     c.DiscardCards: "discard",
     c.ExileCards: "remove from the game",
+    c.PutCards: "choose",
 }
 
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana

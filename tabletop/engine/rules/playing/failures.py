@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Activated, Card
+from tabletop.engine.language.abilities import Activated, Card, Spell
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -10,6 +10,7 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.playing.affording import Means, refuses, takes_own_tap_alone
 from tabletop.engine.rules.playing.targeting.targets import has_targets
 from tabletop.engine.rules.playing.ways import has_convoke, played_card, total_cost, ways_to_play
+from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -36,10 +37,15 @@ def _no_target(means: Means, thing: Object, card: Card) -> Refusal | None:
     if spell is None:
         return None
     context = Context(you=means.seat, this=thing.id, card=thing.card)
-    choices = [(mode,) for mode in range(len(spell.modes))] if spell.modes else [()]
-    if any(has_targets(state, target_phrases(spell, modes), context) for modes in choices):
+    if _has_targets(state, spell, context):
         return None
     return Refusal(f"{card.name} has no legal target.", "409.1c", (thing.id,))
+
+
+def _has_targets(state: State, ability: Spell | Activated, context: Context) -> bool:
+    """Tell whether there are targets for an ability, of a modal one for any mode."""
+    choices = [(mode,) for mode in range(len(ability.modes))] if ability.modes else [()]
+    return any(has_targets(state, target_phrases(ability, modes), context) for modes in choices)
 
 
 def will_not_be_paid(means: Means, thing: Object, cost: tuple[Cost, ...]) -> Refusal | None:
@@ -55,6 +61,6 @@ def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Ref
         if wrong is not None:
             return wrong
     context = Context(you=means.seat, this=thing.id, card=thing.card)
-    if not has_targets(means.state, ability.targets, context):
+    if not _has_targets(means.state, ability, context):
         return Refusal(f"The ability of {name} has no legal target.", "409.1c", (thing.id,))
     return None

@@ -25,7 +25,7 @@ def use_of(part: c.ChosenCost) -> Literal["tap", "leave"]:
     match part:
         case c.TapOthers():
             return "tap"
-        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards():
+        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards():
             return "leave"
         case _:
             assert_never(part)
@@ -54,7 +54,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("tap", (thing.attached,)),)
         case c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
             return (Need("leave", (thing.id,)),)
-        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards():
+        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards():
             return (need_of_choice(part, payable_with(state, seat, thing, part), part.count),)
         case c.PayLife(amount=amount):
             return (Need("life", (0,), amount),)
@@ -68,7 +68,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("leave", topmost(state, seat, part)),)
         case c.DiscardHand():
             return (Need("hand", state.players[seat].hand),)
-        case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
+        case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX() | c.OthersGain():
             return ()
         case _:
             assert_never(part)

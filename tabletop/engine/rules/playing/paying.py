@@ -18,11 +18,13 @@ from tabletop.engine.language.costs import (
     ExileThis,
     ExileTop,
     Mana,
+    OthersGain,
     PayLife,
     RemoveCounters,
     RemoveSomeCounters,
     ReturnThis,
     SacrificeThis,
+    TapThis,
     TimesX,
 )
 from tabletop.engine.rules.board.reading import Context, name_of
@@ -50,6 +52,7 @@ from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
 from tabletop.engine.rules.playing.targeting import targets
+from tabletop.engine.rules.playing.targeting.opponents_choice import choose_opponent_for
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -111,6 +114,8 @@ def pay(
         ids = yield from _choose(run, seat, part, context, Around(kept, phases), parts[place + 1 :])
         chosen.append((part, ids))
         kept = (*kept, need_of_chosen(part, ids))
+    if any(isinstance(part, OthersGain) and not part.each for part in fixed):
+        yield from choose_opponent_for(run, seat, context)
     mana = (yield from _pay_mana(run, seat, symbols, context, Around(kept, phases))) if symbols else ()
     batch: list[e.Event] = []
     if mana:
@@ -420,7 +425,8 @@ def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, aroun
             else ()
         )
         yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
-        run.commit(e.AbilityPlayed(source, index if ability.times_each_turn else -1, seat, mana=True), rule="411.1")
+        used, taps = index if ability.times_each_turn else -1, TapThis() in ability.cost
+        run.commit(e.AbilityPlayed(source, used, seat, mana=True, taps=taps), rule="411.1")
         done = len(run.happenings)
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:

@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Keyword, Spell
 from tabletop.engine.language.conditions import ManaWasSpent, PlayedOften
-from tabletop.engine.language.costs import Cost
+from tabletop.engine.language.costs import Cost, TapThis
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -25,6 +25,7 @@ from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.announcing import (
     announce_division,
     announce_modes,
+    announce_modes_of_ability,
     announce_optional_costs,
     announce_way,
     announce_x,
@@ -199,11 +200,12 @@ def play_ability(run: Run, seat: Seat, source: ObjectId, index: int) -> Steps[No
     assert isinstance(put, e.PutOnStack)
     stack_id = put.entry.id
     is_about(run, stack_id)
+    modes = yield from announce_modes_of_ability(run, seat, ability, source, stack_id)
     x = yield from announce_x(run, seat, ability.cost, source, name)
     context = Context(you=seat, this=source, card=thing.card, x=x, stack_id=stack_id)
-    yield from _choose_and_pay(run, seat, context, ability, (), ability.cost, name)
+    yield from _choose_and_pay(run, seat, context, ability, modes, ability.cost, name)
     used = index if ability.times_each_turn or mentions(ability.effects, PlayedOften) else -1
-    _become_played(run, e.AbilityPlayed(source, used, seat))
+    _become_played(run, e.AbilityPlayed(source, used, seat, taps=TapThis() in ability.cost))
 
 
 @rule("409.1i")

@@ -35,6 +35,10 @@ def _words(part: c.Cost) -> str:
             return "its cost"
         case c.TimesX(part=c.PayLife()):
             return "X life"
+        case c.OthersGain():
+            return f"{part.amount} life for {'each other player' if part.each else 'an opponent'}"
+        case c.PutCards():
+            return _number(part.count, "a card of a graveyard", "cards of a graveyard")
         case c.TimesX():
             return "its cost"
         case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop() | c.RevealThis():

@@ -209,7 +209,8 @@ def _is_plain_ability(ability: Activated) -> bool:
         return False
     if is_mana_ability(ability):
         return printed_units(ability) is not None
-    return all(_is_plain_phrase(phrase, False) for phrase in ability.targets)
+    phrases = (*ability.targets, *(phrase for mode in ability.modes for phrase in mode.targets))
+    return all(_is_plain_phrase(phrase, False) for phrase in phrases)
 
 
 def _is_plain_cost(cost: Cost) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.verbs import (
     adding_mana,
+    alternatives,
     attaching,
     cards,
     changing,
@@ -41,8 +42,8 @@ __all__ = ["EXECUTORS", "carry_out"]
 
 #: the modules with executors, by theme
 EXECUTORS = (
-    attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters, damage,
-    destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
+    alternatives, attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters,
+    damage, destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
     life, looking,
     adding_mana, moving, may_pay, playing_by_effect, playing_subgames, retargeting, sacrificing, searching,
     shielding, tapping, tokens,

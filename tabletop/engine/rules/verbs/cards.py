@@ -46,7 +46,7 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
         chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
         context.shares[seat] = len(chosen)
         keys += chosen
-    batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard") for key in keys)
+    batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard", by=context.you) for key in keys)
     done = yield from happen(run, *batch, rule="413.2b")
     remember(context, done)
     context.last_amount = len(done)

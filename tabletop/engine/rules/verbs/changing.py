@@ -14,7 +14,7 @@ from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.effects import ChangeWords, Continuous, Duration
 from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number, Owned
 from tabletop.engine.language.node import mentions, nodes_in
-from tabletop.engine.language.references import Every
+from tabletop.engine.language.references import Every, What, instead_of
 from tabletop.engine.rules.board.layer_changes import with_chosen
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -28,10 +28,12 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
 from tabletop.engine.vocabulary.decisions import Name, Named, Option
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, is_player
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
+_THEIRS: Final = Controlled("that player")
+_OF_TARGET: Final = Controlled("target player")
 #: lasts of effects that are about what comes later too
 _PASSING: Final = ("end of turn", "end of combat")
 #: changes that modify the rules and no characteristic, whatever words they are said with
@@ -55,11 +57,12 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     changes = tuple(change for change in fixed if change is not None)
     ids = subjects(run, effect.what, context)
     ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
-    if isinstance(effect.what, Every) and effect.duration in _PASSING and _is_lasting(effect.what.filter):
+    filter, targets = _for_later(effect.what, context)
+    if filter is not None and effect.duration in _PASSING and _is_lasting(filter):
         rules = tuple(change for change in changes if isinstance(change, _OF_RULES))
         changes = tuple(change for change in changes if not isinstance(change, _OF_RULES))
         if rules:
-            _begin(run, effect, context, (), rules, effect.what.filter)
+            _begin(run, effect, context, (), rules, filter, targets)
     if not ids or not changes:
         return
     # each is freed by the untap step of its own controller
@@ -79,6 +82,21 @@ def lasts(state: State, duration: Duration, context: Context) -> bool:
     return "source untaps" not in moments or (source is not None and source.tapped)
 
 
+def _for_later(what: What, context: Context) -> tuple[Filter | None, tuple[tuple[Ref, ...], ...]]:
+    """Return which things an effect is about, with the players it has in mind, as it can be asked later on.
+
+    "That player" of an event is who that was: as if it were a target of the effect.
+    """
+    if not isinstance(what, Every):
+        return None, ()
+    that_player = context.view.that_player
+    if not is_player(that_player) or mentions(what.filter, Owned) or _THEIRS not in nodes_in(what.filter):
+        return what.filter, context.targets if mentions(what.filter, Controlled) else ()
+    if _OF_TARGET in nodes_in(what.filter):
+        return what.filter, context.targets
+    return instead_of(what.filter, _THEIRS, _OF_TARGET), ((that_player,),)
+
+
 def _is_lasting(filter: Filter) -> bool:
     """Return whether a filter means the same later on: it is about nothing that is known only while it resolves."""
     return not any(
@@ -96,6 +114,7 @@ def _begin(
     ids: tuple[ObjectId, ...],
     changes: tuple[c.Change, ...],
     filter: Filter | None = None,
+    targets: tuple[tuple[Ref, ...], ...] = (),
 ) -> None:
     run.commit(
         e.EffectStarted(
@@ -109,7 +128,7 @@ def _begin(
                 changes=changes,
                 duration=effect.duration,
                 filter=filter,
-                targets=context.targets if filter is not None and mentions(filter, Controlled) else (),
+                targets=targets,
             )
         ),
         rule="418.3",

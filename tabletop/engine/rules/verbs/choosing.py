@@ -119,7 +119,8 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
         if not keeps[0]:
             return
     about = context.remembered or tuple(ref for chosen in context.targets for ref in chosen)
-    if effect.watch is not None and not mentions(effect.effects, Remembered):
+    if effect.each or (effect.watch is not None and not mentions(effect.effects, Remembered)):
+        # what it is about is what the event is about
         about = ()
     each = tuple((ref,) for ref in about) if _is_about_it(effect.effects) else (about,)
     run.commit(
@@ -134,6 +135,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     ability=Triggered(pattern=effect.pattern, effects=effect.effects),
                     remembered=remembered,
                     made=run.state.turn.number,
+                    each=effect.each,
                     keeps=keeps,
                     duration="end of turn" if effect.this_turn else "rest of game",
                     former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.arrivals import Choosable, ChooseValue, ComesAmplified, ComesTapped, ComesWith
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -16,6 +20,8 @@ from tabletop.engine.vocabulary.ids import Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+
+_ANY: Final = f.Anything()
 
 
 @executes(ComesTapped)
@@ -77,7 +83,7 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     """You choose a colour, type, name or opponent: for the permanent that is coming into play, or for now."""
     options = tuple(
         option
-        for option in value_options(run.state, effect.kind, context.you)
+        for option in value_options(run.state, effect.kind, context.you, effect.cards)
         if (not effect.among or option.key in effect.among) and option.key not in effect.but
     )
     if len(options) == 1:
@@ -98,9 +104,27 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     context.view.chosen[effect.kind] = key
 
 
+def _is_such(card: Card, filter: f.Filter) -> bool:
+    """Tell whether a card is of these types, as it is printed. Raises TypeError for a test of something else."""
+    match filter:
+        case f.Anything():
+            return True
+        case f.HasType(value=value):
+            return value in card.types
+        case f.HasSupertype(value=value):
+            return value in card.supertypes
+        case f.Not(part=part):
+            return not _is_such(card, part)
+        case f.All(parts=parts):
+            return all(_is_such(card, part) for part in parts)
+        case f.Any(parts=parts):
+            return any(_is_such(card, part) for part in parts)
+    raise TypeError(f"names can't be told apart by {filter}; add how a printed card passes that")
+
+
 @rule("212.1e", "203.2d", "505.7")
-def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...]:
-    """List the values that can be chosen: one that exists (212.1e); of card names any of a card of the game.
+def value_options(state: State, kind: Choosable, you: Seat, cards: f.Filter = _ANY) -> tuple[Option, ...]:
+    """List the values that can be chosen: one that exists (212.1e); of card names any of a card that matches.
 
     Of a split card the names of both halves are chosen together (505.7); what is face down has no name (502.26a).
     """
@@ -114,7 +138,8 @@ def value_options(state: State, kind: Choosable, you: Seat) -> tuple[Option, ...
         )
     if kind == "card name":
         halves = {half.name for card in state.cards for half in card.halves}
-        names = dict.fromkeys(card.name for card in state.cards if card.name and card.name not in halves)
+        fitting = (card for card in state.cards if _is_such(card, cards))
+        names = dict.fromkeys(card.name for card in fitting if card.name and card.name not in halves)
         return tuple(Option(key=name, text=name) for name in sorted(names))
     words: tuple[str, ...] = tuple(BASIC_LAND_MANA)
     if kind == "creature type":

@@ -84,7 +84,7 @@ def _sources(state: State, what: What, context: Context) -> tuple[tuple[ObjectId
     return tuple(found)
 
 
-def _shares(effect: DealDamage, context: Context) -> dict[Ref, int]:
+def _shares(effect: DealDamage | PreventDamage, context: Context) -> dict[Ref, int]:
     """Return the share of each target, as announced (409.1e)."""
     index = effect.to.index if isinstance(effect.to, Target) else 0
     if index >= len(context.divisions):
@@ -103,6 +103,7 @@ def prevent_damage(run: Run, effect: PreventDamage, context: Context) -> None:
         shielded.extend(players(run.state, effect.to, context))
     if effect.players is not None:
         shielded.extend(player_ref(seat) for seat in seats_of(run.state, effect.players, context))
+    shares = _shares(effect, context) if effect.divided else {}
     if amount is not None and amount <= 0:
         return
     run.commit(
@@ -115,11 +116,12 @@ def prevent_damage(run: Run, effect: PreventDamage, context: Context) -> None:
                     source=context.this,
                     card=context.card,
                     to=ref,
-                    amount=amount,
+                    amount=shares.get(ref, 0) if effect.divided else amount,
                     combat_only=effect.combat_only,
                 )
             )
             for ref in dict.fromkeys(shielded)
+            if not effect.divided or shares.get(ref, 0)
         ),
         rule="419.7b",
     )

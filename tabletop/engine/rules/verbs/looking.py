@@ -204,7 +204,7 @@ def _is_hidden(run: Run, refs: tuple[Ref, ...]) -> bool:
 def discard_it(run: Run, effect: DiscardIt, context: Context) -> Steps[None]:
     """Discard the cards named that are in a hand."""
     ids = tuple(i for i in subjects(run, effect.what, context) if run.state.objects[i].zone == HAND)
-    done = yield from happen(run, *(e.Moved(i, GRAVEYARD, cause="discard") for i in ids), rule="413.2b")
+    done = yield from happen(run, *(e.Moved(i, GRAVEYARD, cause="discard", by=context.you) for i in ids), rule="413.2b")
     remember(context, done)
     context.last_amount = len(done)
 

@@ -84,9 +84,13 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         return
     if pattern.resolving and event.cause != "resolve":
         return
+    if pattern.sacrificed and event.cause != "sacrifice":
+        return
     if pattern.discarded and event.cause not in ("discard", "cycle"):
         return
     if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
+        return
+    if pattern.by != "any" and (event.by == NOBODY or not is_whose(pattern.by, event.by, view, after)):
         return
     # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
@@ -303,6 +307,35 @@ def _gains_life(pattern: p.GainsLife, event: Any, before: State, after: State, v
         yield Match(Occurrence(player=player_ref(event.seat), amount=event.amount))
 
 
+@rule("310.4", "300.3")
+def _loses_life(pattern: p.LosesLife, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """Any decrease of a life total is a loss of life, that by damage too."""
+    if isinstance(event, e.Damaged):
+        if not is_player(event.to) or event.amount <= 0:
+            return
+        seat, amount, times = seat_of(event.to), event.amount, event.times
+    else:
+        seat, amount, times = event.seat, -event.amount, 1
+    if amount > 0 and is_whose(pattern.who, seat, view, after):
+        yield Match(Occurrence(player=player_ref(seat), amount=amount), times=times)
+
+
+@rule("511.1", "511.2")
+def _flips_coin(pattern: p.FlipsCoin, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """A flip that somebody called is won or lost by that player; another one by nobody."""
+    if event.called and (event.called == event.side) == pattern.won and is_whose(pattern.who, event.seat, view, after):
+        yield Match(Occurrence(player=player_ref(event.seat)))
+
+
+@rule("403.1", "411.1", "413.2f")
+def _uses_ability(pattern: p.UsesAbility, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """An activated ability has become played, of what is there still or was as it left to pay for it."""
+    if (pattern.untapping and event.taps) or (pattern.no_mana and event.mana):
+        return
+    if is_whose(pattern.who, event.seat, view, after) and source_passes(pattern.filter, after, event.source, view):
+        yield Match(Occurrence(object=event.source, player=player_ref(event.seat)), event.source)
+
+
 @rule("212.6a", "404.2")
 def _plays_land(pattern: p.PlaysLand, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
@@ -354,6 +387,9 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.Discards: _discards,
     p.Cycles: _cycles,
     p.GainsLife: _gains_life,
+    p.LosesLife: _loses_life,
+    p.FlipsCoin: _flips_coin,
+    p.UsesAbility: _uses_ability,
     p.PlaysLand: _plays_land,
     p.BecomesTapped: _becomes_tapped,
     p.BecomesTarget: _becomes_target,

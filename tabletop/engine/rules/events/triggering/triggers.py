@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -55,7 +56,8 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
 def _trigger_delayed(
     waiting: list[WaitingTrigger], events: tuple[e.Event, ...], before: State, after: State
 ) -> tuple[int, ...]:
-    """Let delayed triggered abilities trigger: each once, then it is used up. Returns the ids of those (404.4b).
+    """Let delayed triggered abilities trigger: each once, unless it says "whenever"; those are used up then (404.4b).
+    Returns their ids.
 
     What one refers to is kept by its id: it is found whatever it has become (404.4c), but not once it has left
     its zone, even if the card came back (404.4d).
@@ -71,16 +73,18 @@ def _trigger_delayed(
         for event in events:
             if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):
                 continue
-            match = next(READERS[type(pattern)](pattern, event, before, after, view), None)
-            if match is None:
-                continue
-            occurrence = match.occurrence
-            if effect.remembered:
-                occurrence = replace(occurrence, object=effect.remembered[0], other=effect.former)
-            waiting.append(WaitingTrigger(effect.ability, effect.controller, effect.source, effect.card, occurrence))
-            if effect.epic is None:
-                ended.append(effect.id)
-            break
+            matches = READERS[type(pattern)](pattern, event, before, after, view)
+            for match in matches if effect.each else islice(matches, 1):
+                occurrence = match.occurrence
+                if effect.remembered:
+                    occurrence = replace(occurrence, object=effect.remembered[0], other=effect.former)
+                times = match.times if effect.each else 1
+                new = WaitingTrigger(effect.ability, effect.controller, effect.source, effect.card, occurrence, times)
+                waiting.append(new)
+                if effect.epic is None and not effect.each:
+                    ended.append(effect.id)
+            if effect.id in ended:
+                break
     return tuple(ended)
 
 

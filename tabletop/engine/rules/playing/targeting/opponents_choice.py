@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.rules.board.influence import opponents_to_ask
-from tabletop.engine.rules.board.reading import Context, with_opponent
+from tabletop.engine.rules.board.reading import Context, name_of, with_opponent
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
@@ -55,3 +55,27 @@ def choosing_opponent(
         run.commit(e.StackChanged(replace(entry, opponent=chosen)), rule="409.2a")
     with_opponent(context, chosen)
     return chosen
+
+
+@rule("409.1h")
+def choose_opponent_for(run: Run, seat: Seat, context: Context) -> Steps[None]:
+    """Let a player say which opponent something is done to that pays a cost. Raises Illegal where there is none."""
+    opponents = tuple(one for one in run.state.opponents(seat) if run.state.reaches(seat, one))
+    name = name_of(run.state, context.stack_id or context.this)
+    if not opponents:
+        raise Illegal(Refusal(f"No opponent is there for the cost of {name}.", "409.1h", (context.this,)))
+    chosen = opponents[0]
+    if len(opponents) > 1:
+        answer: Picked = yield Pick(
+            seat=seat,
+            purpose="choose",
+            rule="409.1h",
+            text=f"Which opponent is it for the cost of {name}?",
+            about=(context.this,),
+            options=tuple(
+                Option(key=ref_key(ref), text=name_of(run.state, ref), about=(ref,))
+                for ref in (player_ref(one) for one in opponents)
+            ),
+        )
+        chosen = seat_of(key_ref(answer.keys[0]))
+    with_opponent(context, chosen)

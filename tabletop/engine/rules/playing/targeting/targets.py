@@ -14,7 +14,7 @@ from tabletop.engine.rules.board.known import is_about_permanents, of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, with_opponent
-from tabletop.engine.rules.board.safety import is_protected_from, target_refusal
+from tabletop.engine.rules.board.safety import is_protected_from, player_is_safe, target_refusal
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
@@ -43,9 +43,11 @@ def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple
 
 @rule("502.7b", "415.5")
 def _may_be_targeted(state: State, ref: Ref, context: Context) -> bool:
-    """Tell whether nothing about a permanent or spell forbids that this spell or ability targets it."""
-    if is_player(ref) or ref not in state.objects:
-        # players, and abilities on the stack
+    """Tell whether nothing about a permanent, spell or player forbids that this spell or ability targets it."""
+    if is_player(ref):
+        return not player_is_safe(state, seat_of(ref))
+    if ref not in state.objects:
+        # an ability on the stack
         return True
     spell = context.stack_id != NOTHING and context.this == context.stack_id
     if not spell and context.stack_id == NOTHING:
@@ -60,7 +62,9 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
     """Tell whether a chosen target is legal still: in the same zone as the same object, and matching."""
     if is_player(ref):
         player = state.players[seat_of(ref)]
-        return not player.lost and is_meant_player(state, phrase, player.seat, context.you)
+        if player.lost or player_is_safe(state, player.seat):
+            return False
+        return is_meant_player(state, phrase, player.seat, context.you)
     if phrase.zone == "abilities":
         entry = state.stack_object(ref)
         return entry is not None and is_meant(state, phrase, entry, context)

@@ -9,6 +9,7 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.state import events as e
 from tabletop.engine.state.turn import Attack, Combat
+from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
@@ -343,6 +344,18 @@ def test_what_a_damage_trigger_knows() -> None:
         (p.BecomesTarget(f.HasName("Wolf")), e.BecameTarget(2, 99), 0),
         (p.GainsLife("opponent"), e.LifeChanged(0, 1), 0),
         (p.GainsLife("opponent"), e.LifeChanged(1, 1), 1),
+        (p.LosesLife("you"), e.LifeChanged(0, -2, "pay"), 1),
+        (p.LosesLife("you"), e.LifeChanged(0, 2), 0),
+        (p.LosesLife("opponent"), e.LifeChanged(0, -2, "loss"), 0),
+        (p.LosesLife("opponent"), e.Damaged(2, player_ref(1), 3), 1),
+        (p.FlipsCoin(won=True, who="you"), CoinFlipped(0, "heads", "heads"), 1),
+        (p.FlipsCoin(won=False, who="you"), CoinFlipped(0, "heads", "tails"), 1),
+        (p.FlipsCoin(won=True), CoinFlipped(0, "heads", "tails"), 0),
+        (p.FlipsCoin(won=False), CoinFlipped(0, "heads"), 0),
+        (p.UsesAbility(who="opponent", no_mana=True), e.AbilityPlayed(2, -1, 1), 1),
+        (p.UsesAbility(who="opponent", no_mana=True), e.AbilityPlayed(2, -1, 1, mana=True), 0),
+        (p.UsesAbility(untapping=True), e.AbilityPlayed(2, -1, 1, taps=True), 0),
+        (p.UsesAbility(f.HasName("Nobody")), e.AbilityPlayed(2, -1, 1), 0),
     ],
     ids=repr,
 )

@@ -6,9 +6,11 @@ import pytest
 
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Enchant, TargetPhrase
+from tabletop.engine.language.abilities import Enchant, Static, TargetPhrase
 from tabletop.engine.language.effects import CounterSpell, DealDamage, Destroy, Tap
+from tabletop.engine.language.ending_rules import Whom
 from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.playing import playing_cards
 from tabletop.engine.rules.playing.targeting import targets
@@ -43,6 +45,17 @@ def legal(game: Table, phrase: TargetPhrase, seat: int = 0) -> set[str]:
     """What a target phrase of a player could mean, by name."""
     context = Context(you=seat, this=0, card=0)
     return {name_of(game.state, ref) for ref in targets.legal_targets(game.state, phrase, context)}
+
+
+@pytest.mark.rule("415.5", "103.2")
+@pytest.mark.parametrize(("who", "left"), [("you", {"Bob"}), ("opponents", {"Ann"}), ("players", set())])
+def test_an_effect_may_say_that_players_are_no_targets(who: Whom, left: set[str]) -> None:
+    mask = permanent("Mask", Static(r.This(), (PlayerCantBeTarget(who),)))
+    game = table(in_play=((mask,), ()))
+    assert legal(game, PLAYERS) == left
+    context = Context(you=1, this=0, card=0)
+    found = {seat for seat in (0, 1) if targets.is_legal(game.state, player_ref(seat), PLAYERS, context)}
+    assert {("Ann", "Bob")[seat] for seat in found} == left
 
 
 @pytest.mark.rule("415.2")
