@@ -113,7 +113,9 @@ def player_is_safe(state: State, seat: Seat) -> bool:
 def _is_about(state: State, rule: PlayerCantBeTarget, permanent: Object, seat: Seat) -> bool:
     if rule.who == "you":
         return seat == permanent.controller
-    return rule.who == "players" or state.team_of(seat) != state.team_of(permanent.controller)
+    if not state.reaches(permanent.controller, seat):
+        return False
+    return rule.who == "players" or state.are_opponents(seat, permanent.controller)
 
 
 def _applies(

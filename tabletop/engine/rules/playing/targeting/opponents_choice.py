@@ -60,7 +60,7 @@ def choosing_opponent(
 @rule("409.1h")
 def choose_opponent_for(run: Run, seat: Seat, context: Context) -> Steps[None]:
     """Let a player say which opponent something is done to that pays a cost. Raises Illegal where there is none."""
-    opponents = run.state.opponents(seat)
+    opponents = tuple(one for one in run.state.opponents(seat) if run.state.reaches(seat, one))
     name = name_of(run.state, context.stack_id or context.this)
     if not opponents:
         raise Illegal(Refusal(f"No opponent is there for the cost of {name}.", "409.1h", (context.this,)))
