@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QLabel,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -126,7 +127,8 @@ class JudgePanel(SidePanel):
         body = self._body
         layout = body.layout()
         if layout is not None:
-            layout.invalidate()
+            for part in (*layout.findChildren(QLayout), layout):  # those within it keep the heights of smaller words
+                part.invalidate()
             layout.activate()
         edges = self.column.contentsMargins()
         inside = wide - edges.left() - edges.right()
