@@ -162,7 +162,10 @@ class TablePanels:
         for seat in strip.seats:
             label = at_plates.label_of(update, seat, strip, seating)
             if label is not None:
-                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label, lying)
+                said = at_plates.aside_of(update, update.table.players[seat], seating)
+                _, aside = aside_size(said, places.k)
+                place = at_plates.label_place(update, places, seat, strip, label, lying, aside)
+                kept[f"label{seat}"] = place
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
 

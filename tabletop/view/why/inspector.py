@@ -117,7 +117,8 @@ class TextPanel(SidePanel):
     def showEvent(self, event: QShowEvent) -> None:
         """Only what is shown has its own size of words."""
         super().showEvent(event)
-        self.lie_in(self._room)
+        page, self._told = self._told, ""
+        self.write(page)
 
     def close_panel(self) -> None:
         self._told = ""
