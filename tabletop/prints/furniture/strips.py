@@ -158,7 +158,7 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     else:
         left = room - beside - (32 * k if model.targeted else 0.0)
         title = min(title, title * left / max(width(words, "display", title), 1.0))
-        y = top + size * 1.28 + title * 1.04
+        y = top + (size * 1.28 if model.whose else 0.0) + title * 1.04
         write(painter, x, y, words, "display", title, TEXT)
     arrow = ARROW * k if model.aims else 0.0
     size = 32 if wide_room[0] else 24 if wide_room[1] else 21

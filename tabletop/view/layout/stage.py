@@ -181,7 +181,8 @@ def _places(wide: float, high: float, k: float, stack: bool, sizes: _Sizes) -> P
         piles = Rect(x, plate.bottom, plate_wide, round(PILES * k))
         slips = Rect(x, piles.bottom, plate_wide, max(0.0, table.bottom - piles.bottom - edge))
         left = plate.right + 2 * edge if not number else plate.x - 2 * edge - rows_wide
-        rows = Rect(left, table.y + GAP * k, rows_wide, rows_high)
+        # a little low: the number of what targets a piece stands over its corner
+        rows = Rect(left, table.y + 1.5 * GAP * k, rows_wide, rows_high)
         seats.append(SeatPlaces(plate, land, rows, piles, slips, none, "top"))
     column_wide = round(COLUMN * k) if stack else 0
     top = table.y + edge

@@ -285,18 +285,29 @@ def label_of(update: Update, seat: Seat, strip: Strip, seating: Seating) -> Hand
 
 
 def label_place(
-    update: Update, places: Places, seat: Seat, strip: Strip, model: HandLabel, taken: Sequence[Rect] = ()
+    update: Update,
+    places: Places,
+    seat: Seat,
+    strip: Strip,
+    model: HandLabel,
+    taken: Sequence[Rect] = (),
+    aside: float = 0.0,
 ) -> Rect:
     """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
 
-    Over a fan of two it stands at that end where it covers less of what is `taken`.
+    Over a fan of two it stands at that end where it covers less of what is `taken`. So much is left at the plate for
+    what is said `aside` of its player.
     """
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
     left = Rect(right - wide, middle - high / 2, wide, high)
-    if strip.form == "none":  # beside the plate, where it covers least
-        steps = (left._replace(y=left.y - step * 12 * places.k) for step in range(12))
-        return min(steps, key=lambda spot: sum(shared(spot, box) for box in taken))
+    if strip.form == "none":  # beside the plate, or over or under it, where it covers least
+        plate, gap = places.seats[seat].plate, aside + 8 * places.k
+        steps = [left._replace(y=left.y - step * 12 * places.k) for step in range(12)]
+        over = left._replace(x=plate.x, y=plate.y - high - gap)
+        spots = [*steps, over, over._replace(y=plate.bottom + gap)]
+        inside = [spot for spot in spots if places.table.y <= spot.y and spot.bottom <= places.table.bottom + 1]
+        return min(inside or steps, key=lambda spot: sum(shared(spot, box) for box in taken))
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)

@@ -157,11 +157,15 @@ class TablePanels:
     ) -> dict[str, Rect]:
         """Say of the hands in the strip whose they are, and what lifts them; returns where that stands, by name."""
         kept: dict[str, Rect] = {}
-        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] == "o"]
+        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile")]
+        lying += [part.plate for part in places.seats]
         for seat in strip.seats:
             label = at_plates.label_of(update, seat, strip, seating)
             if label is not None:
-                kept[f"label{seat}"] = place = at_plates.label_place(update, places, seat, strip, label, lying)
+                said = at_plates.aside_of(update, update.table.players[seat], seating)
+                _, aside = aside_size(said, places.k)
+                place = at_plates.label_place(update, places, seat, strip, label, lying, aside)
+                kept[f"label{seat}"] = place
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
 

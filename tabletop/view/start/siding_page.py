@@ -39,7 +39,7 @@ class SidingPage(QWidget):
         top.addWidget(button("Start screen", "", self.leave.emit))
         whole.addLayout(top)
         self.told = QLabel()
-        self.told.setFont(theme.font(20, bold=True))
+        theme.set_words(self.told, 20, bold=True)
         self.told.setAccessibleName("Whose turn it is to sideboard")
         whole.addWidget(self.told)
         self.cover = QWidget()

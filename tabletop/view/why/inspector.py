@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from tabletop.controller.table.table_controller import TableController
@@ -95,7 +96,6 @@ class TextPanel(SidePanel):
         super().__init__(heading, parent)
         self._told = ""
         self._room = Rect(0, 0, 300, 300)
-        self._below = 50
         self.text = browser(self)
         self.text.setAccessibleName(name)
         self.text.anchorClicked.connect(self._follow_link)
@@ -105,11 +105,20 @@ class TextPanel(SidePanel):
         """Lie at the bottom of this room, as high as the text needs."""
         self._room = room
         self.fit_words(room)
-        width = round(room.w)
-        self.text.document().setTextWidth(width - 36)
-        wanted = round(self.text.document().size().height()) + self._below
+        width, frame = round(room.w), 2 * self.frameWidth()
+        self.column.invalidate()
+        edges, text = self.column.contentsMargins(), self.text
+        text.document().setTextWidth(width - edges.left() - edges.right() - frame)
+        rest = self.column.sizeHint().height() - text.sizeHint().height() + frame
+        wanted = math.ceil(text.document().size().height()) + rest
         high = min(max(wanted, 120), round(room.h))
         self.setGeometry(round(room.x), round(room.bottom) - high, width, high)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only what is shown has its own size of words."""
+        super().showEvent(event)
+        page, self._told = self._told, ""
+        self.write(page)
 
     def close_panel(self) -> None:
         self._told = ""
@@ -118,6 +127,7 @@ class TextPanel(SidePanel):
 
     def write(self, page: str) -> None:
         """Show a text (rich, with links "rule:420.5c" and "object:17"), as far down as it was read."""
+        self.fit_words(self._room)
         if page != self._told:
             self._told = page
             at = self.text.verticalScrollBar().value()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QLabel,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -49,6 +50,7 @@ class JudgePanel(SidePanel):
         # where text is large the fields scroll, and the button stays
         self._room_of_fields = QScrollArea()
         self._room_of_fields.setWidget(body)
+        body.installEventFilter(self)
         self._room_of_fields.setWidgetResizable(True)
         self._room_of_fields.setFrameShape(QFrame.Shape.NoFrame)
         self._room_of_fields.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -126,7 +128,8 @@ class JudgePanel(SidePanel):
         body = self._body
         layout = body.layout()
         if layout is not None:
-            layout.invalidate()
+            for part in (*layout.findChildren(QLayout), layout):  # those within it keep the heights of smaller words
+                part.invalidate()
             layout.activate()
         edges = self.column.contentsMargins()
         inside = wide - edges.left() - edges.right()
@@ -136,6 +139,12 @@ class JudgePanel(SidePanel):
         rest = self.sizeHint().height() - self._room_of_fields.sizeHint().height()
         high = min(fields + rest + 4, round(room.h))
         self.setGeometry(round(room.x), round(room.y), wide, high)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fields that have grown, with their words or by a longer text, have the room that they need."""
+        if watched is self._body and event.type() == QEvent.Type.LayoutRequest and not self.isHidden():
+            self.lie_in(self._room)
+        return super().eventFilter(watched, event)
 
     def follow(self) -> None:
         """Show what there is after an update."""

@@ -24,7 +24,16 @@ from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.scene import lands
-from tabletop.view.scene.plate_panels import aside_of, bursts_of, is_right, label_of, label_place, plate_of, team_of
+from tabletop.view.scene.plate_panels import (
+    aside_of,
+    bursts_of,
+    is_right,
+    label_of,
+    label_place,
+    overlap,
+    plate_of,
+    team_of,
+)
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import (
     COLOSSUS,
@@ -114,6 +123,19 @@ def test_a_full_table_keeps_a_small_label(qtbot: QtBot) -> None:
     assert label.small
     box = label_place(update, table.places, table.strip.seats[0], table.strip, label)
     assert box.h <= 40
+
+
+def test_the_label_of_a_full_table_goes_over_its_plate_and_what_is_said_there(qtbot: QtBot) -> None:
+    page = shown(qtbot, sixty(FACES))
+    update, table = page.controller.update, page.view.table
+    seat, places = table.strip.seats[0], table.places
+    label = label_of(update, seat, table.strip, seating_of(update.table))
+    assert label is not None
+    plate = places.seats[seat].plate
+    full = places.seats[seat].rows._replace(x=plate.right)
+    box = label_place(update, places, seat, table.strip, label, [full, plate], 40)
+    assert not overlap(box, full)
+    assert box.bottom <= plate.y - 40
 
 
 def test_each_head_of_the_deciding_team_has_its_own_label(qtbot: QtBot) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -124,3 +125,21 @@ def _resolve(game: Session) -> None:
         else:
             assert game.answer(decision.seat, Picked((options[0].key,))) is None, decision
     raise AssertionError("it never resolved")
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_the_panel_that_explains_is_as_high_as_its_words(window: TableWindow, zoom: float) -> None:
+    page = page_of(window)
+    window.resize(1920, 1080)
+    before = window.more.settings
+    window.more.change(msgspec.structs.replace(before, text_scale=round(100 * zoom)))
+    QApplication.processEvents()
+    page.desk.why(page.controller.update.table.in_play[0].id)
+    QApplication.processEvents()
+    inspector = page.desk.inspector
+    assert inspector is not None
+    high = inspector.height()
+    hidden = inspector.text.verticalScrollBar().maximum()
+    window.more.change(before)
+    assert high < page.room_beside.h
+    assert hidden == 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QEvent, QIODevice, QObject, Qt
 from PySide6.QtGui import QColor, QFontInfo, QImage, QImageWriter, QPainter, QTextBlock, QTextCharFormat
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
@@ -20,6 +20,8 @@ _SYMBOL: Final = re.compile(r"\{([0-9]{1,2}|[WUBRGCXYZTSQ]|[0-9WUBRG]/[WUBRGP])\
 _ESCAPED: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 #: the side of a sign as a share of the words' size; signs are drawn finer than they are shown
 SIDE, FINER = 1.06, 3
+#: the property of a label that is its text with braces
+_TEXT: Final = "text with symbols"
 
 
 class Found(NamedTuple):
@@ -58,14 +60,28 @@ def in_html(page: str, pixels: int) -> str:
 
 
 def show(label: QLabel, text: str) -> None:
-    """Write a text on a label, its symbols as signs; without symbols it stays plain text."""
+    """Write a text on a label, its symbols as signs that grow with its words; without symbols it stays plain text."""
     label.setAccessibleName(without_braces(text))
+    label.setProperty(_TEXT, text)
     if has_symbols(text):
+        if label.findChild(_Keeper) is None:
+            label.installEventFilter(_Keeper(label))
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setText(rich(text, QFontInfo(label.font()).pixelSize()))
     else:
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setText(text)
+
+
+class _Keeper(QObject):
+    """Keeps the signs of a label as large as its words."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange and isinstance(watched, QLabel):
+            text = str(watched.property(_TEXT))
+            if has_symbols(text):
+                watched.setText(rich(text, QFontInfo(watched.font()).pixelSize()))
+        return False
 
 
 @lru_cache(maxsize=256)

@@ -51,7 +51,6 @@ class ReasonsPanel(TextPanel):
 
     def __init__(self, controller: TableController, parent: QWidget) -> None:
         super().__init__("Not legal", "Why it is refused, and what would be legal", parent)
-        self._below = 96
         self.mend = button("M   Make it legal", controller.declarations.make_legal, "main")
         self.column.addWidget(self.mend)
 
