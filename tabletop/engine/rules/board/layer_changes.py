@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, TypeAlias, TypeGuard, cast, get_args
 
 import msgspec
@@ -21,6 +23,9 @@ from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
 
 replace = msgspec.structs.replace
+
+#: the kinds of counters that change power and toughness
+_SIZE: Final = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 #: what is a form of a keyword ability: who loses that loses this too
 _FORMS: Final = {"banding": ("bands with other",)}
@@ -114,6 +119,21 @@ def _chosen_type(change: c.SetTypes | c.AddTypes, chosen: Callable[[str], str]) 
 def plus(value: Values, power: int, toughness: int) -> Values:
     """The values with something added to power and toughness."""
     return replace(value, power=(value.power or 0) + power, toughness=(value.toughness or 0) + toughness)
+
+
+@rule("200.10")
+def with_counters(value: Values, counters: tuple[tuple[str, int], ...]) -> Values:
+    """The values of a creature with what the counters on it, numbers by kind, add to power and toughness."""
+    sizes = tuple((_size_of(kind), number) for kind, number in counters)
+    power, toughness = (sum(size[side] * number for size, number in sizes) for side in (0, 1))
+    return plus(value, power, toughness) if power or toughness else value
+
+
+@cache
+def _size_of(kind: str) -> tuple[int, int]:
+    """What one counter of a kind adds: a +1/+2 counter (1, 2), a -0/-1 counter (0, -1), a charge counter nothing."""
+    found = _SIZE.fullmatch(kind)
+    return (int(found[1]), int(found[2])) if found is not None else (0, 0)
 
 
 @rule("208.3")

@@ -23,7 +23,14 @@ from tabletop.engine.rules.board.characteristics import Values, printed_values, 
 from tabletop.engine.rules.board.deploying import DEPLOYED, GAINS_DEPLOY, has_deploying
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.known import KnownPermanents
-from tabletop.engine.rules.board.layer_changes import changed, layer_of, plus, printed_power, times, with_chosen
+from tabletop.engine.rules.board.layer_changes import (
+    changed,
+    layer_of,
+    printed_power,
+    times,
+    with_chosen,
+    with_counters,
+)
 from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches, player_of
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.verdicts import holds
@@ -314,9 +321,8 @@ class Layers:
         for object_id in dict.fromkeys(touched):
             thing = self.state.objects[object_id]
             value = self.value(object_id)
-            more = thing.counter("+1/+1") - thing.counter("-1/-1")
-            if more and CREATURE in value.types:
-                self.values[object_id] = plus(value, more, more)
+            if CREATURE in value.types:
+                self.values[object_id] = with_counters(value, thing.counters)
 
     @rule("412.5")
     def _number(self, amount: Amount, effect: _Effect, changed: ObjectId) -> int:

@@ -138,3 +138,11 @@ def test_the_last_rung_is_the_value_in_random_games() -> None:
             state = session.state
             for thing in state.objects.values():
                 assert ladder(state, thing.id)[-1].values == values_of(state, thing)
+
+
+@pytest.mark.rule("200.10")
+def test_a_counter_adds_what_its_name_says() -> None:
+    kinds = (("+1/+2", 2), ("-0/-1", 3), ("-2/-0", 1), ("charge", 5))
+    game = table(in_play=((put(creature("Bear", 2, 3), counters=kinds), put(land("Forest"), counters=kinds)), ()))
+    assert powers(ladder(game.state, game.id("Bear"))) == [(PRINTED, 2, 3), ("6c", 2, 4)]
+    assert powers(ladder(game.state, game.id("Forest"))) == [(PRINTED, None, None)]
