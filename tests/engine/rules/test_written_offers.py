@@ -1,13 +1,15 @@
-"""Texts about what each player does unless he or she pays, and about "they" who are one player."""
+"""Texts about what players may do or pay, or do unless they pay, and about "they" who are one player."""
 
 from __future__ import annotations
 
 import pytest
 
 from tabletop.cards.text.reading.card_text import read_card
+from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.least_answers import least_answer
-from tabletop.engine.vocabulary.zones import HAND
-from tests.engine.rules.acting import resolve, use
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tests.engine.rules.acting import bury, resolve, settle, stack, use
 from tests.engine.rules.cards_by_text import card, written
 from tests.engine.table import creature, land, pick, put, table
 
@@ -48,3 +50,34 @@ def test_they_may_be_one_player() -> None:
     use(game, "Charter", pick("p1"))
     resolve(game)
     assert game.names(HAND, 1) == ("Forest", "Forest")
+
+
+@pytest.mark.rule("404.4", "413.2c")
+@pytest.mark.parametrize(("answer", "awaits"), [("yes", ["Charter"]), ("no", [])])
+def test_a_card_that_was_not_returned_is_not_removed_later(answer: str, awaits: list[str]) -> None:
+    text = (
+        "{0}: You may return target creature card from your graveyard to play. That creature gains haste until end of "
+        "turn. Remove it from the game at end of turn."
+    )
+    game = table(in_play=((written(text, "Artifact"),), ()), graveyards=((BEAR,), ()), priority=0)
+    use(game, "Charter", pick(game.key("Bear")))
+    resolve(game, pick(answer))
+    game.commit(e.StepBegan(t.END, t.END_OF_TURN))
+    settle(game)
+    assert stack(game) == awaits
+    assert game.names(GRAVEYARD) == (() if awaits else ("Bear",))
+
+
+@pytest.mark.rule("410.5")
+@pytest.mark.parametrize(("answer", "left"), [("yes", ("Bear",)), ("no", ())])
+def test_a_card_that_was_not_revealed_is_not_the_one_of_the_event(answer: str, left: tuple[str, ...]) -> None:
+    text = (
+        "Whenever a creature is put into a graveyard from play, you may pay 1 life. If you do, reveal the top card of "
+        "your library. If it's a creature card, put it into play. Otherwise, put it into your graveyard."
+    )
+    game = table(in_play=((written(text), WOLF), ()), libraries=((BEAR,), ()), priority=0)
+    bury(game, "Wolf")
+    settle(game)
+    resolve(game, pick(answer))
+    assert game.names(GRAVEYARD) == ("Wolf",)
+    assert game.gone("Bear") == (not left)

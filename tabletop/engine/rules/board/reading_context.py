@@ -31,8 +31,8 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "changed", "divisions", "drawn", "former", "last_amount", "last_known",
-        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "view",
-        "x", "you",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "told",
+        "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +85,8 @@ class Context:
         self.view.about = self.occurrence.object
         self.view.other = self.occurrence.other
         self.view.x = x
+        #: whether anything has said what "it" is, be it nothing
+        self.told = False
         #: what is coming into play, while that is being replaced (419.1b)
         self.arrival: Arrival | None = None
 
@@ -96,6 +98,7 @@ class Context:
     @remembered.setter
     def remembered(self, remembered: tuple[Ref, ...]) -> None:
         self.view.remembered = remembered
+        self.told = True
 
     @property
     def targets(self) -> tuple[tuple[Ref, ...], ...]:

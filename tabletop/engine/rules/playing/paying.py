@@ -137,7 +137,8 @@ def pay(
         done = yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
     context.spent = tuple([ref for _, ids in chosen for ref in ids])
-    context.remembered = context.spent or context.remembered
+    if context.spent:
+        context.remembered = context.spent
     if any(isinstance(part, ExileTop) for part in fixed):
         # what came from a library is known only where it is now
         context.spent += tuple([one.new for one in done if isinstance(one, e.Moved) and one.origin == LIBRARY])

@@ -109,7 +109,8 @@ def _is_about_it(effects: tuple[Effect, ...]) -> bool:
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
     """Make a delayed triggered ability; it remembers what this effect is about, and triggers once (404.4b).
 
-    Where it refers to several remembered objects, there is one for each of them.
+    Where it refers to several remembered objects, there is one for each of them. It is about the targets only where no
+    effect before it has said what "it" is: what came of an offer that was declined is nothing.
     """
     if effect.about is not None:
         context.remembered = refs_of(run.state, effect.about, context)
@@ -118,7 +119,9 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
         keeps = (tuple(subjects(run, effect.watch, context)),)
         if not keeps[0]:
             return
-    about = context.remembered or tuple(ref for chosen in context.targets for ref in chosen)
+    about = context.remembered
+    if not context.told:
+        about = tuple(ref for chosen in context.targets for ref in chosen)
     if effect.each or (effect.watch is not None and not mentions(effect.effects, Remembered)):
         # what it is about is what the event is about
         about = ()

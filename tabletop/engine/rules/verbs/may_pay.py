@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Effect, IfDone, May, MayPay, UnlessPays
+from tabletop.engine.language.abilities import CopyToken, CreateToken, Effect, IfDone, May, MayPay, UnlessPays
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
-from tabletop.engine.language.hidden_cards import LookAt, LookAtHand, PickFrom
-from tabletop.engine.language.player_effects import Choose
+from tabletop.engine.language.effects import Move, PutIntoPlay
+from tabletop.engine.language.hidden_cards import (
+    Find,
+    LookAt,
+    LookAtHand,
+    PickFrom,
+    RevealAtRandom,
+    RevealIt,
+    RevealTop,
+    RevealUntil,
+)
+from tabletop.engine.language.node import nodes_in
+from tabletop.engine.language.player_effects import Choose, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -32,6 +43,11 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 #: effects that change nothing by themselves: what they leave is what they have found
 _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
+#: effects by which "it" is from then on what they moved, made, or found
+_NEW_IT: Final = (
+    Move, PutIntoPlay, CreateToken, CopyToken, Choose, Search, Find, LookAt, LookAtHand, PickFrom, RevealIt, RevealTop,
+    RevealAtRandom, RevealUntil,
+)  # fmt: skip
 #: events in which nothing is done yet
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.BroughtTogether, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
@@ -44,12 +60,15 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
         yield from _each_may(run, effect, context)
         return
     for seat in seats_of(run.state, effect.who, context):
-        part = effect.otherwise
+        part, taken = effect.otherwise, False
         if feasible(run.state, effect.effects, context):
             text = f"{asker_name(run.state, context)}: do what it offers?"
-            if (yield from wants(run, context, seat, text)):
-                done = yield from _done(run, effect.effects, context)
-                part = () if done else effect.otherwise
+            taken = yield from wants(run, context, seat, text)
+        if taken:
+            done = yield from _done(run, effect.effects, context)
+            part = () if done else effect.otherwise
+        elif not part:
+            _made_nothing(effect.effects, context)
         yield from carry_on(run, part, context)
 
 
@@ -74,6 +93,13 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
         view.affected = seat
         yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
     view.affected = affected
+
+
+@rule("413.2c")
+def _made_nothing(effects: tuple[Effect, ...], context: Context) -> None:
+    """An offer was not taken: what would have come of it is nothing, and "it" in what follows no other thing."""
+    if any(isinstance(part, _NEW_IT) for part in nodes_in(effects)):
+        context.remembered = ()
 
 
 @executes(IfDone)
@@ -125,6 +151,8 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
         part = effect.otherwise
         if (yield from _paid(run, seat, cost, context, text)):
             part = effect.effects
+        elif not part:
+            _made_nothing(effect.effects, context)
         before, context.view.affected = context.view.affected, seat
         yield from carry_on(run, part, context)
         context.view.affected = before
