@@ -299,7 +299,7 @@ def label_place(
 ) -> Rect:
     """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
 
-    Over a fan of two it stands at that end where it covers less of what is `taken`. So much is left at the plate for
+    Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can. So much is left at the plate for
     what is said `aside` of its player.
     """
     wide, high = label_size(model, places.k)
@@ -315,4 +315,7 @@ def label_place(
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
-    return min((left, other), key=lambda spot: sum(shared(spot, box) for box in taken))
+    lower = range(1, int((places.table.bottom - left.bottom) / (12 * places.k)) + 1)
+    spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in lower for end in (other, left))]
+    free = (spot for spot in spots if not any(overlap(spot, box) for box in taken))
+    return next(free, None) or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))

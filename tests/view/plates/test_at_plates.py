@@ -418,6 +418,16 @@ def test_beside_a_small_fan_of_two_it_covers_neither_cards_nor_permanents(qtbot:
     assert covered(page, "label", "hand", "o", "pile", "count") == 0
 
 
+@pytest.mark.parametrize("size", [(1366, 700), (1920, 1030), (1920, 1080)])
+def test_that_a_hand_is_kept_covers_none_of_sixty_permanents(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = pages.shown(qtbot, TableController(StillGame(sixty(FACES)), False, guard=0))
+    page.resize(*size)
+    page.controller.hands.keep(0)
+    QApplication.processEvents()
+    assert "label0" in panels(page)
+    assert covered(page, "label", "hand", "o", "pile", "count") == 0
+
+
 def test_a_player_whom_a_spell_is_aimed_at_has_a_paper_ring_and_its_number(qtbot: QtBot) -> None:
     page = shown(qtbot, stacked(FACES))
     assert {name for name in panels(page) if name.startswith("ring")} == {"ring0"}
