@@ -202,9 +202,7 @@ def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> 
     return free or _nearest_free(plate, part.land, (wide, high), taken, k) or min(spots, key=covers)
 
 
-def _nearest_free(
-    plate: Rect, land: Rect, size: tuple[float, float], taken: Sequence[Rect], k: float
-) -> Rect | None:
+def _nearest_free(plate: Rect, land: Rect, size: tuple[float, float], taken: Sequence[Rect], k: float) -> Rect | None:
     """Return the place in a part of the table that is nearest to its plate and covers nothing of what is `taken`."""
     wide, high = size
     step = SEARCHED * k
