@@ -297,8 +297,8 @@ def label_place(
 ) -> Rect:
     """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
 
-    Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can. So much is left at the plate for
-    what is said `aside` of its player.
+    Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can. So much is
+    left at the plate for what is said `aside` of its player.
     """
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
