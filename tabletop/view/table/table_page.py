@@ -217,7 +217,7 @@ class TablePage(QWidget):
         if self.timeline is None:
             from tabletop.view.panels.timeline_panel import TimelinePanel
 
-            self.timeline = TimelinePanel(self.controller, self.taking, self)
+            self.timeline = TimelinePanel(self.controller, self.taking, self, self.ask_bar)
             self.timeline.left.connect(self.view.setFocus)
             for shown in (self.view, self.ask_bar):
                 self.timeline.touchable.connect(shown.setEnabled)
