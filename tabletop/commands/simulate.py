@@ -22,9 +22,8 @@ from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, coloured, print_json
 from tabletop.commands.words import number_from
-from tabletop.engine.rules.gameplay import NO_OPTIONS
 from tabletop.engine.rules.variants import VARIANTS, options_for
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.player.levels import LEVELS
 from tabletop.player.seat import ComputerSeat
 from tabletop.session.keeping.data_folder import REPORTS, data_folder

@@ -127,16 +127,16 @@ def test_equal_lands_share_a_piece_when_there_are_many(qtbot: QtBot) -> None:
 
 
 def test_rows_too_long_are_scrolled_by_the_wheel(qtbot: QtBot) -> None:
-    many = tuple(thing(number, HOUND) for number in range(100, 250))
+    many = tuple(thing(number, HOUND) for number in range(100, 400))
     page, _ = table_page(qtbot, at(priority(0), in_play=many))
     table = page.view.table
     last = len(table.more) - 1
     hidden = table.more[last].behind
     assert hidden > 0
-    assert ("o", 249) not in table.items_by_key
+    assert ("o", 399) not in table.items_by_key
     for _ in range(hidden):
         assert table.scroll_row(QPointF(table.places.seats[0].rows.middle[0], table.more[last].y), 1)
-    assert ("o", 249) in table.items_by_key
+    assert ("o", 399) in table.items_by_key
     assert table.more[last].behind == 0
 
 

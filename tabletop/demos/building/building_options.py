@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from tabletop.demos.scenario import Scenario, ScenarioError
 from tabletop.engine.rules.variants import EMPEROR_TEAM, TEAM, VARIANTS, options_for
-from tabletop.engine.state.game_options import AttackOption, GameOptions, why_unfit
+from tabletop.engine.state.game_options import NO_OPTIONS, AttackOption, GameOptions, why_unfit
 
 
 def options_of(scenario: Scenario) -> GameOptions:
     """Return the options that a file says. Raises ScenarioError where they make no game of its players."""
     given = (scenario.variant, scenario.team_size, scenario.range_of_influence, scenario.attack_option)
     if given == ("", 0, None, ""):
-        return GameOptions()
+        return NO_OPTIONS
     if scenario.teams:
         words = "A file with `teams` is played in one turn for each team, without options (606.2); leave out either."
         raise ScenarioError(words, place=("teams",))
@@ -42,7 +42,7 @@ def options_of(scenario: Scenario) -> GameOptions:
 
 def options_described(options: GameOptions, players: int) -> dict[str, Any]:
     """Return the fields of a scenario that give a game these options. Raises ScenarioError where none do."""
-    if options == GameOptions():
+    if options == NO_OPTIONS:
         return {}
     size = _team_size(options)
     for variant in VARIANTS:

@@ -18,15 +18,13 @@ from tabletop.engine.rules.loops import closing
 from tabletop.engine.rules.turn import priority, starting
 from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
-from tabletop.engine.state.game_options import GameOptions, why_unfit
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions, why_unfit
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
 
-#: what a game of two, or a free-for-all, is played with
-NO_OPTIONS = GameOptions()
 #: naming them here loads every executor of effects with the game
 _VERBS = EXECUTORS
 
@@ -79,7 +77,7 @@ def new_game(
         objects=objects,
         next_id=len(objects) + 1,
         chooser=chooser,
-        options=options,
+        options=NO_OPTIONS if options == NO_OPTIONS else options,
     )
 
 

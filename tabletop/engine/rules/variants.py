@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
-from tabletop.engine.state.game_options import AttackOption, GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, AttackOption, GameOptions
 from tabletop.engine.vocabulary.rule_ids import rule
 
 Variant: TypeAlias = Literal["free-for-all", "emperor", "teams", "grand melee"]
@@ -51,7 +51,7 @@ def free_for_all(players: int) -> GameOptions:
     """Everybody for himself or herself; several opponents may be attacked, and everybody is in range (605.2a)."""
     if players < 2:
         raise ValueError(f"A game needs two players or more, not {players}.")
-    return GameOptions()
+    return NO_OPTIONS
 
 
 @rule("607.1", "607.2", "607.3", "607.3a", "607.3b", "607.3c", "607.6", "607.7", "603.1", "601.2a")

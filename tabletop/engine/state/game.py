@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.edits import Edit
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import Player, Team
@@ -91,7 +91,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
     #: the game that this one is a subgame of (506)
     main: MainGame | None = None
     #: how a multiplayer game is played (600.2)
-    options: GameOptions = GameOptions()
+    options: GameOptions = NO_OPTIONS
     #: by seat: the players within that player's range of influence, a bit for each seat (601.2c); (): everybody is
     reach: tuple[int, ...] = ()
     #: the turns that are taken at the same time (608.4); None: there is one

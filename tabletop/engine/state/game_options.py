@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -32,6 +32,10 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, gc=False):
     shared_hands: Literal["", "side", "neighbours"] = ""
     #: several players take turns at the same time (608.4)
     turn_markers: bool = False
+
+
+#: a game without any; it is the very one that states have by default, so that it is left out where they are written
+NO_OPTIONS: Final = GameOptions()
 
 
 def why_unfit(options: GameOptions, players: int) -> str:

@@ -17,7 +17,7 @@ from tabletop import __version__
 from tabletop.cards.formats.text_file import plain, quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state.game import State
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import sides
 from tabletop.session.keeping.checkpoints import Checkpoint
@@ -88,7 +88,7 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chooser: Seat = NOBODY
     heads: int = 1
     #: how a multiplayer game is played (600.2)
-    options: GameOptions = GameOptions()
+    options: GameOptions = NO_OPTIONS
     seated: tuple[int, ...] = ()
     #: the match that the game is a part of
     match: Match | None = None

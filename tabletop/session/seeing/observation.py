@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.decisions import Option, Shape
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.purposes import Purpose
@@ -274,5 +274,5 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     #: abilities that seats let go by
     yields: tuple[YieldSeen, ...] = ()
     #: how a multiplayer game is played (600.2), and by seat who is within whose range, a bit for each (601.2c)
-    options: GameOptions = GameOptions()
+    options: GameOptions = NO_OPTIONS
     reach: tuple[int, ...] = ()

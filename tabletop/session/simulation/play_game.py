@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
-from tabletop.engine.rules.gameplay import NO_OPTIONS
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RANDOM, MakePlayer, RandomAgent

@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.library import CardLibrary
-from tabletop.engine.rules.gameplay import NO_OPTIONS
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.session.simulation.agents import MakePlayer
 from tabletop.session.simulation.drawn_decks import drawn_deck
 from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game

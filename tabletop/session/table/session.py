@@ -10,13 +10,12 @@ from tabletop.cards.deck_cards import deck_cards
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay
-from tabletop.engine.rules.gameplay import NO_OPTIONS
 from tabletop.engine.rules.judging.without_rules import RULES_ON
 from tabletop.engine.rules.loops.jump import Progress, Stopped
 from tabletop.engine.rules.playing import refusals
 from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game import State, fingerprint
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.teams import does

@@ -10,7 +10,7 @@ Put: TypeAlias = str | Callable[[re.Match[str]], str]
 
 #: where the words for what is removed end
 _END: Final = (
-    r"(?= instead\b| if |\.|,(?! [A-Z]| the [A-Z])|;|:|\"|$| unless | at end of turn"
+    r"(?= instead\b| rather than | if |\.|,(?! [A-Z]| the [A-Z])|;|:|\"|$| unless | at end of turn"
     r"| and (?:you|put|each|create|return|play|at) )"
 )
 
@@ -39,6 +39,10 @@ _OLD: Final[tuple[tuple[str, Put], ...]] = (
     (r"\b[Cc]reate a token that's a copy of ([^.,;]+)", _alike(r"put a token into play that's a copy of \1")),
     (r"\b[Ee]xile ([^.,;:\"]+?) from your hand\b", _alike(r"remove \1 in your hand from the game")),
     (rf"\b[Ee]xile {_THING}{_END}", _alike(r"remove \1 from the game")),
+    (
+        rf"\b[Cc]reate ([A-Z][^,;:]*?), a legendary ([^.;:\"]*?token(?: with [^.;:\"]*?)?){_MADE}",
+        _alike(r"put a legendary \2 named \1 into play"),
+    ),
     (
         rf"\b[Cc]reate(s?) ([^.;:\"]*?tokens?(?: with [^.;:\"]*?| named [A-Z]\w+)?){_MADE}",
         _alike(r"put\1 \2 into play"),

@@ -8,9 +8,8 @@ from tabletop.cards.formats.deck_file import Deck
 from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.cards.own_decks import all_decks
-from tabletop.engine.rules.gameplay import NO_OPTIONS
 from tabletop.engine.rules.variants import options_for
-from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.session.simulation.play_game import Played, play_game
 from tabletop.session.simulation.simulate import seated, simulate
 

@@ -304,6 +304,7 @@ def _mana(g: Grammar) -> None:
         "add a amount of <symbols:mana> equal to <times:amount>",
         "add a amount of <symbols:mana> equal to <times:more_than_x>",
         "add to your mana pool a amount of <symbols:mana> equal to <times:amount>",
+        "add to your mana pool a amount of <symbols:mana> equal to <times:more_than_x>",
     ):
         single(g, words, px.AddMana)
 

@@ -99,7 +99,7 @@ def add(g: Grammar) -> None:
     acting = e.Keyword("cumulative upkeep", ability=e.Activated((), blank("effects")))
     g.shape("keywords", "cumulative upkeep - <effects:upkeep_deed> .", (acting,))
     # what is done for each age counter, and is no cost
-    g.one("upkeep_deed", "add <symbols:mana>", AddMana)
+    g.one("upkeep_deed", "add <symbols:mana> (to your mana pool|)", AddMana)
     g.one("upkeep_deed", "flip a coin", e.FlipCoin)
     g.one("upkeep_deed", "draw <amount:card_amount>", Draw)
     gains = GainLife(blank("amount"), ChosenPlayer())
