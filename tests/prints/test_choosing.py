@@ -38,6 +38,8 @@ def test_no_family_names_a_creature_type_that_does_not_exist() -> None:
     ("types", "expected"),
     [
         ("Creature - Werewolf", "hound"),
+        ("Creature - Hare", "rat"),
+        ("Creature - Elk", "ox"),
         ("Creature - Phyrexian", "horror"),
         ("Creature - Phyrexian Knight", "knight"),
         ("Creature - Hellion", "wurm"),

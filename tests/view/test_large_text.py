@@ -97,6 +97,19 @@ def test_buttons_of_the_timeline_are_whole(window: TableWindow) -> None:
     assert all(whole(made) and within(made, page.timeline) for made in buttons)
 
 
+def test_the_timeline_leaves_what_is_asked_in_sight(window: TableWindow) -> None:
+    page = at_table(window)
+    page.open_timeline()
+    for size, text in (((1920, 1080), 200), ((1366, 768), 100)):
+        window.resize(*size)
+        window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+        QApplication.processEvents()
+        assert page.timeline is not None
+        assert page.timeline.isVisible()
+        assert not page.timeline.geometry().intersects(page.ask_bar.geometry())
+        assert all(within(made, page.timeline) for made in page.timeline.findChildren(QPushButton))
+
+
 def test_buttons_at_the_end_of_a_game_are_whole_and_large(window: TableWindow) -> None:
     page = at_table(window)
     over = msgspec.structs.replace(page.controller.update.table, winners=("Ada",))

@@ -97,7 +97,7 @@ _LATER: Final[dict[str, str]] = {
     "Werewolf": "Wolf", "Monkey": "Ape", "Metathran": "Soldier", "Thalakos": "Soltari", "Hellion": "Wurm",
     "Scarecrow": "Construct", "Harpy": "Bird", "Bard": "Rogue", "Trilobite": "Crab", "Nautilus": "Octopus",
     "Squid": "Octopus", "Homunculus": "Imp", "Pangolin": "Beast", "Naga": "Snake", "Phyrexian": "Horror",
-    "Praetor": "Horror", "Aetherborn": "Shade", "Otter": "Rat", "Raccoon": "Rat",
+    "Praetor": "Horror", "Aetherborn": "Shade", "Otter": "Rat", "Raccoon": "Rat", "Hare": "Rabbit", "Elk": "Caribou",
 }  # fmt: skip
 #: of these only where nothing else tells what a creature looks like
 _LAST: Final = frozenset({"Phyrexian"})

@@ -14,6 +14,8 @@ from tabletop.prints.pieces.mana_signs import print_mana
 from tabletop.prints.pieces.rules_text import Line, line_width, print_line
 from tabletop.prints.pieces.shapes import plate
 
+#: down to this share of their usual size words of a button stand in one line
+ONE_LINE: Final = 0.7
 #: the word on the flag of whose turn it is
 TURN: Final = "turn"
 #: what a button is: the one that goes on, one that costs life, one of several that is chosen, or any other
@@ -131,11 +133,11 @@ def _cap_width(key: str, high: float) -> float:
 def words_size(words: str, room: float, high: float) -> tuple[tuple[str, ...], float]:
     """Return the lines of a button's words and their size, for so much room in a button of this height.
 
-    What is too long for one line at three quarters of its usual size stands in two; no word is ever cut.
+    What is too long for one line at `ONE_LINE` of its usual size stands in two; no word is ever cut.
     """
     usual = high * 0.5
     one = usual * min(1.0, room / max(line_width(words, usual, "display"), 1.0))
-    if one >= usual * 0.74 or " " not in words:
+    if one >= usual * ONE_LINE or " " not in words:
         return (words,), one
     lines = halves(words, usual)
     two = min(usual * 0.78, usual * room / max(line_width(line, usual, "display") for line in lines))

@@ -50,7 +50,7 @@ def ring_room(wide: float, high: float, ring: Ring, peak: Peak = "", number: int
         tall = 4.0 + min(_TALL * wide, _TALLEST) + _PEAK_CASING
         room.adjust(0, out - tall if peak == "up" else 0, 0, tall - out if peak == "down" else 0)
     if number:
-        reach = 1.6 * number_radius(wide) + 2.5
+        reach = number_reach(wide)
         room = room.united(QRectF(-reach, -reach, reach, reach))
     return room
 
@@ -123,6 +123,11 @@ def print_ticks(painter: QPainter, wide: float, high: float, colour: QColor) -> 
 def number_radius(wide: float) -> float:
     """Return the radius of the number at the corner of what is targeted."""
     return min(28.0, max(15.0, wide * 0.08))
+
+
+def number_reach(wide: float) -> float:
+    """Return how far that number stands out over its piece, to the left and upwards."""
+    return 1.6 * number_radius(wide) + 2.5
 
 
 def print_ring_number(painter: QPainter, wide: float, number: int) -> None:

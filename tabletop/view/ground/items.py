@@ -234,7 +234,7 @@ class CardItem(QGraphicsObject):
         mark = (spec.ring, spec.w, spec.h, spec.lean, spec.number)
         if before is None or (before.ring, before.w, before.h, before.lean, before.number) != mark:
             self._show_ring(spec)
-        if before is None or (before.badge, before.cost) != (spec.badge, spec.cost) or before.w != spec.w:
+        if before is None or _badge_of(before) != _badge_of(spec) or before.w != spec.w:
             self._show_badge(spec)
         if before is None or (before.label, before.h) != (spec.label, spec.h):
             self._show_label(spec)
@@ -268,8 +268,9 @@ class CardItem(QGraphicsObject):
             self._badge.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
             self._badge.setZValue(1)
         ratio = self._pictures.ratio
-        key = ("badge", spec.badge, spec.cost)
-        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, theme.PAPER, ratio, cost=spec.cost))
+        high = spec.badge_high
+        key = ("badge", *_badge_of(spec))
+        pixmap = self._pictures.keep(key, lambda: badge_pixmap(spec.badge, theme.PAPER, ratio, high, cost=spec.cost))
         self._badge.setPixmap(pixmap)
         size = pixmap.deviceIndependentSize()
         if spec.key[0] == "pile":
@@ -301,6 +302,11 @@ class CardItem(QGraphicsObject):
         if child is not None:
             self._mover.forget(child)
             self.scene().removeItem(child)
+
+
+def _badge_of(spec: Spec) -> tuple[str, tuple[str, ...], int]:
+    """Return all that the picture of a badge depends on."""
+    return spec.badge, spec.cost, spec.badge_high
 
 
 def place(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:

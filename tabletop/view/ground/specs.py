@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -14,6 +14,8 @@ from tabletop.session.seeing.observation import Ask, CardSeen
 from tabletop.view.ground.picture_records import Picture
 
 Key: TypeAlias = tuple[object, ...]
+#: how high a badge is, if its words are no larger than usual
+BADGE: Final = 26
 
 
 class Spec(Struct, frozen=True):
@@ -39,6 +41,8 @@ class Spec(Struct, frozen=True):
     #: a piece that lies turned by a quarter: `w` and `h` are its body as it lies
     turned: bool = False
     badge: str = ""
+    #: how high that is: on cards of a hand it grows with the words
+    badge_high: int = BADGE
     #: symbols beside the badge: a cost that something lies over
     cost: tuple[str, ...] = ()
     card: CardSeen | None = None

@@ -13,7 +13,7 @@ from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
 from tabletop.view.ground.looks import condition_of, face_of
 from tabletop.view.ground.picture_records import Back, Face, Piece, Slip
 from tabletop.view.ground.seating import seating_of
-from tabletop.view.ground.specs import Marks, Spec
+from tabletop.view.ground.specs import BADGE, Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.places import EDGE, FAN_NARROW, NARROW, SLIP, SUNK, Places
 
@@ -158,6 +158,7 @@ def _fan(player: PlayerSeen, places: Places, sunk: bool, marks: Marks, cards: fl
                 target=thing.id if thing.id in marks.rings else OWN_HAND,
                 ring=marks.rings.get(thing.id, ""),
                 badge=digits[place],
+                badge_high=_badge_high(places.k),
                 cost=face.cost if place < count - 1 and pitch < wide * COST_SEEN else (),
                 card=thing.card,
                 name=f"{_name(thing)}, in hand",
@@ -196,11 +197,23 @@ def _backs(player: PlayerSeen, places: Places) -> list[Spec]:
     high = round(wide * RATIO)
     start, pitch = _resting(part, len(player.hand), k)
     return [
-        _back(
-            player.seat, place, thing, Rect(start + pitch * place - wide / 2, places.height - seen, wide, high), False
+        replace(
+            _back(
+                player.seat,
+                place,
+                thing,
+                Rect(start + pitch * place - wide / 2, places.height - seen, wide, high),
+                False,
+            ),
+            badge_high=_badge_high(k),
         )
         for place, thing in enumerate(player.hand)
     ]
+
+
+def _badge_high(k: float) -> int:
+    """Return how high the tab with a card's digit is: it grows with the words, and is never lower than usual."""
+    return round(BADGE * max(1.0, k))
 
 
 def _small_room(plate_wide: float, many: bool, k: float) -> float:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, Seat
 from tabletop.prints.pieces.conditions import HEIGHTS, Form
+from tabletop.prints.pieces.rings import number_reach
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
@@ -110,18 +111,22 @@ def _hung(update: Update) -> dict[Ref, tuple[ObjectSeen, ...]]:
     return found
 
 
-def _room_of(wide: float, high: float, k: float, stack: bool) -> tuple[float, float]:
-    """Return width and height of what one seat has for its pieces."""
+def _over(piece_wide: float, k: float) -> float:
+    """Return what stays free over the pieces: the number of what targets one stands over its corner."""
+    return max(1.5 * GAP * k, number_reach(piece_wide))
+
+
+def _room_of(wide: float, high: float, k: float, stack: bool, piece_wide: float) -> tuple[float, float]:
+    """Return width and height of what one seat has for its pieces, which are so wide."""
     middle = (COLUMN / 2 if stack else 0.0) + GAP
-    return wide / 2 - (EDGE + PLATE[0] + 3 * EDGE + middle) * k, high - 2 * GAP * k
+    return wide / 2 - (EDGE + PLATE[0] + 3 * EDGE + middle) * k, high - _over(piece_wide, k) - GAP * k / 2
 
 
 def _widest(seats: list[_Seat], wide: float, high: float, k: float, stack: bool) -> _Sizes | None:
     """Return the largest sizes at which every seat has room; None where they would be small."""
-    room = _room_of(wide, high, k, stack)
     width = 2.0 * round(WIDEST * k / 2)
     while width >= LEAST * k:
-        sizes = _Sizes(width, form_of(width, k))
+        sizes, room = _Sizes(width, form_of(width, k)), _room_of(wide, high, k, stack, width)
         if all(_needs(seat, sizes, room[0], k) <= room[1] for seat in seats):
             return sizes
         width -= 2
@@ -170,7 +175,7 @@ def _places(wide: float, high: float, k: float, stack: bool, sizes: _Sizes) -> P
     edge, bar = round(EDGE * k), round(TOP_BAR * k)
     table = Rect(edge, 0, wide - 2 * edge, high)
     half = round(table.w / 2)
-    rows_wide, rows_high = _room_of(wide, high, k, stack)
+    rows_wide, rows_high = _room_of(wide, high, k, stack, sizes.wide)
     plate_wide, plate_high = round(PLATE[0] * k), round(PLATE[1] * k)
     none = Rect(table.x, high, 0.0, 0.0)
     seats = []
@@ -181,8 +186,7 @@ def _places(wide: float, high: float, k: float, stack: bool, sizes: _Sizes) -> P
         piles = Rect(x, plate.bottom, plate_wide, round(PILES * k))
         slips = Rect(x, piles.bottom, plate_wide, max(0.0, table.bottom - piles.bottom - edge))
         left = plate.right + 2 * edge if not number else plate.x - 2 * edge - rows_wide
-        # a little low: the number of what targets a piece stands over its corner
-        rows = Rect(left, table.y + 1.5 * GAP * k, rows_wide, rows_high)
+        rows = Rect(left, table.y + _over(sizes.wide, k), rows_wide, rows_high)
         seats.append(SeatPlaces(plate, land, rows, piles, slips, none, "top"))
     column_wide = round(COLUMN * k) if stack else 0
     top = table.y + edge

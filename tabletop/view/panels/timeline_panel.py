@@ -17,21 +17,28 @@ from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.ground.widgets.roomy import Roomy
 
 HIGH = 132
+#: from the edges of the page, and from what is asked
+EDGE: Final = 8
 #: the window in which all of it has room at the usual size
 NEEDS: Final = (1060, 520)
 
 
 class TimelinePanel(QFrame):
-    """Along the lower edge of the table. Looking moves nothing; the game goes elsewhere only by "Go on from here"."""
+    """Along the lower edge of the table, beside what is asked.
+
+    Looking moves nothing; the game goes elsewhere only by "Go on from here".
+    """
 
     #: the update of another position that is to be shown; whether the table may be touched; the keyboard is free again
     looked = Signal(Update)
     touchable = Signal(bool)
     left = Signal()
 
-    def __init__(self, controller: TableController, taking: TakingBackDesk, page: QWidget) -> None:
+    def __init__(self, controller: TableController, taking: TakingBackDesk, page: QWidget, asked: QWidget) -> None:
+        """`asked` is what stands in a lower corner of the page and stays in sight where there is room beside it."""
         super().__init__(page)
         self._page = page
+        self._asked = asked
         self._looking = False
         self.timeline = TimelineDesk(controller, taking, self)
         self.setObjectName("end")
@@ -78,6 +85,7 @@ class TimelinePanel(QFrame):
         line.changed.connect(self._follow)
         controller.updated.connect(self._moved)
         page.installEventFilter(self)
+        asked.installEventFilter(self)
         self.hide()
 
     def open(self, at_start: bool = False) -> None:
@@ -160,7 +168,16 @@ class TimelinePanel(QFrame):
         self.go_on.setEnabled(line.at != line.here)
 
     def _place(self) -> None:
-        room = self._page.rect()
-        self._roomy.fit()
+        room, asked = self._page.rect(), self._asked.geometry()
+        left, right = EDGE, room.width() - EDGE
+        if not self._asked.isHidden():
+            if asked.center().x() > room.center().x():
+                right = asked.left() - EDGE
+            else:
+                left = asked.right() + 1 + EDGE
+        self._roomy.fit_into(right - left, room.height())
+        if self.minimumSizeHint().width() > right - left:  # there is no room beside it: what is asked waits anyway
+            left, right = EDGE, room.width() - EDGE
+            self._roomy.fit_into(right - left, room.height())
         high = round(HIGH * theme.zoom_of(self))
-        self.setGeometry(8, room.height() - high - 8, room.width() - 16, high)
+        self.setGeometry(left, room.height() - high - EDGE, right - left, high)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 from tabletop.controller.table.updates import Update
@@ -199,23 +199,25 @@ def aside_place(places: Places, seat: Seat, model: Aside, taken: list[Rect]) -> 
         return not any(overlap(spot, box) for box in taken)
 
     free = next(filter(is_free, spots), None)
-    return free or _nearest_free(plate, part.land, (wide, high), is_free, k) or min(spots, key=covers)
+    return free or _nearest_free(plate, part.land, (wide, high), taken, k) or min(spots, key=covers)
 
 
-def _nearest_free(
-    plate: Rect, land: Rect, size: tuple[float, float], is_free: Callable[[Rect], bool], k: float
-) -> Rect | None:
-    """Return the place in a part of the table that is nearest to its plate and covers nothing."""
+def _nearest_free(plate: Rect, land: Rect, size: tuple[float, float], taken: Sequence[Rect], k: float) -> Rect | None:
+    """Return the place in a part of the table that is nearest to its plate and covers nothing of what is `taken`."""
     wide, high = size
     step = SEARCHED * k
     x, y = plate.middle
+    there = [plate, *(box for box in taken if overlap(box, land))]
+    # Wherever there is a free place there is one that lies against the edge of the land, or over or under something.
+    edges = {land.y, land.bottom - high}.union(*({box.bottom + 1, box.y - high - 1} for box in there))
     spots = [
-        Rect(land.x + across * step, land.y + along * step, wide, high)
+        Rect(land.x + across * step, top, wide, high)
         for across in range(max(0, int((land.w - wide) / step)) + 1)
-        for along in range(max(0, int((land.h - high) / step)) + 1)
+        for top in edges
+        if land.y <= top <= land.bottom - high
     ]
     spots.sort(key=lambda spot: abs(spot.middle[0] - x) + abs(spot.middle[1] - y))
-    return next((spot for spot in spots if not overlap(spot, plate) and is_free(spot)), None)
+    return next((spot for spot in spots if not any(overlap(spot, box) for box in there)), None)
 
 
 def overlap(one: Rect, other: Rect) -> bool:
@@ -295,8 +297,8 @@ def label_place(
 ) -> Rect:
     """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
 
-    Over a fan of two it stands at that end where it covers less of what is `taken`. So much is left at the plate for
-    what is said `aside` of its player.
+    Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can. So much is
+    left at the plate for what is said `aside` of its player.
     """
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
@@ -311,4 +313,7 @@ def label_place(
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
-    return min((left, other), key=lambda spot: sum(shared(spot, box) for box in taken))
+    lower = range(1, int((places.table.bottom - left.bottom) / (12 * places.k)) + 1)
+    spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in lower for end in (other, left))]
+    free = (spot for spot in spots if not any(overlap(spot, box) for box in taken))
+    return next(free, None) or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))

@@ -157,7 +157,7 @@ class TablePanels:
     ) -> dict[str, Rect]:
         """Say of the hands in the strip whose they are, and what lifts them; returns where that stands, by name."""
         kept: dict[str, Rect] = {}
-        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile")]
+        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
         lying += [part.plate for part in places.seats]
         for seat in strip.seats:
             label = at_plates.label_of(update, seat, strip, seating)

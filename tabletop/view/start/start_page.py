@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from tabletop.controller.start.opening import Unfinished, still_of
 from tabletop.controller.start.party import Party
 from tabletop.controller.start.settings import Settings
 from tabletop.prints.pieces.frames import print_mark
-from tabletop.prints.pieces.lettering import write
+from tabletop.prints.pieces.lettering import width, write
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.night import NightPage
 from tabletop.view.start.entries import AROUND, HIGH, LOW, WIDE, Block, Entry, Pressed
@@ -332,6 +332,10 @@ class StartPage(NightPage):
             if self.saves:
                 write(painter, LEFT * k, (BELOW + 26) * k, "Saved last:", "text", small, theme.SECONDARY)
             if self.trouble.isHidden():
+                # whatever of the great picture reaches down here, its outlines don't run through the words
+                aside, long = 8 * k, width(HINT, "text", small)
+                box = QRectF(LEFT * k - aside, 1042 * k - small, long + 2 * aside, 1.36 * small)
+                painter.fillRect(box, theme.SEAT_BAR)
                 write(painter, LEFT * k, 1042 * k, HINT, "text", small, theme.SECONDARY)
         painter.end()
 

@@ -157,10 +157,14 @@ class TablePage(QWidget):
 
     def open_log(self) -> None:
         """Open the whole log over the column, its newest line in sight; Esc or another click closes it."""
-        self.log.setGeometry(*whole(self.view.table.places.column, self.view.unit))
+        self._place_log()
         self.log.show()
         self.log.raise_()
         self.log.to_end()
+
+    def _place_log(self) -> None:
+        """The whole log takes the column as it is now, and keeps clear of the ask block."""
+        self.log.setGeometry(*whole(self.view.table.places.column, self.view.unit))
 
     def close_log(self) -> None:
         """Close the whole log."""
@@ -196,6 +200,8 @@ class TablePage(QWidget):
             self._room_beside = room
             self.desk.place(room)
         self.history.lie_in(whole(box, unit), places.k * unit)
+        if self.log.isVisible():
+            self._place_log()
 
     @property
     def room_beside(self) -> Rect:
@@ -211,7 +217,7 @@ class TablePage(QWidget):
         if self.timeline is None:
             from tabletop.view.panels.timeline_panel import TimelinePanel
 
-            self.timeline = TimelinePanel(self.controller, self.taking, self)
+            self.timeline = TimelinePanel(self.controller, self.taking, self, self.ask_bar)
             self.timeline.left.connect(self.view.setFocus)
             for shown in (self.view, self.ask_bar):
                 self.timeline.touchable.connect(shown.setEnabled)

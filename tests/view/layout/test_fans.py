@@ -109,3 +109,12 @@ def test_digits_on_a_lifted_hand_are_those_that_mean_its_cards_now(ask: Ask | No
     places = lay_places(1920, 1080, seating_of(table), (Counts(), Counts()), 306.0)
     cards = lay_hands(Update(1, table, ask=ask, lifted=(0,)), places, Strip((0,), "fan"), Marks())
     assert [spec.badge for spec in cards if spec.key[0] == "hand"] == found
+
+
+def test_the_tabs_with_digits_grow_with_the_words() -> None:
+    usual, large = (fan((1920, 1080), words, (0,)) for words in (1.0, 2.0))
+    assert large[0].badge == "1"
+    assert large[0].badge_high > 1.2 * usual[0].badge_high
+    # and stand in the room that is kept for them over the cards
+    small = fan((1280, 720), 0.8, (0,))
+    assert {spec.badge_high for spec in small} == {26}

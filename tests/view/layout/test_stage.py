@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.controller.table.updates import Update
+from tabletop.prints.pieces.rings import ring_room
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, StackSeen
 from tabletop.view.ground.specs import Spec, marks_of
 from tabletop.view.layout.geometry import Rect
@@ -72,6 +73,15 @@ def test_nothing_lies_over_anything_else(count: int, size: tuple[float, float], 
         assert one.bottom <= size[1]
     least = LEAST * found.places.k
     assert all(spec.w >= least for spec in found.specs if spec.card not in (FOREST, MOUNTAIN))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", range(1, 7))
+def test_the_number_of_what_targets_a_piece_is_whole(count: int, size: tuple[float, float]) -> None:
+    found = laid(*many(count), size=size, stack=(SPELL,))
+    for spec in found.specs if found is not None else ():
+        top = ring_room(spec.w, spec.h, "paper", number=1).y()
+        assert box(spec).y + top >= 0, spec
 
 
 def test_the_stack_has_its_place_between_the_seats() -> None:

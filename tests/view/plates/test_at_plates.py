@@ -372,6 +372,16 @@ def test_flaps_cover_nothing_on_tables_of_four(qtbot: QtBot, name: str, size: tu
     assert covered(page, "aside", "o", "pile", "hand") == 0
 
 
+def test_a_pool_finds_the_gap_between_rows_where_there_is_one(qtbot: QtBot) -> None:
+    page = pages.shown(qtbot, TableController(StillGame(OF_FOUR["14-free-for-all-of-four"]), False, guard=0))
+    page.view.table.wishes = replace(page.view.table.wishes, words=2.0)
+    page.resize(1920, 1030)
+    page.controller.hands.keep(page.view.table.strip.seats[0])
+    QApplication.processEvents()
+    assert any(key.startswith("aside") for key in panels(page))
+    assert covered(page, "aside", "o", "pile", "hand") == 0
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 700), (1920, 1080)])
 def test_bursts_cover_no_permanent(qtbot: QtBot, size: tuple[int, int]) -> None:
     page = pages.shown(qtbot, TableController(StillGame(combat(FACES)), False, guard=0))
@@ -401,6 +411,16 @@ def test_beside_a_small_fan_of_two_it_covers_neither_cards_nor_permanents(qtbot:
     few = tuple(one for one in combat(FACES).in_play if one.controller == 0)[:7]
     table = with_player(replace(combat(FACES), in_play=few, stack=(), step="main"), 0, hand=cards(0, 3))
     page = pages.shown(qtbot, TableController(StillGame(table), False, guard=0))
+    page.resize(*size)
+    page.controller.hands.keep(0)
+    QApplication.processEvents()
+    assert "label0" in panels(page)
+    assert covered(page, "label", "hand", "o", "pile", "count") == 0
+
+
+@pytest.mark.parametrize("size", [(1366, 700), (1920, 1030), (1920, 1080)])
+def test_that_a_hand_is_kept_covers_none_of_sixty_permanents(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = pages.shown(qtbot, TableController(StillGame(sixty(FACES)), False, guard=0))
     page.resize(*size)
     page.controller.hands.keep(0)
     QApplication.processEvents()

@@ -14,12 +14,14 @@ from tabletop.engine.language.abilities import Activated, Spell
 from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.vocabulary import turn_parts as t
+from tabletop.prints.furniture.blocks import beside_words, button_width, words_size
 from tabletop.prints.furniture.top_bar import step_boxes
 from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.table.session import Session
 from tabletop.view.ground.marks import with_yields
 from tabletop.view.ground.motion import NONE
 from tabletop.view.ground.specs import marks_of
+from tabletop.view.prompts import prompt_base
 from tabletop.view.prompts.block_buttons import BlockButton
 from tabletop.view.prompts.orders_menu import OrdersMenu, order_key
 from tabletop.view.prompts.priority import PriorityPrompt
@@ -124,6 +126,14 @@ def test_words_are_never_longer_than_their_row_and_short_only_where_there_is_lit
         seen.append((rows, short))
     assert {(1, True), (1, False), (2, False)} <= set(seen)
     assert seen[-1] == (1, False)
+
+
+@pytest.mark.parametrize("high", [36.0, 50.0, 74.0])
+@pytest.mark.parametrize("words", ["End turn", "To attack", "Let it run"])
+def test_words_of_a_button_that_shrinks_to_its_row_stay_in_one_line(qtbot: QtBot, words: str, high: float) -> None:
+    for share in prompt_base._SHARES:
+        room = button_width(words, "E", high, share) - beside_words("E", high)
+        assert words_size(words, room, high)[0] == (words,)
 
 
 def click(page: TablePage, x: float, y: float) -> None:

@@ -180,3 +180,11 @@ def test_only_the_first_entry_has_gold(window: TableWindow) -> None:
         picture = picture_of(entry)
         found = any(picture.pixel(x, y) == gold for y in range(picture.height()) for x in (picture.width() - 40,))
         assert found == (entry is page.now)
+
+
+def test_no_outline_of_the_picture_runs_through_the_words_at_the_foot(window: TableWindow) -> None:
+    QApplication.processEvents()
+    page = start_page(window)
+    image, k = page.grab().toImage(), page.k
+    ground = {image.pixelColor(round(x * k), round(1032 * k)).name() for x in (90, 92)}
+    assert ground == {theme.SEAT_BAR.name()}

@@ -114,7 +114,7 @@ class Rows(QListWidget):
             item = QListWidgetItem(_words(count, own, card))
             for role, value in ((KNOWN, card), (OWN_NAME, own), (HOW_MANY, count)):
                 item.setData(role, value)
-            if card is None and count >= 0:
+            if count >= 0:  # a name that is too long for its row ends in dots
                 item.setToolTip(item.text())
             if count < 0:
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
