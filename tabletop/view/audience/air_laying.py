@@ -161,6 +161,7 @@ def _table(picture: AirPicture, table: Observation) -> AirLaid:
     parts, strips, area = _around(picture, table, places), dict[Ref, Rect](), stage
     if table.stack:
         column, area = _column(places, STACK_NARROW)
+        area = _flagged(table, area, places)
         entries = written.stack_parts(table, column, k, _TOP_BESIDE)
         strips = {ref: part.box for ref, part in entries if ref}
         parts += [part for _, part in entries]
@@ -183,6 +184,13 @@ def _column(places: AirPlaces, wide: float) -> tuple[Rect, Rect]:
     return column, stage._replace(w=stage.w - column.w - 2 * gap)
 
 
+def _flagged(table: Observation, area: Rect, places: AirPlaces) -> Rect:
+    """Return what is left of a rectangle with something beside it, once flags of sides at its right have room."""
+    if seating_of(table).is_two or places.high > places.wide:
+        return area
+    return area._replace(w=area.w - (written.FLAG + 2 * written.FLAG_GAP) * places.k)
+
+
 def _stack(picture: AirPicture, table: Observation) -> AirLaid:
     places = lay_canvas(picture.look, _plates(table))
     parts = _around(picture, table, places)
@@ -190,6 +198,7 @@ def _stack(picture: AirPicture, table: Observation) -> AirLaid:
         entries = written.stack_parts(table, places.stage, places.k, TOP)
         return _finished(table, places, None, [], [*parts, *(part for _, part in entries)])
     column, area = _column(places, STACK_WIDE)
+    area = _flagged(table, area, places)
     entries = written.stack_parts(table, column, places.k, TOP)
     board = lay_board(table, area, places.whole, places.k, _aimed_at(table), alone=picture.lit)
     strips = {ref: part.box for ref, part in entries if ref}
@@ -209,7 +218,7 @@ def _focus(picture: AirPicture, table: Observation) -> AirLaid:
     board = (
         None
         if subjects.board is None
-        else lay_board(table, subjects.board, places.whole, places.k, lit, alone=picture.lit)
+        else lay_board(table, _flagged(table, subjects.board, places), places.whole, places.k, lit, alone=picture.lit)
     )
     parts = [*_around(picture, table, places), *subjects.parts]
     return _finished(table, places, board, subjects.specs, parts)

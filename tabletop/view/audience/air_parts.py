@@ -41,7 +41,7 @@ LOW, HIGH = 4.0, 60.0
 #: at k = 1: the least height of a strip of the stack, and what the count of the others takes
 _LOWEST, _COUNTED = 92.0, 66.0
 #: the side flags at k = 1: width, font, the least length
-FLAG, FLAG_WORDS, FLAG_LONG = 32.0, 22.0, 120.0
+FLAG, FLAG_GAP, FLAG_WORDS, FLAG_LONG = 32.0, 6.0, 22.0, 120.0
 
 
 class Part(NamedTuple):
@@ -261,7 +261,7 @@ def flag_parts(
         box = hands.get(seat, land)
         top, low = min(land.y, box.y), max(land.bottom, box.bottom)
         long = min(max(FLAG_LONG * k, width(words, "bold", FLAG_WORDS * k) + 28 * k), low - top)
-        x = land.right + 6 * k if right else land.x - wide - 6 * k
+        x = land.right + FLAG_GAP * k if right else land.x - wide - FLAG_GAP * k
         x = max(canvas.x, min(x, canvas.right - wide))
         y = top if seating.is_top(seat) else low - long
         flag = SideFlag(words=words, colour=seat_colour(seat), right=right)

@@ -12,6 +12,7 @@ from tabletop.controller.air.air_picture import AirPicture, AirTitle
 from tabletop.controller.air.look import CANVASES, LAYOUTS, Camera, Canvas, Layout
 from tabletop.prints.pieces import lettering
 from tabletop.session.seeing.observation import Secrecy
+from tabletop.shots.still_tables_of_four import two_heads
 from tabletop.view.audience.air_laying import AirLaid, lay_picture
 from tabletop.view.audience.audience_scene import KEY_COLOUR
 from tabletop.view.audience.still import picture_of
@@ -64,6 +65,19 @@ def test_no_part_lies_over_another(qtbot: QtBot, layout: Layout, camera: Camera)
             box = Rect(spec.x - spec.w / 2, spec.y - spec.h / 2, spec.w, spec.h)
             for part in parts:
                 assert not shared(box, part.box), f"{spec.key} lies over {part.name} on {canvas.words}"
+
+
+@pytest.mark.parametrize("canvas", [WIDE, CANVASES[1]], ids=lambda canvas: canvas.words)
+@pytest.mark.parametrize("layout", ["focus", "stack"])
+def test_flags_of_four_sides_lie_over_nothing_beside_the_table(qtbot: QtBot, layout: Layout, canvas: Canvas) -> None:
+    table = two_heads(tables.faces(), "damage")
+    about = tuple(thing.id for thing in table.in_play if thing.attacking)[:3]
+    laid = lay_picture(tables.picture(layout, canvas, table=table, focus=about))
+    flags = [part for part in laid.parts if part.name.startswith("flag")]
+    assert len(flags) == 4
+    for name, box in boxes(laid).items():
+        for flag in flags:
+            assert name == flag.name or not shared(box, flag.box), f"{flag.name} lies over {name}"
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
