@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.keyboard import give_back
 from tabletop.view.ground.widgets.plate_button import PlateButton
 from tabletop.view.ground.widgets.roomy import Roomy
 
@@ -86,8 +87,7 @@ class HelpPanel(QFrame):
         self.window().removeEventFilter(self)
         self.hide()
         back, self._back = self._back, None
-        if back is not None:
-            back.setFocus()
+        give_back(back)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes; no other key reaches what lies below."""

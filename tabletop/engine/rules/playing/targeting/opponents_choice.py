@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tabletop.engine.rules.board.influence import opponents_to_ask
@@ -31,25 +33,9 @@ def choosing_opponent(
     opponents = opponents_to_ask(run.state, seat)
     if not opponents:
         raise Illegal(Refusal(f"No opponent is there to choose for {name}.", "409.2", (context.this,)))
-    chosen = opponents[0]
-    if len(opponents) > 1:
-        answer: Picked = yield Pick(
-            seat=seat,
-            purpose="chooser",
-            rule="409.2a",
-            text=f"Which opponent chooses for {name}?",
-            about=(context.this,),
-            options=tuple(
-                Option(
-                    key=ref_key(player_ref(one)),
-                    text=run.state.players[one].name,
-                    about=(player_ref(one),),
-                    fails=Refusal(unable[one], "409.2", (context.this,)) if unable and one in unable else None,
-                )
-                for one in opponents
-            ),
-        )
-        chosen = seat_of(key_ref(answer.keys[0]))
+    chosen = yield from _named(
+        run, seat, context, opponents, "chooser", "409.2a", f"Which opponent chooses for {name}?", unable or {}
+    )
     entry = run.state.stack_object(context.stack_id)
     if entry is not None:
         run.commit(e.StackChanged(replace(entry, opponent=chosen)), rule="409.2a")
@@ -64,18 +50,39 @@ def choose_opponent_for(run: Run, seat: Seat, context: Context) -> Steps[None]:
     name = name_of(run.state, context.stack_id or context.this)
     if not opponents:
         raise Illegal(Refusal(f"No opponent is there for the cost of {name}.", "409.1h", (context.this,)))
-    chosen = opponents[0]
-    if len(opponents) > 1:
-        answer: Picked = yield Pick(
-            seat=seat,
-            purpose="choose",
-            rule="409.1h",
-            text=f"Which opponent is it for the cost of {name}?",
-            about=(context.this,),
-            options=tuple(
-                Option(key=ref_key(ref), text=name_of(run.state, ref), about=(ref,))
-                for ref in (player_ref(one) for one in opponents)
-            ),
-        )
-        chosen = seat_of(key_ref(answer.keys[0]))
+    chosen = yield from _named(
+        run, seat, context, opponents, "choose", "409.1h", f"Which opponent is it for the cost of {name}?", {}
+    )
     with_opponent(context, chosen)
+
+
+def _named(
+    run: Run,
+    seat: Seat,
+    context: Context,
+    opponents: tuple[Seat, ...],
+    purpose: Literal["chooser", "choose"],
+    rule_id: str,
+    text: str,
+    unable: dict[Seat, str],
+) -> Steps[Seat]:
+    """The one of these opponents whom a player names, where there are several; `unable`: why one could do nothing."""
+    if len(opponents) == 1:
+        return opponents[0]
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose=purpose,
+        rule=rule_id,
+        text=text,
+        about=(context.this,),
+        options=tuple(
+            Option(
+                key=ref_key(player_ref(one)),
+                text=run.state.players[one].name,
+                about=(player_ref(one),),
+                fails=Refusal(unable[one], "409.2", (context.this,)) if one in unable else None,
+            )
+            for one in opponents
+        ),
+    )
+    return seat_of(key_ref(answer.keys[0]))
