@@ -43,6 +43,8 @@ class Draw(Node, frozen=True):
 
     amount: Amount = 1
     who: Who = You()
+    #: as many as they like, up to the amount
+    up_to: bool = False
 
 
 class Discard(Node, frozen=True):

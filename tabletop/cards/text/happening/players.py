@@ -40,6 +40,8 @@ def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True
 def add(g: Grammar) -> None:
     """Add what players do, and the sentences that say who does it."""
     _verb(g, "draw <amount:card_amount>", "draws <amount:card_amount>", px.Draw)
+    few = "up to <amount:number_word> cards"
+    _verb(g, f"draw {few}", f"draws {few}", px.Draw, up_to=True)
     _verb(g, "discard <amount:card_amount>", "discards <amount:card_amount>", px.Discard)
     at_random = {"at_random": True}
     _verb(g, "discard a card at random", "discards a card at random", px.Discard, **at_random)

@@ -10,7 +10,7 @@ from tabletop.cards.text.lasting.preventing import ANYTHING, chosen_damage, dama
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.filters import IsKept
 from tabletop.engine.language.patterns import Damage
-from tabletop.engine.language.references import Attached, Kept, Remembered, This, You
+from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, This, You
 from tabletop.engine.language.replacements import Prevented, Redirected
 
 
@@ -20,6 +20,7 @@ def add(g: Grammar) -> None:
         _redirecting(g, combat)
     _next_time(g)
     _next_damage(g)
+    _to_targets(g)
 
 
 def _redirecting(g: Grammar, combat: bool) -> None:
@@ -69,6 +70,25 @@ def _next_time_to(g: Grammar, chosen: str, word: str, combat: bool) -> None:
     g.shape("effect", said, e.Shield(e.Replacement(by_it, Prevented()), (blank("what"),), 1))
     rewarded = e.Replacement(by_it, Prevented(), blank("effects"))
     g.shape("effect", f"{said} . <effects:sentence>", e.Shield(rewarded, (blank("what"),), 1))
+
+
+def _to_targets(g: Grammar) -> None:
+    """Add damage to you that is dealt to a target instead, or that a target would deal and its controller is dealt."""
+    for combat in (False, True):
+        word = "combat " if combat else ""
+        all_of_it = f"all {word}damage that would be dealt"
+        node = e.Replacement(Damage(ANYTHING, None, "you", combat), Redirected(Kept()))
+        aimed = e.Shield(node, (blank("to"),))
+        g.shape("effect", f"{all_of_it} to you this turn is dealt to <to:kept> instead", aimed)
+        back = e.Replacement(Damage(IsKept(), None, "you", combat), Redirected(None, ControllerOf(Kept())))
+        by_it = e.Shield(back, (blank("by"),))
+        g.shape("effect", f"{all_of_it} to you this turn by <by:kept> is dealt to its controller instead", by_it)
+        by_one = e.Replacement(
+            Damage(chosen_damage("<source", combat).source, IsKept(1), "none", combat), Redirected(Kept(2))
+        )
+        chosen = (e.ChooseSource(blank("source")), e.Shield(by_one, (Remembered(), blank("one"), blank("two"))))
+        said = "this turn to <one:kept> by a <source:source_sg> of your choice is dealt to <two:kept> instead"
+        g.shape("act", f"{all_of_it} {said}", chosen)
 
 
 def _next_damage(g: Grammar) -> None:

@@ -68,6 +68,7 @@ def add(g: Grammar) -> None:
         g.constant(category, f"that much {noun}", ThatMuch())
         g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
+        g.constant(category, f"{noun} equal to that damage", ThatMuch())
         if noun == "life":
             lost = Times(blank("factor"), ThatMuch())
             g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)

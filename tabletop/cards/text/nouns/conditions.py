@@ -138,6 +138,10 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    exactly = cond.Compare(ValueOf("converted mana cost", blank("what")), "=", blank("right"))
+    g.shape(c, "<what:owned> converted mana cost is <right:amount>", exactly)
+    buried = cond.Compare(Count(Shares("name", blank("what")), "graveyard", You()), ">=", 1)
+    g.shape(c, "<what:what_sg> has the same name as a card in your graveyard", buried)
     alike = cond.Compare(
         ValueOf("converted mana cost", blank("one")), "=", ValueOf("converted mana cost", blank("two"))
     )

@@ -60,6 +60,7 @@ def add(g: Grammar) -> None:
     g.one("event", f"{subject} becomes tapped", p.BecomesTapped)
     g.one("event", f"{subject} is tapped for mana", p.BecomesTapped, for_mana=True)
     g.one("event", f"{WHEN} a player taps <filter:a_np> for mana", p.BecomesTapped, for_mana=True)
+    g.constant("event", f"{WHEN} you tap ~ for mana", (p.BecomesTapped(IsThis(), True),))
     yours = (p.BecomesTapped(filter_with(Controlled()), True),)
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
