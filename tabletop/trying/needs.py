@@ -396,7 +396,9 @@ def _damage(roles: Roles, node: p.Damage, wishes: Wishes) -> None:
 
 @needs(ab.ChooseSource)
 def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
-    roles.make(node.filter, IN_PLAY, FOE)
+    made = roles.make(_with(node.filter, wishes, r.Kept()), IN_PLAY, FOE)
+    # it is chosen before any target that could be chosen too
+    roles.wanted.insert(0, made)
 
 
 @needs(pe.Discard)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.nouns.mentions import BEFORE
+from tabletop.cards.text.nouns.mentions import BEFORE, PLAYERS_BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
@@ -138,6 +138,15 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    theirs = Count(Anything(), "hand", _THEY)
+    g.phrase(
+        "unless_condition",
+        "(that player has|they have) exactly <low:number_word> or exactly <high:number_word> cards in hand",
+        lambda low, high: (
+            cond.AllHold((cond.Compare(theirs, ">=", low), cond.Compare(theirs, "<=", high))) if high == low + 1 else None
+        ),
+        _taken_exactly,
+    )
     exactly = cond.Compare(ValueOf("converted mana cost", blank("what")), "=", blank("right"))
     g.shape(c, "<what:owned> converted mana cost is <right:amount>", exactly)
     buried = cond.Compare(Count(Shares("name", blank("what")), "graveyard", You()), ">=", 1)
@@ -152,6 +161,19 @@ def _measures(g: Grammar) -> None:
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
         g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
+
+
+def _taken_exactly(value: Any) -> Iterable[Slots]:
+    """Take the condition that somebody has one of two numbers of cards in hand apart."""
+    if type(value) is not cond.AllHold or len(value.parts) != 2:
+        return ()
+    one, two = value.parts
+    for part, comparison in ((one, ">="), (two, "<=")):
+        if type(part) is not cond.Compare or part.comparison != comparison or type(part.left) is not Count:
+            return ()
+        if part.left != Count(Anything(), "hand", part.left.whose) or type(part.left.whose) not in PLAYERS_BEFORE:
+            return ()
+    return ({"low": one.right, "high": two.right},) if two.right == one.right + 1 else ()
 
 
 def _cards(g: Grammar) -> None:

@@ -122,6 +122,9 @@ def _moves(g: Grammar, subject: str) -> None:
     torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
     for category in ("event", "own_discard"):
         g.constant(category, "when a spell or ability a opponent controls causes you to discard ~", (torn,))
+    milled = p.Moves(IsThis(), "library", "graveyard", owner="you")
+    for category in ("event", "own_discard"):
+        g.constant(category, "when ~ is put into your graveyard from your library", (milled,))
     home: dict[str, Any] = {"to": "hand", "owner": "you"}
     g.one("event", f"{subject} is (returned to|put into) your hand from play", p.Moves, origin="in play", **home)
     back = f"{subject} is (returned to|put into) your hand from your graveyard"

@@ -153,6 +153,8 @@ def kinds_of(filter: Any) -> tuple[str, ...]:
             found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
         elif isinstance(part, _OF_ANY_KIND):
             found += KIND_NOUNS
+            if type(part) is HasSubtype:
+                found += (part.value,)
     return found
 
 
