@@ -158,6 +158,10 @@ def _wishes(ability: object, truth: bool) -> Wishes:
     return found
 
 
+#: whom damage is redirected to that is dealt by what is kept
+_ITS_CONTROLLER: Final = r.ControllerOf(r.Kept())
+
+
 def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.Tap):
         return [(node.what, f.Not(f.Tapped()))]
@@ -183,6 +187,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.watch, f.Controlled("you"))]
     if isinstance(node, a.Among) and isinstance(node.what, r.ThisWay) and node.what.deed == "sacrificed":
         return [(node.what, node.filter if truth else f.Not(node.filter))]
+    if isinstance(node, ab.Shield) and getattr(node.replacement.outcome, "players", None) == _ITS_CONTROLLER:
+        return [(node.keeps[0], f.Controlled("opponent"))]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -305,10 +311,15 @@ def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
 
 @needs(ef.Sacrifice)
 def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
-    for seat in players_named(node.who):
+    attacking = any(isinstance(part, f.Attacking) for part in walk(node.filter))
+    # those of one side attack
+    for seat in players_named(node.who)[-1:] if attacking else players_named(node.who):
         for _ in range(number(node.amount)):
             filter = _with(node.filter, wishes, r.ThisWay)
-            roles.spare.append(roles.make(filter, IN_PLAY, seat, wanted=False))
+            made = roles.make(filter, IN_PLAY, seat, wanted=False)
+            roles.spare.append(made)
+            if attacking:
+                roles.tried.things[made].owner = roles.tried.things[made].controller = roles.tried.active = seat
 
 
 @needs(ab.AtNext)

@@ -13,7 +13,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import Half, ValueOf, X
 from tabletop.engine.language.filters import HasType
-from tabletop.engine.language.references import Every, Remembered, This
+from tabletop.engine.language.references import Every, Remembered
 
 _ONE: Any = Aim(e.TargetPhrase(HasType("creature"), "any"))
 _ANOTHER: Any = Aim(e.TargetPhrase(HasType("creature"), "any", apart=True))
@@ -47,10 +47,11 @@ def _are_groups(b: Hit, d: Hit, **amounts: Any) -> bool:
 
 
 def _taken_three(value: Any) -> Iterable[Slots]:
-    if len(value) != 3 or any(type(one) is not fx.DealDamage or type(one.to) is not Aim for one in value):
+    if len(value) != 3 or any(type(one) is not fx.DealDamage for one in value):
         return ()
-    if any(one != fx.DealDamage(one.amount, one.to) or one.source != This() for one in value):
+    aims: list[Any] = [one.to for one in value]
+    if any(one != fx.DealDamage(one.amount, one.to) for one in value) or any(type(aim) is not Aim for aim in aims):
         return ()
-    if [one.to.phrase for one in value] != [_ONE.phrase, _ANOTHER.phrase, _ANOTHER.phrase]:
+    if [aim.phrase for aim in aims] != [_ONE.phrase, _ANOTHER.phrase, _ANOTHER.phrase]:
         return ()
     return (dict(zip("abc", (one.amount for one in value), strict=True)),)

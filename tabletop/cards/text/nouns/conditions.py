@@ -143,7 +143,9 @@ def _measures(g: Grammar) -> None:
         "unless_condition",
         "(that player has|they have) exactly <low:number_word> or exactly <high:number_word> cards in hand",
         lambda low, high: (
-            cond.AllHold((cond.Compare(theirs, ">=", low), cond.Compare(theirs, "<=", high))) if high == low + 1 else None
+            cond.AllHold((cond.Compare(theirs, ">=", low), cond.Compare(theirs, "<=", high)))
+            if high == low + 1
+            else None
         ),
         _taken_exactly,
     )
@@ -165,15 +167,17 @@ def _measures(g: Grammar) -> None:
 
 def _taken_exactly(value: Any) -> Iterable[Slots]:
     """Take the condition that somebody has one of two numbers of cards in hand apart."""
-    if type(value) is not cond.AllHold or len(value.parts) != 2:
+    parts = value.parts if type(value) is cond.AllHold else ()
+    compared = [part for part in parts if isinstance(part, cond.Compare) and type(part.left) is Count]
+    if len(compared) != 2 or [part.comparison for part in compared] != [">=", "<="]:
         return ()
-    one, two = value.parts
-    for part, comparison in ((one, ">="), (two, "<=")):
-        if type(part) is not cond.Compare or part.comparison != comparison or type(part.left) is not Count:
+    for part in compared:
+        counted: Any = part.left
+        if counted != Count(Anything(), "hand", counted.whose) or type(counted.whose) not in PLAYERS_BEFORE:
             return ()
-        if part.left != Count(Anything(), "hand", part.left.whose) or type(part.left.whose) not in PLAYERS_BEFORE:
-            return ()
-    return ({"low": one.right, "high": two.right},) if two.right == one.right + 1 else ()
+    low, high = compared[0].right, compared[1].right
+    fits = isinstance(low, int) and isinstance(high, int) and high == low + 1
+    return ({"low": low, "high": high},) if fits else ()
 
 
 def _cards(g: Grammar) -> None:

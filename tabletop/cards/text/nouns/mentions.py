@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final, Literal
 
 import msgspec
@@ -93,7 +94,7 @@ def _targets(g: Grammar) -> None:
     g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
     for of in ("power", "toughness", "converted mana cost"):
         for word, least in (("lowest", True), ("least", True), ("highest", False), ("greatest", False)):
-            extreme = blank("filter", lambda f, of=of, least=least: _extreme(f, of, least), _of_extreme)
+            extreme = blank("filter", partial(_extreme, of=of, least=least), _of_extreme)
             g.shape("target_sg", f"target <filter:np_sg> with the {word} {of}", TargetPhrase(extreme))
     _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
     g.shape("target_sg", "up to one other target <filter:np_sg>", TargetPhrase(blank("filter"), least=0, apart=True))

@@ -356,7 +356,9 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
         case Remembered():
             return view.remembered[0] if view.remembered else NOTHING
         case RemovedCards(link=link):
-            held = (one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link)
+            held = (
+                one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link
+            )
             return next((one.id for one in held), NOTHING)
         case Attached():
             this = as_known(state, view.this)

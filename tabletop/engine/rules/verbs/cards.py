@@ -38,7 +38,9 @@ def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
 
 
 @rule("103.4", "423.1")
-def _chosen_numbers(run: Run, context: Context, seats: tuple[Seat, ...], most: tuple[int, ...]) -> Steps[tuple[int, ...]]:
+def _chosen_numbers(
+    run: Run, context: Context, seats: tuple[Seat, ...], most: tuple[int, ...]
+) -> Steps[tuple[int, ...]]:
     """Let players say in turn how many cards they draw, none too, before the first card is drawn (103.4)."""
     numbers: list[int] = []
     for seat, high in zip(seats, most, strict=True):
