@@ -20,6 +20,7 @@ from tabletop.engine.language.amounts import (
     DiedThisTurn,
     DoneThisWay,
     Greatest,
+    Half,
     LifeOf,
     Plus,
     ThatMuch,
@@ -36,12 +37,15 @@ from tabletop.engine.language.references import (
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
+    ThisWay,
     You,
 )
 
 _THEY: Any = They()
 #: amounts that "for each ..." can say
-COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn, Beyond)
+COUNTED: Final = (
+    Count, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn, Beyond, DamageTaken,
+)  # fmt: skip
 #: words after cards that are counted -> zone and whose
 _ZONES = (
     ("in your hand", "hand", You()),
@@ -66,7 +70,9 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"<value:few> {noun}", lambda value: value, _simple)
         g.through(category, f"<value:more_than_x> {noun}")
         g.constant(category, f"that much {noun}", ThatMuch())
-        g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
+        # half of something ends with how it is rounded, behind which there is a comma
+        for_whole = (lambda value: None if type(value) is Half else value) if noun == "damage" else (lambda value: value)
+        g.phrase(category, f"{noun} equal to <value:amount>", for_whole, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         if noun == "life":
             lost = Times(blank("factor"), ThatMuch())
@@ -121,6 +127,7 @@ def _counted(g: Grammar) -> None:
     mine = "[that was] put into your graveyard from play this turn"
     g.node("each", f"<filter:np_sg> {mine}", DiedThisTurn, owner="you")
     g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
+    g.constant("each", "1 damage dealt to you this turn", DamageTaken(You()))
     g.phrase(
         "each",
         "basic land type among lands (they control|that player controls)",
@@ -174,6 +181,7 @@ def _counted(g: Grammar) -> None:
     g.node(a, "<what:owned> power", ValueOf, of="power")
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
+    g.constant(a, "the milled card 's converted mana cost", ValueOf("converted mana cost", ThisWay("milled")))
     for of in ("power", "toughness", "converted mana cost"):
         g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
     g.constant(a, "the damage dealt to you this turn", DamageTaken(You()))

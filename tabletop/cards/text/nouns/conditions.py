@@ -18,6 +18,7 @@ from tabletop.engine.language.filters import (
     Anything,
     ArrivedThisTurn,
     Attacking,
+    BlockingThis,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -323,7 +324,10 @@ def add(g: Grammar) -> None:
     _arrivals(g)
     _measures(g)
     _common_colours(g)
-    g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
+    blocking = Count(All((HasType("creature"), BlockingThis())))
+    g.constant(c, "(at least one|a) creature is blocking ~", cond.Compare(blocking, ">=", 1))
+    for words in ("it's not your turn", "it's a opponent 's turn"):
+        g.constant(c, words, cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     g.constant(c, "~ is suspended", cond.IsSuspended())
     often = "this ability has been (played|activated) <times:number_word> or more times this turn"

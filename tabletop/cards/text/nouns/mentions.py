@@ -204,6 +204,7 @@ def _objects(g: Grammar) -> None:
         _it(g, category, "the blocking creature", "blocking creature")
         g.node(category, "each <filter:np_sg>", Every)
         g.node(category, "each <filter:np_each>", Every)
+        g.node(category, "each <filter:np_sg> in play", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
         if category == "subject_pl":
             g.node(category, "<filter:np_pl>", Every)
@@ -308,7 +309,7 @@ def _removed(g: Grammar) -> None:
         g.constant(category, "the imprinted card", RemovedCards("imprint"))
         g.constant(category, "the card (removed from the game|exiled) with ~", RemovedCards(REMOVED_WITH))
         g.constant(category, "the (removed|exiled) card", RemovedCards(REMOVED_WITH))
-        g.constant(category, "each card exiled with ~", RemovedCards(REMOVED_WITH))
+        g.constant(category, "each card (exiled|removed from the game) with ~", RemovedCards(REMOVED_WITH))
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
     g.node("top_of_graveyard", "the top <filter:card_sg> (of|in) your graveyard", TopOfGraveyard)

@@ -451,6 +451,7 @@ def _posts(g: Grammar) -> None:
     for word in PLAIN_KEYWORDS:
         g.constant(p, f"with {word}", HasKeyword(word))
         g.constant(p, f"without {word}", Not(HasKeyword(word)))
+    g.constant(p, "with a morph ability", HasKeyword("morph"))
     comparisons: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or greater", ">="), ("", "="))
     for of in _NUMBERS:
         for words, comparison in comparisons:
