@@ -34,4 +34,3 @@ def add(g: Grammar) -> None:
 def _is_counted(what: Any, amount: Any) -> bool:
     """Return whether an amount is counted or measured, and not of what is changed."""
     return type(amount) is not int and not mentions(amount, It)
-

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
     Among,
@@ -71,8 +71,8 @@ def add(g: Grammar) -> None:
         g.through(category, f"<value:more_than_x> {noun}")
         g.constant(category, f"that much {noun}", ThatMuch())
         # half of something ends with how it is rounded, behind which there is a comma
-        for_whole = (lambda value: None if type(value) is Half else value) if noun == "damage" else (lambda value: value)
-        g.phrase(category, f"{noun} equal to <value:amount>", for_whole, _computed)
+        said = _not_half if noun == "damage" else _as_said
+        g.phrase(category, f"{noun} equal to <value:amount>", said, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         if noun == "life":
             lost = Times(blank("factor"), ThatMuch())
@@ -88,6 +88,25 @@ def add(g: Grammar) -> None:
     g.phrase(cards, "a number of cards equal to <value:amount>", lambda value: value, _computed)
     _per(g, cards, "a card for each <value:each>", 1)
     _per(g, cards, "<factor:number_word> cards for each <value:each>")
+
+
+def _as_said(value: Any) -> Any:
+    return value
+
+
+def _not_half(value: Any) -> Any:
+    return None if type(value) is Half else value
+
+
+def _blockers_of(what: Any) -> Count:
+    return Count(All((HasType("creature"), BlockingThis(what))))
+
+
+def _taken_blockers(value: Any) -> Iterable[Slots]:
+    parts = value.filter.parts if type(value) is Count and type(value.filter) is All else ()
+    if len(parts) != 2 or type(parts[1]) is not BlockingThis or value != _blockers_of(parts[1].what):
+        return ()
+    return ({},)
 
 
 def _simple(value: Any) -> Iterable[Slots]:
@@ -146,8 +165,12 @@ def _counted(g: Grammar) -> None:
     for words in ("life lost", "damage dealt"):
         g.constant("amount", f"the {words} this way", DoneThisWay(words))
     blocking = Count(All((HasType("creature"), BlockingThis())))
-    g.constant("each", "creature blocking (it|~)", blocking)
-    g.constant("each", "creature blocking (it|~) beyond the first", Beyond(blocking, 1))
+    g.constant("each", "creature blocking ~", blocking)
+    g.constant("each", "creature blocking ~ beyond the first", Beyond(blocking, 1))
+    # "it" may be another thing than this
+    g.phrase("blockers_of_it", "creature blocking it", lambda: _blockers_of(It()), _taken_blockers)
+    g.through("each", "<value:blockers_of_it>")
+    g.shape("each", "<count:blockers_of_it> beyond the first", Beyond(blank("count"), 1))
     g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
     g.constant("each_paid", "counter removed [this way]", CountersRemoved(""))
     g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)

@@ -49,8 +49,10 @@ def add(g: Grammar) -> None:
             ("", "any"),
         ):
             g.one("event", f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
-            sourced = f"{WHEN} a <filter:source_sg> deals {combat} damage {words}"
+            sourced = f"{WHEN} <filter:source_of_damage> deals {combat} damage {words}"
             g.one("event", sourced, p.DealsDamage, to=to, **fixed)
+    much = p.DealsDamage(Anything(), "opponent", least=blank("least"))
+    g.shape("event", f"{WHEN} a opponent is dealt <least:digits> or more damage by a single source", (much,))
     either = (p.DealsDamage(blank("filter"), "creature"), p.DealsDamage(blank("filter"), "opponent"))
     g.shape("event", f"{subject} deals damage to a creature or opponent", either)
     g.one("event", f"{subject} becomes the target of a spell", p.BecomesTarget, by=Anything())
@@ -131,6 +133,8 @@ def _moves(g: Grammar, subject: str) -> None:
     back = f"{subject} is (returned to|put into) your hand from your graveyard"
     g.one("event", back, p.Moves, origin="graveyard", **home)
     g.one("event", f"{subject} is put into a graveyard from anywhere", p.Moves, to="graveyard")
+    bounced = f"{subject} is returned to a player 's hand"
+    g.one("event", bounced, p.Moves, origin="in play", to="hand")
 
 
 def _of_another_card(filter: Filter) -> Filter | None:
@@ -217,6 +221,12 @@ def _begins(g: Grammar) -> None:
 
 
 def _players(g: Grammar) -> None:
+    for place, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1):
+        of_turn = p.PlaysSpell(Anything(), nth=place)
+        g.constant("event", f"{WHEN} the {word} spell of a turn is played", (of_turn,))
+        for words, s, their, who in (("you", "", "your", "you"), ("a opponent", "s", "their", "opponent")):
+            own = p.PlaysSpell(Anything(), who, place, "player")  # type: ignore[arg-type]
+            g.constant("event", f"{WHEN} {words} play{s} {their} {word} spell each turn", (own,))
     players = (("you", "", "you"), ("a opponent", "s", "opponent"), ("a player", "s", "any"))
     for words, s, who in players:
         g.one("event", f"{WHEN} {words} play{s} <filter:a_spell>", p.PlaysSpell, who=who)

@@ -28,6 +28,7 @@ from tabletop.engine.language.references import (
     Every,
     Granting,
     NonWinners,
+    OpponentsOf,
     OtherObject,
     OwnerOf,
     Remembered,
@@ -338,12 +339,24 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
     g.constant(p, "each other player", EachOtherPlayer())
+    g.phrase(
+        p,
+        "each of that player 's opponents",
+        lambda: OpponentsOf(They()),  # type: ignore[arg-type]
+        lambda value: ({},) if type(value) is OpponentsOf and type(value.who) in PLAYERS_BEFORE else (),
+    )
     g.constant(p, "each player who doesn't win the subgame", NonWinners())
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
     g.node(p, "the owner of <what:what_sg>", OwnerOf)
     g.node(p, "the controller of <what:what_sg>", ControllerOf)
     g.constant(p, "defending player", DefendingPlayer())
+    g.phrase(
+        p,
+        "that creature 's or spell 's controller",
+        lambda: ControllerOf(It("creature or spell")),  # type: ignore[arg-type]
+        lambda value: ({},) if type(value) is ControllerOf and type(value.what) is OtherObject else (),
+    )
     g.phrase(
         p,
         "(that player|the player)",

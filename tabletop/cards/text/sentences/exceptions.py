@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
@@ -30,7 +31,7 @@ def add(g: Grammar) -> None:
             g.phrase("permanent_line", f"except for {but} , <filter:np_pl> {words} .", build, take)
     for words, test in (("attacking", Attacking()), ("blocking", Blocking()), ("tapped", Tapped())):
         for said, so in ((f"it's {words}", test), (f"it's not {words}", Not(test))):
-            how = blank("filter", lambda filter, so=so: _being(filter, so), lambda filter, so=so: _less(filter, so))
+            how = blank("filter", partial(_being, so=so), partial(_less, so=so))
             line = f"each <filter:np_sg> <changes:changes_static_sg> as long as {said} ."
             g.shape("permanent_line", line, (e.Static(Every(how), blank("changes")),))
 
@@ -41,7 +42,7 @@ def _taken(value: Any, both: bool, changes: Any) -> Iterable[Slots]:
     if value[0] != e.Static(value[0].what, changes):
         return ()
     parts = parts_of(value[0].what.filter)
-    out = parts[-2:] if both else parts[-1:]
+    out: Any = parts[-2:] if both else parts[-1:]
     if len(parts) <= len(out) or any(type(one) is not Not for one in out):
         return ()
     slots: Slots = {"filter": together(parts[: -len(out)]), "one": out[0].part}

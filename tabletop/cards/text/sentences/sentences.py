@@ -164,7 +164,6 @@ def _priced(g: Grammar) -> None:
         said = f"<effects:act> unless <who:player> pays <first:generic> plus a additional {one} for each <each>"
         g.shape("clause", said, (rising,), _is_more_than_one)
 
-
     cheaper = Plus((blank("first"), Negative(Times(blank("less"), blank("each")))))
     falling = e.UnlessPays((Mana(("1",)),), blank("effects"), times=cheaper)
     said = "<effects:act> unless you pay <first:generic> . this cost is reduced by <less:generic> for each <each>"
