@@ -123,6 +123,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         for test, _ in literals
     ):
         return True
+    if any(isinstance(test, f.BlockingThis) and test.what is not None for test, _ in literals):
+        return True
     if any(
         test == f.DidThisTurn("died") or mentions(test, a.Greatest) or mentions(test, r.ThatPlayer)
         for test, _ in literals
@@ -135,6 +137,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
+    if any(isinstance(part, f.BlockingThis) and part.what is not None for part in walk(amount)):
+        return ""  # of what an event is about nothing is known here
     if mentions(amount, a.Fewest) or mentions(amount, f.Shares) or mentions(amount, a.CardsAbove):
         return ""  # what one has more than another, or what shares something, does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)

@@ -26,6 +26,7 @@ from tabletop.cards.text.lasting import (
     combat_phrases,
     combat_words,
     ending_words,
+    given_sizes,
     granting,
     hand_words,
     land_words,
@@ -37,6 +38,7 @@ from tabletop.cards.text.lasting import (
 from tabletop.cards.text.nouns import (
     amounts,
     conditions,
+    deeds,
     events,
     lists,
     mentions,
@@ -49,6 +51,7 @@ from tabletop.cards.text.sentences import (
     anybody,
     choices,
     conditional_lines,
+    exceptions,
     failing,
     instead,
     keyword_lines,
@@ -61,11 +64,11 @@ from tabletop.cards.text.sentences import (
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, sources, mentions, lists, amounts, this_way, paying, changing, combat_words, combat_phrases,
-    land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, damage_forms, preventing, redirecting,
-    players, turn_words, looking, finding, piles, choosing, alternatives_words, levelling, conditions,
-    spell_costs, sentences, offers, anybody, choices, failing, instead, events, keyword_lines, limits, replacing,
-    coming, lines, conditional_lines,
+    words, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing, combat_words,
+    combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting, doing,
+    damage, damage_forms, preventing, redirecting, players, turn_words, looking, finding, piles, choosing, alternatives_words,
+    levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
+    keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 
 
