@@ -147,6 +147,11 @@ def _wishes(ability: object, truth: bool) -> Wishes:
             parts = [part.condition, part.then if truth else part.otherwise, *parts]
         elif isinstance(part, ab.Instead):
             parts = [part.condition, part.then if truth else part.effects, *parts]
+        elif (
+            isinstance(part, cond.Compare) and isinstance(part.left, a.Count) and isinstance(part.left.filter, f.Shares)
+        ):
+            like = _LIKE_MODEL[part.left.filter.trait]
+            found.append((part.left.filter.what, like if truth else f.Not(like)))  # type: ignore[arg-type]
         elif isinstance(part, cond.Opposite):
             found.extend(_wishes(part.part, not truth))
         elif isinstance(part, CantAttackUnless | CantBlockUnless):

@@ -457,7 +457,7 @@ def _posts(g: Grammar) -> None:
     for word in PLAIN_KEYWORDS:
         g.constant(p, f"with {word}", HasKeyword(word))
         g.constant(p, f"without {word}", Not(HasKeyword(word)))
-    g.constant(p, "with [a] morph", HasKeyword("morph"))
+    g.constant(p, "with morph", HasKeyword("morph"))
     comparisons: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or greater", ">="), ("", "="))
     for of in _NUMBERS:
         for words, comparison in comparisons:

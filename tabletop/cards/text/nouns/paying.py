@@ -65,7 +65,6 @@ def add(g: Grammar) -> None:
     _some(g, d, "discard", "at random", c.DiscardCards, "card", at_random=True)
     g.constant(d, "discard your hand", c.DiscardHand())
     g.constant(d, "discard ~", c.DiscardThis())
-    g.node(only, "a opponent gains <amount:digits> life", c.OthersGain)
     g.constant(only, "return ~ to its owner 's hand", c.ReturnThis())
     g.constant(d, "tap @host", c.TapHost())
     for verb in ("remove", "exile"):

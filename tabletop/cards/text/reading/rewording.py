@@ -68,7 +68,7 @@ _REWORDED: Final[dict[str, str]] = {
     "may then have": "may have",
     "shuffle that library": "shuffle their library",
     "and 1 additional damage to": "and a additional 1 damage to",
-    "morph ability": "morph",
+    "a morph ability": "morph",
     "does not": "doesn't",
     "cannot": "can't",
     "can not": "can't",
