@@ -305,6 +305,7 @@ def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
 #: what is chosen for the source of an ability, where something is
 CHOICES: Final[dict[str, str]] = {
     "colour": "R", "creature type": "Goblin", "land type": "Swamp", "basic land type": "Swamp",
+    "card type": "creature",
     "card name": "Chosen Name", "opponent": "p1",
 }  # fmt: skip
 
@@ -313,6 +314,8 @@ def _chosen(plan: Blueprint, test: f.HasChosen, wanted: bool) -> None:
     value = CHOICES[test.kind]
     if test.kind == "colour":
         (plan.colours if wanted else plan.not_colours).append(value)
+    elif test.kind == "card type":
+        (plan.types if wanted else plan.not_types).append(value)
     elif test.kind == "card name":
         plan.name = value if wanted else plan.name
     else:

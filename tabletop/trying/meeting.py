@@ -23,7 +23,7 @@ from tabletop.engine.rules.playing.ways import optional_costs
 from tabletop.engine.state.game import State
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.colours import COLOURS
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import ObjectId, player_ref
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
@@ -174,6 +174,8 @@ def _compare(roles: Roles, condition: cond.Compare, truth: bool) -> None:
     for _ in range(_STEPS):
         state = defended(roles.tried.build())
         context = roles.context(state)
+        if any(part == f.Controlled("target player") for part in walk(condition)):
+            context.view.targets = ((player_ref(FOE),),)
         if holds(state, condition, context) == truth:
             return
         left = amount_of(state, condition.left, context)

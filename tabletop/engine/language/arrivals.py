@@ -9,7 +9,9 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 
 #: what can be chosen and remembered
-Choosable: TypeAlias = Literal["colour", "creature type", "land type", "basic land type", "card name", "opponent"]
+Choosable: TypeAlias = Literal[
+    "colour", "creature type", "land type", "basic land type", "card type", "card name", "opponent"
+]
 
 
 class ComesTapped(Node, frozen=True):

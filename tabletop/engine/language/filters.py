@@ -294,7 +294,7 @@ class HasChosen(Node, frozen=True):
     "land type": a basic one too.
     """
 
-    kind: Literal["colour", "creature type", "land type", "basic land type", "card name"]
+    kind: Literal["colour", "creature type", "land type", "basic land type", "card type", "card name"]
 
 
 @reads(PERMANENTS | CONTEXT)

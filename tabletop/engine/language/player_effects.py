@@ -181,7 +181,10 @@ class ShuffleAway(Node, frozen=True):
 
 
 class SkipNext(Node, frozen=True):
-    """Players skip their next step or phase of a name, or their next turn (419.6e)."""
+    """Players skip their next step or phase of a name, or their next turn (419.6e).
+
+    "all combat phases": those of their next turn.
+    """
 
     part: str
     who: Who = You()

@@ -15,7 +15,7 @@ from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
-from tabletop.engine.language.amounts import Amount, X
+from tabletop.engine.language.amounts import Amount, Times, X
 from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.patterns import Moves
@@ -42,6 +42,9 @@ def _damage(g: Grammar) -> None:
         lambda phrase: (Aim(phrase), None),
         lambda v: ({"phrase": v[0].phrase},) if type(v[0]) is Aim and v[1] is None else (),
     )
+    several = e.TargetPhrase(HasType("creature"), "any", least=0, most=blank("most"))
+    for words in ("each of up to <most:number_word> (targets|target creatures and/or players)",):
+        g.shape(h, words, (Aim(several), None))
     for who in ("player", "you"):
         g.shape(h, f"<who:{who}>", (None, blank("who")))
     g.constant(h, "itself", (Itself(), None))
@@ -59,6 +62,9 @@ def _damage(g: Grammar) -> None:
         g.phrase("dealing", f"{source} <amount:damage_amount> to <hit>", _dealt, _taken_dealt)
         g.phrase("effect", f"{source} damage to <hit> equal to <amount>", _dealt_equal, _taken_equal)
     g.through("effect", "<value:dealing>")
+    per = fx.DealDamage(Times(blank("factor"), blank("each")), component("hit", 0), component("hit", 1))
+    said = "~ deals <factor:digits> damage to <hit> for each <each>"
+    g.shape("effect", said, per, lambda factor, each, hit: factor > 1)
     for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
     _struck(g)

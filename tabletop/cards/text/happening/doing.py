@@ -12,7 +12,7 @@ from tabletop.cards.text.nouns.mentions import BEFORE, REMOVED_WITH
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ANY_NUMBER, IfDone, PlayCopy, TargetPhrase
+from tabletop.engine.language.abilities import ANY_NUMBER, Either, IfDone, PlayCopy, TargetPhrase
 from tabletop.engine.language.amounts import CountersOn, ThatMuch, X
 from tabletop.engine.language.filters import Controlled, HasKeyword
 from tabletop.engine.language.hidden_cards import PickFrom
@@ -44,6 +44,7 @@ def add(g: Grammar) -> None:
     _counters(g)
     _mana(g)
     single(g, "counter <what:spell_what>", fx.CounterSpell)
+    g.constant("effect", "counter ~", fx.CounterSpell(This()))
     countered = IfDone((fx.CounterSpell(blank("what")),), blank("then"))
     said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
     g.shape("sure_sentence", said, (countered,))
@@ -265,6 +266,8 @@ def _counters(g: Grammar) -> None:
             ),
             lambda v, least=least, most=most: _taken_among(v, least, most),
         )
+    either = Either(((fx.PutCounters(blank("kind")),), (fx.RemoveCounters(blank("kind")),)))
+    g.shape("effect", "put a <kind:counter> counter on ~ or remove one from it", either)
     g.shape("counted", "a <kind:counter> counter", (blank("kind"), 1))
     g.shape("counted", "<amount:several> <kind:counter> counters", (blank("kind"), blank("amount")))
     first = fx.PutCounters(component("a", 0), component("a", 1), blank("one"))

@@ -6,11 +6,14 @@ from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, rest
+from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Anything, HasChosen
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import ChosenPlayer, Remembered, Rest, Together, You
 
 _FOUND: Final = Remembered()
@@ -33,6 +36,7 @@ def add(g: Grammar) -> None:
     _two_kinds(g)
     _until(g)
     _taking(g)
+    _others_library(g)
 
 
 def _split(g: Grammar) -> None:
@@ -55,6 +59,14 @@ def _two_kinds(g: Grammar) -> None:
     said = "search your library for <one:a_card> and <two:a_card>"
     for words, kind, fixed in _PLACES[:2]:
         g.shape("act", f"{said} , put (them|those cards) {words} {_END}", (*finds, kind(_FOUND, **fixed), _SHUFFLED))
+    more = e.If(blank("condition"), (e.May((lk.Find(blank("two"), more=True),)),))
+    then = "if <condition> , you may search your library for a additional <two:card_sg>"
+    shown = "reveal (those cards|them) (,|and|, and) put them into your hand (, then|. then|.) shuffle [your library]"
+    g.shape(
+        "sure_sentence",
+        f"search your library for <one:a_card> . {then} . {shown}",
+        (lk.Find(blank("one")), more, fx.Move(_FOUND, "hand"), _SHUFFLED),
+    )
     g.shape(
         "act",
         f"{said} , reveal (them|those cards) , and put (them|those cards) into your hand {_END}",
@@ -157,3 +169,44 @@ def _chosen(g: Grammar) -> None:
                 done = (kind(_FOUND, **fixed), rest_kind(Rest(), **rest_fixed))
                 said = f"put (that card|the chosen cards|those cards) {words} and the rest {rest_words}"
                 g.constant("act", said, done)
+
+
+def _others_library(g: Grammar) -> None:
+    """Add searches of somebody else's library by you, for cards that are removed from the game."""
+    zones = "graveyard , hand , and library"
+    gone = "(exile them|remove them from the game)"
+    end = "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+    every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
+    g.node("effect", every, px.SearchZones)
+    said = "search <whose:player> 's library for"
+    gone_from = px.Search(blank("filter"), "removed from the game", blank("amount"), whose=blank("whose"))
+    their_end = "(. that player shuffles [their library]|. then that player shuffles [their library])"
+    counted = f"{said} X <filter:card_pl> , where X is <amount> , and {gone} {their_end}"
+    g.shape("effect", counted, gone_from, lambda amount, **_: type(amount) not in (int, X))
+    many = px.Search(blank("filter"), "removed from the game", None)
+    found = "search your library for any number of <filter:card_pl> ,"
+    end = "(. then shuffle [your library]|. shuffle your library)"
+    g.shape(
+        "act", f"{found} {gone} , then <then:act> {end}", (many, rest("then")),
+        lambda filter, then: mentions(then, ThatMuch),
+    )  # fmt: skip
+    whoever = "(that player|the player|they)"
+    theirs = f"(, then {whoever} shuffles [their library]|. {whoever} shuffles [their library])"
+    yours = "put (it|that card) into play under your control"
+    g.node("effect", f"{said} <filter:a_card> and {yours} {theirs}", px.Search, to="in play", amount=1)
+    for away in ("exile (it|that card)", "remove (it|that card) from the game"):
+        done = px.Search(blank("filter"), "removed from the game", whose=blank("whose"))
+        g.shape("effect", f"{said} <filter:a_card> and {away} , then (the player|that player) shuffles", done)
+    for number, them, fixed in (
+        ("<filter:a_card>", "(it|that card)", {"amount": 1}),
+        ("<amount:number_word> <filter:card_pl>", "(them|those cards)", {}),
+        ("up to <amount:number_word> <filter:card_pl>", "(them|those cards)", {"reveal": False}),
+    ):
+        for away, to in (
+            (f"exile {them}", "removed from the game"), (f"remove {them} from the game", "removed from the game"),
+            (f"put {them} into that player 's graveyard", "graveyard"),
+        ):  # fmt: skip
+            end = (
+                "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
+            )
+            g.node("effect", f"{said} {number} (and|,) {away} {end}", px.Search, to=to, **fixed)

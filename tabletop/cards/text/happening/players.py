@@ -10,15 +10,14 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, They
-from tabletop.cards.text.kernel.shapes import Slots, blank, rest
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import ThatMuch, X
+from tabletop.engine.language.amounts import ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import ChosenPlayer, Remembered, You
 from tabletop.engine.vocabulary.subtypes import plural
 
@@ -118,6 +117,10 @@ def _choices(g: Grammar) -> None:
         g.shape(c, f"{verb} <filter:a_np> {end}", (px.Choose(blank("filter")), effect))
         each = px.Choose(blank("filter"), amount=blank("amount"))
         g.shape(c, f"{verb} <filter:a_np> {end} for each <amount:each>", (each, effect))
+    several = px.Choose(blank("filter"), amount=blank("amount"))
+    g.shape(c, "destroys <amount:number_word> <filter:np_pl>", (several, fx.Destroy(Remembered())))
+    yours = "you destroy <amount:number_word> <filter:np_pl>"
+    g.shape("act", yours, (several, fx.Destroy(Remembered())))
     for verb, end, effect in done[:2]:
         most = px.Choose(blank("filter"), amount=blank("amount"), up_to=True)
         g.shape(c, f"{verb} up to <amount:number_word> <filter:np_pl> {end}", (most, effect))
@@ -271,7 +274,6 @@ def _searching(g: Grammar) -> None:
     _searches(g, "do", "search your library", "your")
     _searches(g, "base", "search their library", "their")
     _searches(g, "does", "searches their library", "their")
-    _others_library(g)
 
 
 def _searches(g: Grammar, category: str, search: str, your: str) -> None:
@@ -306,47 +308,6 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     g.node(category, f"{card} {top}", px.Search, to="top of library", amount=1, reveal=False)
 
 
-def _others_library(g: Grammar) -> None:
-    """Add searches of somebody else's library by you, for cards that are removed from the game."""
-    zones = "graveyard , hand , and library"
-    gone = "(exile them|remove them from the game)"
-    end = "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
-    every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
-    g.node("effect", every, px.SearchZones)
-    said = "search <whose:player> 's library for"
-    gone_from = px.Search(blank("filter"), "removed from the game", blank("amount"), whose=blank("whose"))
-    their_end = "(. that player shuffles [their library]|. then that player shuffles [their library])"
-    counted = f"{said} X <filter:card_pl> , where X is <amount> , and {gone} {their_end}"
-    g.shape("effect", counted, gone_from, lambda amount, **_: type(amount) not in (int, X))
-    many = px.Search(blank("filter"), "removed from the game", None)
-    found = "search your library for any number of <filter:card_pl> ,"
-    end = "(. then shuffle [your library]|. shuffle your library)"
-    g.shape(
-        "act", f"{found} {gone} , then <then:act> {end}", (many, rest("then")),
-        lambda filter, then: mentions(then, ThatMuch),
-    )  # fmt: skip
-    whoever = "(that player|the player|they)"
-    theirs = f"(, then {whoever} shuffles [their library]|. {whoever} shuffles [their library])"
-    yours = "put (it|that card) into play under your control"
-    g.node("effect", f"{said} <filter:a_card> and {yours} {theirs}", px.Search, to="in play", amount=1)
-    for away in ("exile (it|that card)", "remove (it|that card) from the game"):
-        done = px.Search(blank("filter"), "removed from the game", whose=blank("whose"))
-        g.shape("effect", f"{said} <filter:a_card> and {away} , then (the player|that player) shuffles", done)
-    for number, them, fixed in (
-        ("<filter:a_card>", "(it|that card)", {"amount": 1}),
-        ("<amount:number_word> <filter:card_pl>", "(them|those cards)", {}),
-        ("up to <amount:number_word> <filter:card_pl>", "(them|those cards)", {"reveal": False}),
-    ):
-        for away, to in (
-            (f"exile {them}", "removed from the game"), (f"remove {them} from the game", "removed from the game"),
-            (f"put {them} into that player 's graveyard", "graveyard"),
-        ):  # fmt: skip
-            end = (
-                "(. (that player|they) (shuffles|shuffle) (their library|)|. then that player shuffles [their library])"
-            )
-            g.node("effect", f"{said} {number} (and|,) {away} {end}", px.Search, to=to, **fixed)
-
-
 # --- tokens ---------------------------------------------------------------------------------------
 
 
@@ -377,6 +338,12 @@ def _tokens(g: Grammar) -> None:
         "create a <token:token_sg> for each <amount:each>",
     ):
         g.node("do", words, e.CreateToken)
+    per = e.CreateToken(blank("token"), Times(blank("factor"), blank("each")))
+    for words in (
+        "put <factor:number_word> <token:token_pl> into play for each <each>",
+        "create <factor:number_word> <token:token_pl> for each <each>",
+    ):
+        g.shape("do", words, per)
     g.node("do", "put that many <token:token_pl> into play", e.CreateToken, amount=ThatMuch())
     g.node("do", "create that many <token:token_pl>", e.CreateToken, amount=ThatMuch())
     for verb, end in (("puts", "into play"), ("creates", "")):

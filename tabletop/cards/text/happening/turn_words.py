@@ -13,8 +13,8 @@ from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Half, LifeOf
-from tabletop.engine.language.filters import Comparison, Controlled
+from tabletop.engine.language.amounts import Count, Half, LifeOf, Negative, Plus, Times
+from tabletop.engine.language.filters import Anything, Comparison, Controlled
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import Affected, EachOpponent, EachOtherPlayer, EachPlayer, You
 
@@ -33,6 +33,7 @@ def add(g: Grammar) -> None:
     _turns(g)
     _life_totals(g)
     _halves(g)
+    _difference(g)
     _conditions(g)
 
 
@@ -69,6 +70,9 @@ def _life_totals(g: Grammar) -> None:
             lambda who, amount, fits=fits: _set(who, amount) if fits(amount) else None,
             take_theirs,
         )
+    doubled = px.SetLife(Times(2, LifeOf(Affected())), blank("who"))
+    g.shape("effect", "double <who:player> 's life total", doubled)
+    g.constant("effect", "double your life total", px.SetLife(Times(2, LifeOf(You()))))
     for words in ("exchange life totals with <two:player>", "you and <two:player> exchange life totals"):
         g.node("effect", words, px.ExchangeLife, one=You())
 
@@ -96,6 +100,13 @@ def is_misplaced(value: Any) -> bool:
     if isinstance(value, _OF_EACH) and value.who != You():
         return False
     return any(is_misplaced(getattr(value, name)) for name in value.__struct_fields__)
+
+
+def _difference(g: Grammar) -> None:
+    """Add "if target opponent has more cards in hand than you, draw cards equal to the difference"."""
+    more = Plus((Count(Anything(), "hand", blank("who")), Negative(Count(Anything(), "hand", You()))))
+    said = "if <who:player> has more cards in hand than you , draw cards equal to the difference"
+    g.shape("effect", said, px.Draw(more))
 
 
 def _halves(g: Grammar) -> None:

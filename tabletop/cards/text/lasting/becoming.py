@@ -227,6 +227,7 @@ def _of_choice(g: Grammar) -> None:
     for words, value in (
         ("color", "colour"), ("creature type", "creature type"), ("card name", "card name"),
         ("basic land type", "basic land type"), ("land type", "land type"), ("opponent", "opponent"),
+        ("card type", "card type"),
     ):  # fmt: skip
         if value == "card name":
             g.constant("effect", "name a card", ChooseValue("card name"))

@@ -160,7 +160,7 @@ def _temporary(g: Grammar) -> None:
         )
         g.phrase(
             e,
-            f"for each <each:each_paid> , {subject} get{s} <power:change> until end of turn",
+            f"for each <each:each_paid> , {subject} get{s} [a additional] <power:change> until end of turn",
             _started_scaled,
             _taken_started,
         )

@@ -178,6 +178,7 @@ def _skipping(g: Grammar) -> None:
         g.constant("effect", f"skip your next {words}", px.SkipNext(part))
         g.node("does", f"skips their next {words}", px.SkipNext, part=part)
         g.node("effect", f"<who:player> skips their next <times:number_word> {words}s", px.SkipNext, part=part)
+    g.constant("does", "skips all combat phases of their next turn", px.SkipNext("all combat phases"))
 
 
 # --- how others come into play --------------------------------------------------------------------

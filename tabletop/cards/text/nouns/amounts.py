@@ -79,6 +79,9 @@ def add(g: Grammar) -> None:
             lost = Times(blank("factor"), ThatMuch())
             g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)
             _per(g, category, f"<factor:digits> {noun} for each <value:each>")
+            more = Plus((blank("first"), Times(blank("factor"), blank("each"))))
+            words = "<first:digits> life plus [a additional] <factor:digits> life for each <each>"
+            g.shape(category, words, more, lambda first, factor, each: factor > 1)
     cards = "card_amount"
     g.constant(cards, "a card", 1)
     g.phrase(cards, "<value:several> cards", lambda value: value, _simple)
@@ -173,6 +176,7 @@ def _counted(g: Grammar) -> None:
     g.through("each", "<value:blockers_of_it>")
     g.shape("each", "<count:blockers_of_it> beyond the first", Beyond(blank("count"), 1))
     g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
+    g.through("each_paid", "<value:each_spent>")
     g.constant("each_paid", "counter removed [this way]", CountersRemoved(""))
     g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
     every = CountersOn(blank("kind"), Every(blank("filter")))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It, They
+from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy, It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE, PLAYERS_BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
@@ -101,10 +101,32 @@ def _deeds(g: Grammar) -> None:
             Count(filter_with(Controlled("affected player"))), comparison, Count(filter_with(Controlled()))
         )
         g.shape(c, f"a opponent controls {words} <filter:np_pl> than you", cond.OneOf(EachOpponent(), than))
+    g.phrase(c, "<who:target_player> controls more <filter:np_pl> than you", _has_more, _taken_has_more)
     by_far = Plus((blank("number"), Count(filter_with(Controlled()))))
     than = cond.Compare(Count(filter_with(Controlled("affected player"))), ">=", by_far)
     said = "a opponent controls at least <number:number_word> more <filter:np_pl> than you"
     g.shape(c, said, cond.OneOf(EachOpponent(), than))
+
+
+def _has_more(who: Any, filter: Filter) -> cond.Compare:
+    """The condition that a target player controls more of something than you."""
+    theirs: Any = ControlledBy(AimPlayer(who))
+    return cond.Compare(Count(also(filter, theirs)), ">", Count(also(filter, Controlled())))
+
+
+def _taken_has_more(value: Any) -> Iterable[Slots]:
+    if type(value) is not cond.Compare or type(value.left) is not Count:
+        return ()
+    parts: tuple[Any, ...] = parts_of(value.left.filter)
+    if len(parts) < 2 or type(parts[-1]) is not ControlledBy:
+        return ()
+    *most, last = parts
+    filter = together(tuple(most))
+    if value != cond.Compare(value.left, ">", Count(also(filter, Controlled()))) or value.left != Count(
+        also(filter, last)
+    ):
+        return ()
+    return ({"who": last.player.phrase, "filter": filter},)
 
 
 def _arrivals(g: Grammar) -> None:

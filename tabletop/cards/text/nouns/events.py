@@ -129,6 +129,7 @@ def _moves(g: Grammar, subject: str) -> None:
     torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
     for category in ("event", "own_discard"):
         g.constant(category, "when a spell or ability a opponent controls causes you to discard ~", (torn,))
+    g.constant("own_discard", "when you play ~", (p.PlaysSpell(IsThis(), "you"),))
     milled = p.Moves(IsThis(), "library", "graveyard", owner="you")
     for category in ("event", "own_discard"):
         g.constant(category, "when ~ is put into your graveyard from your library", (milled,))

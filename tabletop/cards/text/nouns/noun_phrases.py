@@ -466,6 +466,7 @@ def _posts(g: Grammar) -> None:
     g.shape(p, "without a <value:counter> counter on it", Not(HasCounter(blank("value"))))
     g.node(p, "with <value:counter> counters on them", HasCounter)
     for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
+                        ("of the chosen card type", "card type"),
                         ("with the chosen name", "card name"), ("with that name", "card name"),
                         ("of that color", "colour"), ("of that type", "creature type")):  # fmt: skip
         g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Among
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Anything, HasType
-from tabletop.engine.language.references import ThisWay
+from tabletop.engine.language.references import Spent, ThisWay
 
 #: what is done to cards, and to permanents
 _OF_CARDS: Final = (
@@ -28,8 +28,16 @@ _DONE_BY_YOU: Final = {"sacrificed": "sacrifice", "discarded": "discard"}
 _PLAIN: Final = ("creature", "land", "artifact", "enchantment")
 
 
+def _paid(g: Grammar) -> None:
+    """Add what was sacrificed to pay for this, where no effect has sacrificed anything."""
+    spent = Among(Spent("permanent"), blank("filter"))
+    for category in ("each", "each_spent"):
+        g.shape(category, "<filter:np_sg> sacrificed this way", spent, _is_special)
+
+
 def add(g: Grammar) -> None:
     """Add amounts, conditions and `one_by_one`, the things of which each is named."""
+    _paid(g)
     either = Among(ThisWay("revealed"), AnyOf((blank("one"), blank("two"))))
     g.shape("each", "<one:np_sg> and <two:card_sg> in it", either)
     for nouns, deeds, fits in (("card", _OF_CARDS, _is_kind), ("np", _OF_PERMANENTS, _is_special)):

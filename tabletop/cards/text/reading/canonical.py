@@ -231,8 +231,22 @@ def _line(text: str, tokens: list[Token], begin: int, own: Own) -> Line:
     tokens = [(_small(word), start, end) for word, start, end in _with_names(tokens)]
     if len(tokens) > 2 and tokens[1][0] == "-" and tokens[0][0] in _ABILITY_WORDS:
         tokens = tokens[2:]
+    tokens = _of_card_types(tokens)
     tokens = list(_without_fillers(list(_reworded(_than_host(tokens, own), own.rewordings))))
     return Line(text, tuple(t[0] for t in tokens), tuple((t[1], t[2]) for t in tokens), own.variable, begin)
+
+
+def _of_card_types(tokens: list[Token]) -> list[Token]:
+    """The words of a line that has a card type chosen, whose "chosen type" is that."""
+    words = [token[0] for token in tokens]
+    if not any(words[at : at + 4] == ["choose", "a", "card", "type"] for at in range(len(words))):
+        return tokens
+    found: list[Token] = []
+    for at, token in enumerate(tokens):
+        if token[0] == "type" and words[at - 1] == "chosen":
+            found.append(("card", *token[1:]))
+        found.append(token)
+    return found
 
 
 def _than_host(tokens: list[Token], own: Own) -> list[Token]:

@@ -25,7 +25,8 @@ def add(g: Grammar) -> None:
     s = "sure_sentence"
     for words in ("it", "they", "a creature destroyed this way", "creatures destroyed this way"):
         g.phrase(s, f"<effects:clause> . {words} can't be regenerated", _for_good, _taken_for_good)
-    again = "[to (that creature|that permanent) or player]"
+    those = "to each of those (creatures|permanents) and/or players"
+    again = f"(|to (that creature|that permanent) or player|{those})"
     more = f"(it|~) deals <amount:few> damage {again} instead"
     g.phrase(s, f"<effects:clause> . if <condition> , {more}", _more_damage, _taken_more)
     g.phrase(s, f"<effects:clause> . {more} if <condition>", _more_damage, _taken_more)

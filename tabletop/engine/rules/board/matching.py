@@ -326,6 +326,8 @@ def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values
         return False
     if filter.kind == "colour":
         return chosen in values.colours
+    if filter.kind == "card type":
+        return chosen in values.types
     return same_name(values.name, chosen) if filter.kind == "card name" else chosen in values.subtypes
 
 

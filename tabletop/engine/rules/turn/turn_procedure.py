@@ -41,6 +41,9 @@ GameAction: TypeAlias = Callable[[Run], Steps[None]]
 
 #: what stands for a whole turn among `Turn.skips`
 WHOLE_TURN: Final = "turn"
+#: all combat phases of a team's next turn, and of the turn that has come by then
+_ALL_COMBATS: Final = "all combat phases"
+_COMBATS_NOW: Final = "combat phases of this turn"
 
 
 @rule("300.2", "300.1")
@@ -173,7 +176,8 @@ def _skip(run: Run, turn: Turn) -> bool:
     always = skipped_by(run.state, step, phase)
     if not always and not turn.skips and not is_first_draw(run.state, step):
         return False
-    if step == first_step(phase) and phase in always:
+    none = phase == t.COMBAT and (turn.team, _COMBATS_NOW) in turn.skips
+    if step == first_step(phase) and (phase in always or none):
         last = last_step(phase)
     elif not is_first_draw(run.state, step) and step not in always:
         if step == first_step(phase) and (turn.team, phase) in turn.skips:
@@ -183,7 +187,7 @@ def _skip(run: Run, turn: Turn) -> bool:
         else:
             return False
     past = replace(turn, step=last, priority=NOBODY, again=False, skips=_without(turn.skips, used))
-    run.commit(e.TurnChanged(past), rule="419.6e" if always else "101.5a" if used is None else "300.9")
+    run.commit(e.TurnChanged(past), rule="419.6e" if always or none else "101.5a" if used is None else "300.9")
     return True
 
 
@@ -215,9 +219,19 @@ def _next_turn(run: Run) -> None:
     _begin_turn(run, taken_over(run.state, coming))
 
 
+@rule("419.6e", "300.9")
+def _come(skips: tuple[tuple[int, str], ...], team: int) -> tuple[tuple[int, str], ...]:
+    """What is skipped, as a team's turn begins: its combat phases from now on, and those of the turn before no more."""
+    if not any(part in (_ALL_COMBATS, _COMBATS_NOW) for _, part in skips):
+        return skips
+    kept = tuple(skip for skip in skips if skip[1] != _COMBATS_NOW and skip != (team, _ALL_COMBATS))
+    return (*kept, (team, _COMBATS_NOW)) if (team, _ALL_COMBATS) in skips else kept
+
+
 @rule("300.1", "601.2c")
 def _begin_turn(run: Run, turn: Turn) -> None:
     """A turn begins; who is within whose range of influence is determined for it (601.2c)."""
+    turn = replace(turn, skips=_come(turn.skips, turn.team))
     run.commit(e.TurnBegan(turn.number, turn.team), e.TurnChanged(turn), rule="300.1")
     reach = ranges_now(run.state)
     if reach != run.state.reach:

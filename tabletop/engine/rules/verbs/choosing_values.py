@@ -19,7 +19,7 @@ from tabletop.engine.vocabulary.decisions import Name, Named, Option, Pick, Pick
 from tabletop.engine.vocabulary.ids import Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
-from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
 
 _ANY: Final = f.Anything()
 
@@ -146,4 +146,6 @@ def value_options(state: State, kind: Choosable, you: Seat, cards: f.Filter = _A
         words = CREATURE_TYPES
     elif kind == "land type":
         words = LAND_TYPES
+    elif kind == "card type":
+        words = TYPES
     return tuple(Option(key=word, text=word) for word in words)
