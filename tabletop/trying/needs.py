@@ -331,6 +331,8 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
 
 @needs(ab.AtNext)
 def _at_next(roles: Roles, node: ab.AtNext, wishes: Wishes) -> None:
+    if isinstance(node.pattern, p.Begins) and isinstance(node.about, r.Every):
+        roles.tried.life[FOE] += _DEEP  # nobody dies of those creatures before
     if isinstance(node.pattern, p.BecomesTapped):
         roles.make(node.pattern.filter, IN_PLAY, YOU)
 

@@ -180,6 +180,20 @@ def other_way_problem(subject: Subject, ability: ab.AlternativeCost) -> str:
     return ""
 
 
+def earlier_problem(subject: Subject, ability: ab.PlaysEarlier) -> str:
+    """Describe what is wrong with playing the card in the other player's turn, for more."""
+    roles = roles_of(subject, HAND, ())
+    roles.tried.active = FOE
+    try:
+        _provide(roles, subject.card, Manner())
+        pay_with(roles, ability.more, (YOU,))
+        driver = start(roles, Manner(), subject)
+        enter(driver, roles)
+    except (Failure, Unmakeable) as problem:
+        return str(problem)
+    return unpaid(driver.trace, ability.more)
+
+
 def play_for(subject: Subject, manner: Manner, ability: ab.AlternativeCost) -> Trace:
     """Play the card for an alternative cost. Raises as `play`."""
     card = subject.card

@@ -24,6 +24,7 @@ from tabletop.trying.driving import Failure
 from tabletop.trying.keywords import keyword_problem
 from tabletop.trying.nodes import effects_in, granted_in, tokens_in, walk
 from tabletop.trying.playing import (
+    earlier_problem,
     morph_problem,
     optional_cost_problem,
     other_way_problem,
@@ -281,6 +282,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.PlayOnly: _nothing,
     ab.BeginsInPlay: _nothing,
     ab.AlternativeCost: _other_way,
+    ab.PlaysEarlier: lambda subject, ability: _one("played earlier", lambda: earlier_problem(subject, ability)),
     ab.CostChange: _price,
     ab.OwnCost: _own_price,
     ab.Sets: _static,

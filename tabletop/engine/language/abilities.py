@@ -28,6 +28,7 @@ from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
+from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
 # --- effects --------------------------------------------------------------------------------------
@@ -448,7 +449,7 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | BeginsInPlay | Keyword | Enchant | Equip
+    | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

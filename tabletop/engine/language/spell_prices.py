@@ -41,6 +41,13 @@ class OwnCost(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class PlaysEarlier(Node, frozen=True):
+    """You may play the spell any time you could play an instant if you pay this beside its mana cost (409.1b)."""
+
+    more: tuple[Cost, ...]
+
+
+@reads(NO_ASPECT, parts=False)
 class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 

@@ -18,6 +18,7 @@ from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import Amount, Times, X
 from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, Target, This, You
 from tabletop.engine.language.replacements import GoesTo
@@ -43,8 +44,13 @@ def _damage(g: Grammar) -> None:
         lambda v: ({"phrase": v[0].phrase},) if type(v[0]) is Aim and v[1] is None else (),
     )
     several = e.TargetPhrase(HasType("creature"), "any", least=0, most=blank("most"))
-    for words in ("each of up to <most:number_word> (targets|target creatures and/or players)",):
-        g.shape(h, words, (Aim(several), None))
+    g.shape("target_many", "each of up to <most:number_word> (targets|target creatures and/or players)", several)
+    g.phrase(
+        h,
+        "<phrase:target_many>",
+        lambda phrase: (Aim(phrase), None),
+        lambda v: ({"phrase": v[0].phrase},) if type(v[0]) is Aim and v[1] is None else (),
+    )
     for who in ("player", "you"):
         g.shape(h, f"<who:{who}>", (None, blank("who")))
     g.constant(h, "itself", (Itself(), None))
@@ -64,7 +70,7 @@ def _damage(g: Grammar) -> None:
     g.through("effect", "<value:dealing>")
     per = fx.DealDamage(Times(blank("factor"), blank("each")), component("hit", 0), component("hit", 1))
     said = "~ deals <factor:digits> damage to <hit> for each <each>"
-    g.shape("effect", said, per, lambda factor, each, hit: factor > 1)
+    g.shape("effect", said, per, _is_multiple)
     for_sure = blank("dealt", lambda dealt: _preventable(dealt, False), lambda dealt: _preventable(dealt, True))
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
     _struck(g)
@@ -112,6 +118,11 @@ def _damage(g: Grammar) -> None:
     said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
     g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+
+
+def _is_multiple(factor: Any, each: Any, hit: Hit) -> bool:
+    """Return whether damage is a multiple of a count that says nothing of what is hit, which is named before it."""
+    return type(factor) is int and factor > 1 and not mentions(each, It)
 
 
 def _struck(g: Grammar) -> None:

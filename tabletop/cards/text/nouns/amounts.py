@@ -81,7 +81,7 @@ def add(g: Grammar) -> None:
             _per(g, category, f"<factor:digits> {noun} for each <value:each>")
             more = Plus((blank("first"), Times(blank("factor"), blank("each"))))
             words = "<first:digits> life plus [a additional] <factor:digits> life for each <each>"
-            g.shape(category, words, more, lambda first, factor, each: factor > 1)
+            g.shape(category, words, more, lambda first, factor, each: type(factor) is int and factor > 1)
     cards = "card_amount"
     g.constant(cards, "a card", 1)
     g.phrase(cards, "<value:several> cards", lambda value: value, _simple)

@@ -203,6 +203,7 @@ def _measures(g: Grammar) -> None:
     g.shape(c, "<what:what_sg> has the same name as a permanent", here)
     g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
+    g.node(c, "<what:shown_card> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
         g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
 

@@ -361,6 +361,11 @@ class Binding(Named):
             return Remembered()
         if not self._delayed or found in (This(), Remembered(), Attached()):
             return found
+        if isinstance(found, Every):
+            if self._about not in (None, found):
+                raise Unclear("what a delayed ability is about must be the last thing named")
+            self._about = found
+            return Remembered()
         # a delayed ability remembers what was made, or else the only target
         if self._made or self._triggered != (found == ThatObject()) or len(self.targets) > 1:
             if self._made or self._about not in (None, found):

@@ -8,7 +8,18 @@ from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.cards.text.reading.left_behind import Unclear
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.changes import AddPower, ChangeController, Gains, RuleOnIt
-from tabletop.engine.language.filters import All, Controlled, HasColour, HasSubtype, HasSupertype, HasType, Not, Other
+from tabletop.engine.language.filters import (
+    All,
+    Attacking,
+    Blocking,
+    Controlled,
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    Not,
+    Other,
+)
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.references import Every
 
@@ -25,7 +36,7 @@ def _lasts(part: Any, taken: bool) -> bool:
         return _lasts(part.part, taken)
     if isinstance(part, AnyOf | All):
         return all(_lasts(one, taken) for one in part.parts)
-    return isinstance(part, _LASTING) or (isinstance(part, Controlled) and not taken)
+    return isinstance(part, _LASTING) or (isinstance(part, Controlled | Attacking | Blocking) and not taken)
 
 
 def group_left(node: Any, group: Every | None) -> Every | None:

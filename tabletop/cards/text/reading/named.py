@@ -97,6 +97,9 @@ class Named:
                 found = Remembered()
         if word.many and found in (None, This()) and not self._delayed:
             found = self._group or found
+        if word.many and found is None and self._delayed and self._group is not None:
+            # what a delayed ability remembers is found as it is made
+            found = self._group
         if word.many and found == This():
             raise Unclear('"they" can\'t be this one thing')
         if found is None and word.noun == EITHER:

@@ -14,7 +14,7 @@ from tabletop.cards.text.kernel.shapes import Slots
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.amounts import X
+from tabletop.engine.language.amounts import Times, X
 from tabletop.engine.language.node import nodes_in
 
 replace = msgspec.structs.replace
@@ -30,6 +30,8 @@ def add(g: Grammar) -> None:
     more = f"(it|~) deals <amount:few> damage {again} instead"
     g.phrase(s, f"<effects:clause> . if <condition> , {more}", _more_damage, _taken_more)
     g.phrase(s, f"<effects:clause> . {more} if <condition>", _more_damage, _taken_more)
+    doubled = "(it|~) deals double that damage instead"
+    g.phrase(s, f"<effects:clause> . if <condition> , {doubled}", _twice, _taken_twice)
     instead = f"instead (it|~) deals <amount:few> damage {again}"
     g.phrase(s, f"<effects:clause> . if <condition> , {instead}", _more_damage, _taken_more)
     sure = "and the damage can't be prevented"
@@ -76,6 +78,21 @@ def _more_damage(effects: tuple[Any, ...], condition: Any, amount: Any, surely: 
     return (
         e.Instead(effects, condition, (replace(first, to=to, players=players, amount=amount, preventable=not surely),)),
     )
+
+
+def _twice(effects: tuple[Any, ...], condition: Any) -> tuple[Any, ...] | None:
+    """Double the damage of the effect, under a condition; the number is what it would have been."""
+    first: Any = effects[-1]
+    if type(first) is not fx.DealDamage or isinstance(first.amount, Times):
+        return None
+    return _more_damage(effects, condition, Times(2, first.amount))
+
+
+def _taken_twice(value: Any) -> Iterable[Slots]:
+    for slots in _taken_more(value):
+        first: Any = slots["effects"][0]
+        if slots.pop("amount") == Times(2, first.amount):
+            yield slots
 
 
 def _taken_more(value: Any, surely: bool = False) -> Iterable[Slots]:

@@ -8,6 +8,7 @@ from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import Count, Times
 from tabletop.engine.language.conditions import AllHold, Compare, ManaWasSpent, Opposite, Paid
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.patterns import Whose
@@ -22,6 +23,7 @@ def add(g: Grammar) -> None:
     _changes(g)
     _own(g)
     _for_nothing(g)
+    _earlier(g)
 
 
 def _paid(g: Grammar) -> None:
@@ -85,6 +87,14 @@ def _own(g: Grammar) -> None:
         g.shape(line, f"{said} for each <each> .", each, lambda less, each: less > 1)
         one = (e.OwnCost(blank("each")),)
         g.shape(line, "~ costs {1} less to play for each <each> .", one)
+
+
+def _earlier(g: Grammar) -> None:
+    """Add "You may play ~ any time you could play an instant if you pay {2} more to play it"."""
+    for line in ("spell_line", "permanent_line"):
+        for when in ("as though it had flash", "any time you could play a instant"):
+            more = e.PlaysEarlier((Mana(blank("more")),))
+            g.shape(line, f"you may play ~ {when} if you pay <more:mana> more to play it .", (more,))
 
 
 def _for_nothing(g: Grammar) -> None:

@@ -27,7 +27,7 @@ from tabletop.engine.rules.playing.permission import (
 )
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.special_actions import special_options
-from tabletop.engine.rules.playing.ways import is_quickened, lying_face_down, may_be_quickened, offerings_of, suspend_of
+from tabletop.engine.rules.playing.ways import is_early, is_quickened, lying_face_down, may_be_quickened, suspend_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
@@ -209,7 +209,7 @@ def _hand_option(means: Resources, thing: Object) -> Option | None:
     values = values_of(state, thing)
     if values.is_land:
         return _land_option(values.name, thing.id) if means.play_lands(thing) else None
-    late = means.late and is_slow(values.types, values.keywords) and not offerings_of(state.cards[thing.card])
+    late = means.late and is_slow(values.types, values.keywords) and not is_early(state.cards[thing.card])
     if (late and not is_quickened(state, seat, thing)) or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))

@@ -23,7 +23,7 @@ from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
-from tabletop.engine.rules.playing.ways import is_quickened, offerings_of, ways_to_play
+from tabletop.engine.rules.playing.ways import EARLY, is_early, is_quickened, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -149,7 +149,9 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     )
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
-    if offerings_of(state.cards[thing.card]) and any(way.offering for way in ways_to_play(state, seat, thing)):
+    if is_early(state.cards[thing.card]) and any(
+        way.offering or way.name == EARLY for way in ways_to_play(state, seat, thing)
+    ):
         return None
     wrong = sorcery_time(state, seat)
     if wrong is None or is_quickened(state, seat, thing):

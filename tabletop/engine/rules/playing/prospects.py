@@ -40,9 +40,9 @@ from tabletop.engine.rules.playing.ways import (
     flashbacks,
     has_convoke,
     has_flashback,
+    is_early,
     lying_face_down,
     morph_of,
-    offerings_of,
     own_costs,
     suspend_of,
 )
@@ -167,7 +167,7 @@ def _is_slow_card(card: Card) -> bool:
     """Tell whether a card is played only when a sorcery could be, and isn't suspended."""
     values = printed_values(card)
     slow = values.is_land or is_slow(values.types, values.keywords)
-    return slow and suspend_of(card) is None and not offerings_of(card)
+    return slow and suspend_of(card) is None and not is_early(card)
 
 
 @cached
@@ -189,7 +189,7 @@ def _phrases(card: Card) -> tuple[TargetPhrase, ...]:
 
 @cached
 def _is_plain_card(card: Card, empty: bool) -> bool:
-    if has_convoke(card) or card.halves or offerings_of(card):
+    if has_convoke(card) or card.halves or is_early(card):
         return False  # it depends on which creatures are untapped
     if (
         limits_of(card)

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword, OwnCost
+from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword, OwnCost, PlaysEarlier
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import PlaysAsInstant
 from tabletop.engine.rules.board.characteristics import Values, printed_values
@@ -32,6 +32,8 @@ replace = msgspec.structs.replace
 FLASHBACK: Final = "flashback"
 MORPH: Final = "morph"
 CONVOKE: Final = "convoke"
+#: for more than its mana cost, at a time at which it could not be played else
+EARLY: Final = "at any time"
 
 
 class Way(Struct, frozen=True):
@@ -62,8 +64,9 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
         return ()
     if not card.halves:
         offered = _offerings(state, seat, thing, card)
-        if offered and not _is_time(state, seat, thing, card):
-            return offered  # any time an instant could be played, but only with an offering
+        if (offered or earlier(card)) and not _is_time(state, seat, thing, card):
+            # any time an instant could be played, but only with an offering or for more
+            return (*_earlier(thing, card), *offered)
         return (*_ways(state, seat, thing, card), *offered)
     return tuple(
         replace(way, half=number, name=way.name or half.name)
@@ -185,6 +188,26 @@ def morph_of(card: Card) -> Keyword | None:
 @cached
 def _morph(card: Card) -> Keyword | None:
     return next((one for one in card.abilities if isinstance(one, Keyword) and one.name == MORPH), None)
+
+
+@cached
+def earlier(card: Card) -> tuple[PlaysEarlier, ...]:
+    """Return what a card says about being played any time an instant could be, for more than its mana cost."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, PlaysEarlier))
+
+
+@rule("409.1b", "502.57b")
+def _earlier(thing: Object, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card of a hand at a time at which it costs more."""
+    if thing.zone != HAND or card.cost is None:
+        return ()
+    return tuple(Way((Mana(card.cost), *one.more), EARLY) for one in earlier(card))
+
+
+@cached
+def is_early(card: Card) -> bool:
+    """Tell whether a card can be played any time an instant could be, in some of its ways."""
+    return bool(offerings_of(card) or earlier(card))
 
 
 @cached

@@ -120,7 +120,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
         if not keeps[0]:
             return
     about = context.remembered
-    if not context.told:
+    if not context.told and effect.about is None:
         about = tuple(ref for chosen in context.targets for ref in chosen)
     if effect.each or (effect.watch is not None and not mentions(effect.effects, Remembered)):
         # what it is about is what the event is about

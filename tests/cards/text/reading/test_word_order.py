@@ -33,6 +33,8 @@ KNOWN = {
     (e.ChooseSource, ("thing", "source")): "the kind of source names nothing, and what is hurt is no source",
     (e.ChooseSource, ("one", "source", "two")): "as above; the targets stand in their order",
     (EveryCard, ("filter", "who")): "the kind of cards names nobody whose they could be",
+    (fx.DealDamage, ("hit", "each")): "what is counted is never what is hit, and whose it is bind asks first",
+    (e.CreateToken, ("token", "each")): "as for its amount",
     (e.CreateToken, ("token", "amount")): "the abilities of a token are bound by themselves and name nothing outside",
     (fx.RemoveCounters, ("what", "amount")): "as for PutCounters",
 }
