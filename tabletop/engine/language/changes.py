@@ -48,6 +48,13 @@ class AddTypes(Node, frozen=True):
     supertypes: tuple[str, ...] = ()
 
 
+@reads(NO_ASPECT)
+class LosesSupertype(Node, frozen=True):
+    """Is not of a supertype any more (layer 4)."""
+
+    supertype: str
+
+
 @reads(lambda it: _CHOICE if it.colours == (CHOSEN,) else NO_ASPECT)
 class SetColours(Node, frozen=True):
     """Becomes these colours; () is colourless, "chosen" the chosen one (layer 5)."""
@@ -217,7 +224,7 @@ class Indestructible(Node, frozen=True):
 
 #: what is reckoned into the values of an object (layers 2 to 6)
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
-    ChangeController, SetTypes, AddTypes, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower, GainsAbility,
+    ChangeController, SetTypes, AddTypes, LosesSupertype, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower, GainsAbility,
     ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it

@@ -34,6 +34,7 @@ ABOUT: Final[dict[type, str]] = {
     c.SwitchPower: POWER,
     c.SetTypes: "types",
     c.AddTypes: "types",
+    c.LosesSupertype: "types",
     c.SetColours: "colours",
     c.Gains: "abilities",
     c.GainsAbility: "abilities",
@@ -149,6 +150,8 @@ def _does(before: Values, rung: Rung) -> str:
             return f"becomes {_words(*types, *subtypes)}"
         case c.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return f"is {_words(*supertypes, *types, *subtypes)} too"
+        case c.LosesSupertype(supertype=supertype):
+            return f"is not {supertype} any more"
         case c.GainsAbility():
             return "gains an ability"
         case c.ChangeText(before=word, after=other):

@@ -142,6 +142,8 @@ def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
             return f"{gain} an ability"
         case c.ChangeText(before=before, after=after):
             return f"{'have' if several else 'has'} {_word(after)} for {_word(before)} in the text"
+        case c.LosesSupertype(supertype=supertype):
+            return f"{'are' if several else 'is'} not {supertype} any more"
         case c.SetColours(colours=()):
             return f"{become} colourless"
         case c.SetColours(colours=(colour,)):

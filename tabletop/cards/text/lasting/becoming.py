@@ -168,6 +168,12 @@ def _types(g: Grammar, number: str) -> None:
             g.constant(category, noun, (c.SetTypes((kind,)),))
     for word in ("legendary", "snow"):
         g.constant(category, word, (c.AddTypes(supertypes=(word,)),))
+        isnt = "isn't" if one else "aren't"
+        is_no = "is no longer" if one else "are no longer"
+        lost = Continuous(blank("what"), (c.LosesSupertype(word),), "rest of game")
+        g.shape("starting", f"<what:subject_{number}> {is_no} {word}", lost)
+        for_now = Continuous(blank("what"), (c.LosesSupertype(word),))
+        g.shape("starting", f"<what:subject_{number}> {isnt} {word} until end of turn", for_now)
     g.constant(category, "the chosen color", (c.SetColours((CHOSEN,)),))
     g.constant(category, f"the chosen type in addition to {other} other types", (c.AddTypes(subtypes=(CHOSEN,)),))
     g.constant(category, "the chosen type", (c.SetTypes(subtypes=(CHOSEN,)),))

@@ -46,6 +46,7 @@ LAYERS: Final[dict[type, tuple[str, str]]] = {
     c.ChangeText: ("3", "3"),
     c.SetTypes: ("4", "4"),
     c.AddTypes: ("4", "4"),
+    c.LosesSupertype: ("4", "4"),
     c.SetColours: ("5", "5"),
     c.Gains: ("5", "5"),
     c.GainsAbility: ("5", "5"),
@@ -176,6 +177,12 @@ def _add_types(value: Values, change: c.AddTypes, number: Number, source: Object
     return _with_types(value, types, subtypes, supertypes, _written(value))
 
 
+@rule("205.4a")
+def _lose_supertype(value: Values, change: c.LosesSupertype, number: Number, source: ObjectId) -> Values:
+    """Return the values without a supertype; its types and subtypes stay."""
+    return replace(value, supertypes=tuple(one for one in value.supertypes if one != change.supertype))
+
+
 def _written(value: Values) -> tuple[Ability, ...]:
     intrinsic = intrinsic_abilities(value.types, value.subtypes)
     return tuple(a for a in value.abilities if a not in intrinsic)
@@ -267,6 +274,7 @@ CHANGES: Final[dict[type, Change]] = {
     c.ChangeController: lambda value, change, number, source: value,
     c.SetTypes: _set_types,
     c.AddTypes: _add_types,
+    c.LosesSupertype: _lose_supertype,
     c.SetColours: _set_colours,
     c.Gains: _gain,
     c.GainsAbility: _gain_ability,
@@ -284,6 +292,7 @@ CHOSEN_IN: Final[dict[type, Callable[[Any, Callable[[str], str]], c.Change | Non
     c.SetColours: _chosen_colour,
     c.SetTypes: _chosen_type,
     c.AddTypes: _chosen_type,
+    c.LosesSupertype: _as_it_is,
     c.ChangeController: _as_it_is,
     c.Loses: _as_it_is,
     c.AddPower: _as_it_is,

@@ -207,6 +207,7 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.ChangeController: None,
     c.SetTypes: None,
     c.AddTypes: None,
+    c.LosesSupertype: None,
     c.SetColours: None,
     c.Gains: None,
     c.Loses: None,
