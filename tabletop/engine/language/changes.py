@@ -224,8 +224,8 @@ class Indestructible(Node, frozen=True):
 
 #: what is reckoned into the values of an object (layers 2 to 6)
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
-    ChangeController, SetTypes, AddTypes, LosesSupertype, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower, GainsAbility,
-    ChangeText,
+    ChangeController, SetTypes, AddTypes, LosesSupertype, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
+    GainsAbility, ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007

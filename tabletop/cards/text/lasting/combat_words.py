@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.lasting.changing import NUMBERS as GRAMMATICAL
 from tabletop.cards.text.lasting.changing import STATIC, TEMPORARY
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.effects import Continuous
-from tabletop.engine.language.references import Attached, Every, This
+from tabletop.engine.language.references import Attached, This
 
 _MANY: Final = (("two", 2), ("three", 3), ("four", 4), ("five", 5))
 #: what is done, to whom, and how that is said
@@ -28,7 +26,6 @@ def add(g: Grammar) -> None:
     for number in GRAMMATICAL:
         for mood in (STATIC, TEMPORARY):
             numbers_of_blockers(g, f"change_{mood}_{number}")
-    _past_blockers(g)
     line = "permanent_line"
     g.constant(line, "creatures able to block ~ do so .", (Static(This(), (r.Lure(),)),))
     g.constant(line, "creatures able to block @host do so .", (Static(Attached(), (r.Lure(),)),))
@@ -39,13 +36,6 @@ def add(g: Grammar) -> None:
             for word, most in _MANY:
                 more = f"no more than {word} creatures can {what} {you} each {per} ."
                 g.constant(line, more, (Static(This(), (r.MostActing(what, most, whom, per),)),))
-
-
-def _past_blockers(g: Grammar) -> None:
-    """Add combat damage that creatures deal past what blocks them, this turn."""
-    past = Continuous(blank("what"), (r.StrikesPast(),))
-    end = "(deal|assign) their combat damage this turn as though they weren't blocked"
-    g.shape("offered", f"have <what:subject_pl> {end}", (past,), lambda what: type(what) is Every)
 
 
 def numbers_of_blockers(g: Grammar, category: str) -> None:

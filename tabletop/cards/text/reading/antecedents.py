@@ -34,7 +34,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility
-from tabletop.engine.language.conditions import IsSuspended, Paid
+from tabletop.engine.language.conditions import IsSuspended, Paid, PlayedInMainPhase
 from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, IsAttachedTo, Not, Other, Owned
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
@@ -215,14 +215,15 @@ class Binding(Named):
         self._it = This()
 
     def _if(self, node: e.If) -> Any:
-        """Bind what happens if a cost was paid: its targets are chosen only then (502.21c)."""
+        """Bind what happens if a cost was paid, or at a time: its targets are chosen only then (502.21c)."""
         condition: Any = node.condition
         if type(condition) is Behind:
             then = self._walk(node.then)
             return replace(node, condition=self._walk(condition), then=then)
-        if type(node.condition) is not Paid or node.otherwise:
+        if not isinstance(node.condition, Paid | PlayedInMainPhase) or node.otherwise:
             return None
-        self._paid(node.condition)
+        if isinstance(node.condition, Paid):
+            self._paid(node.condition)
         self._when = node.condition
         then = self._walk(node.then)
         self._when = None
