@@ -11,6 +11,7 @@ from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.turn import Marker
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Option, Pay, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -85,7 +86,13 @@ def observe(
         ),
         options=state.options,
         reach=state.reach,
+        markers=() if state.markers is None else tuple(_taker(state, one) for one in state.markers.others),
     )
+
+
+def _taker(state: State, marker: Marker) -> Seat:
+    """The player whose turn a marker that waits stands for (608.4)."""
+    return state.teams[marker.turn.team].members[0]
 
 
 def _orderer(state: State, seat: Seat) -> Seat:

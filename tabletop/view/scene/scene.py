@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import LANE, OWN_HAND, TABLE, Target, Update, board
-from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import CardItem, wide_of
 from tabletop.view.ground.marks import with_yields
@@ -93,6 +93,8 @@ class TableScene(QGraphicsScene):
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._steady = Steady()
         self._opened: tuple[Seat, str] | None = None
+        #: who of many was given the place of a neighbour
+        self.strip_opened: Seat = NOBODY
         #: the pile that is looked through now, and what is searched in it
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
@@ -156,7 +158,7 @@ class TableScene(QGraphicsScene):
         if closing:
             self._halt(everything=still)
             self.arrows.complete()
-        self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
+        self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened, laid.told)
         if self.staged:  # there it stands beside the plate anyway
             motion = replace(motion, difference=0)
         self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
@@ -196,6 +198,7 @@ class TableScene(QGraphicsScene):
             beside=beside,
             column=column,
             most=self._steady.most,
+            opened=self.strip_opened,
         )
         self._steady.begin(update, (size, self.wishes, len(update.table.players)), beside > 0)
         laid = lay(hand)
@@ -380,6 +383,12 @@ class TableScene(QGraphicsScene):
         """Look through a pile; None closes it, and so does the pile that is open."""
         self._opened = None if zone == self._opened else zone
         self._searched = ""
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+
+    def open_strip(self, seat: Seat) -> None:
+        """Give who has a strip the place of a neighbour; NOBODY, or the same again: everybody has his or her own."""
+        self.strip_opened = NOBODY if seat == self.strip_opened else seat
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
 
