@@ -278,3 +278,5 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     reach: tuple[int, ...] = ()
     #: whose turns go on after the present one in a Grand Melee, in their order (608.4)
     markers: tuple[Seat, ...] = ()
+    #: the game that waits for this one, which is its subgame, as everybody sees it (506)
+    main: Observation | None = None

@@ -146,6 +146,16 @@ def counts_of(table: Observation, player: PlayerSeen) -> tuple[tuple[Pile, int],
     )
 
 
+def main_words(main: Observation) -> tuple[str, str]:
+    """Return what is said of a main game that waits: which turn, and everybody's life."""
+    games, outer = 1, main.main
+    while outer is not None:
+        games, outer = games + 1, outer.main
+    what = "The main game waits" if games == 1 else f"{games} games wait, this one first"
+    lives = ", ".join(f"{player.name} {player.life}" for player in main.players if not player.lost)
+    return f"{what}: turn {main.turn}", lives
+
+
 def is_creature(thing: ObjectSeen) -> bool:
     """Return whether an object is seen to be a creature."""
     return thing.card is not None and "creature" in thing.card.types

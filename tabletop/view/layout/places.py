@@ -48,6 +48,8 @@ STRIP_GAP: Final = 6.0
 #: no strip is less wide than this at k = 1: they lie in several rows then
 STRIP_LEAST: Final = 140.0
 STRIP_HEAD: Final = 78.0
+#: the plate of a game that waits, with what is over it
+WAITS: Final = 190.0
 #: the columns at both sides take at most this share of the window
 _MOST_BESIDE: Final = 0.46
 #: ... and where plates stand at both sides
@@ -90,6 +92,8 @@ class Places(NamedTuple):
     teams: tuple[Rect, ...] = ()
     #: between table and column: a pile that is looked through, without width while there is none
     beside: Rect = Rect(0, 0, 0, 0)
+    #: at the top of the column: the game that waits for the one that is played (506), without height while none does
+    waits: Rect = Rect(0, 0, 0, 0)
 
     @property
     def is_stage(self) -> bool:
@@ -103,6 +107,12 @@ class Places(NamedTuple):
         column = self.column._replace(h=max(0.0, self.column.h - grown))
         teams = tuple(team._replace(y=team.y - grown) if team.y > self.column.y else team for team in self.teams)
         return self._replace(column=column, teams=teams)
+
+    def under_waiting(self) -> Places:
+        """Return the places with room at the top of the column for a game that waits."""
+        high, column = round(WAITS * self.k), self.column
+        waits = Rect(column.x, column.y + round(EDGE * self.k), column.w, high - round(EDGE * self.k))
+        return self._replace(waits=waits, column=column._replace(y=column.y + high, h=max(0.0, column.h - high)))
 
     def far_edge(self, seat: Seat) -> float:
         """The edge of a seat's part of the table that is away from the lane, where its first row begins."""

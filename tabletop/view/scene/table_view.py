@@ -305,6 +305,8 @@ class TableView(QGraphicsView):
             self.controller.touch(spec.source)
 
     def _clicked_beside(self, at: QPointF) -> None:
+        if self.show_main(at):
+            return
         if self.controller.update.kept and any(inside(box, at) for box in self.table.panels.labels.values()):
             self.controller.hands.lower_all()
             return
@@ -346,6 +348,18 @@ class TableView(QGraphicsView):
             return False
         self.table.open_strip(seat)
         self._look(None)
+        return True
+
+    def show_main(self, at: QPointF | None = None) -> bool:
+        """Show the main game that waits, or let it go, by a click at a point; None: let it go.
+
+        Returns whether that is what it meant.
+        """
+        waits, shown = self.table.waits, self.table.update_shown
+        if shown is None or not (waits.is_shown if at is None else waits.click(at, self.table.places)):
+            return False
+        waits.is_shown = waits.is_shown and at is not None
+        self.table.follow(shown, animate=False)
         return True
 
     def open_pile(self, seat: Seat, word: str) -> bool:

@@ -32,7 +32,7 @@ from tabletop.view.start.game_ways import GameWays
 
 #: in a game of two, and where more names stand side by side
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
-TALL, WIDE, WIDER = 40, 1040, 1180
+TALL, WIDE, WIDER = 40, 1040, 1240
 #: kinds of game in a row; from so many players on the seats lie in two columns, with fields so wide
 IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY = 4, 5, 150, 230
 #: what the last line of a list of decks says
@@ -275,7 +275,7 @@ def note_of(kind: Kind) -> str:
     if kind.size:
         return "The sides sit in turns, so that nobody sits beside a team mate (609.3); the range is two seats."
     if kind.variant == "grand melee":
-        return "Chance seats the players. One of every four has a turn at a time (608.4); attacks go to the left."
+        return "Chance seats the players. One of every four takes a turn at the same time (608.4)."
     if kind.seated_by_chance:
         return "Chance seats the players around the table (605.3). Everybody may attack all the others (602)."
     return ""

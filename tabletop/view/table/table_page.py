@@ -238,6 +238,8 @@ class TablePage(QWidget):
         if self.log.isVisible():
             self.close_log()
             return True
+        if self.view.show_main():
+            return True
         if self.view.table.opened is not None:
             self.view.table.open_zone(None)
             return True
