@@ -10,14 +10,15 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, They
-from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import ChosenPlayer, Remembered, You
 from tabletop.engine.vocabulary.subtypes import plural
 
@@ -40,6 +41,8 @@ def _verb(g: Grammar, base: str, third: str, kind: type, imperative: bool = True
 def add(g: Grammar) -> None:
     """Add what players do, and the sentences that say who does it."""
     _verb(g, "draw <amount:card_amount>", "draws <amount:card_amount>", px.Draw)
+    few = "up to <amount:number_word> cards"
+    _verb(g, f"draw {few}", f"draws {few}", px.Draw, up_to=True)
     _verb(g, "discard <amount:card_amount>", "discards <amount:card_amount>", px.Discard)
     at_random = {"at_random": True}
     _verb(g, "discard a card at random", "discards a card at random", px.Discard, **at_random)
@@ -311,6 +314,17 @@ def _others_library(g: Grammar) -> None:
     every = f"search <whose:player> 's {zones} for all <filter:card_pl> and {gone} {end}"
     g.node("effect", every, px.SearchZones)
     said = "search <whose:player> 's library for"
+    gone_from = px.Search(blank("filter"), "removed from the game", blank("amount"), whose=blank("whose"))
+    their_end = "(. that player shuffles [their library]|. then that player shuffles [their library])"
+    counted = f"{said} X <filter:card_pl> , where X is <amount> , and {gone} {their_end}"
+    g.shape("effect", counted, gone_from, lambda amount, **_: type(amount) not in (int, X))
+    many = px.Search(blank("filter"), "removed from the game", None)
+    found = "search your library for any number of <filter:card_pl> ,"
+    end = "(. then shuffle [your library]|. shuffle your library)"
+    g.shape(
+        "act", f"{found} {gone} , then <then:act> {end}", (many, rest("then")),
+        lambda filter, then: mentions(then, ThatMuch),
+    )  # fmt: skip
     whoever = "(that player|the player|they)"
     theirs = f"(, then {whoever} shuffles [their library]|. {whoever} shuffles [their library])"
     yours = "put (it|that card) into play under your control"

@@ -74,6 +74,7 @@ def add(g: Grammar) -> None:
         said = _not_half if noun == "damage" else _as_said
         g.phrase(category, f"{noun} equal to <value:amount>", said, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
+        g.constant(category, f"{noun} equal to that damage", ThatMuch())
         if noun == "life":
             lost = Times(blank("factor"), ThatMuch())
             g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)
