@@ -147,6 +147,9 @@ def _wishes(ability: object, truth: bool) -> Wishes:
             parts = [part.condition, part.then if truth else part.otherwise, *parts]
         elif isinstance(part, ab.Instead):
             parts = [part.condition, part.then if truth else part.effects, *parts]
+        elif isinstance(part, ab.IfDone) and part.otherwise and not truth:
+            # what can't be done is not made possible
+            parts = [part.otherwise, *parts]
         elif isinstance(part, cond.Opposite):
             found.extend(_wishes(part.part, not truth))
         elif isinstance(part, CantAttackUnless | CantBlockUnless):

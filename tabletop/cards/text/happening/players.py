@@ -13,11 +13,13 @@ from tabletop.cards.text.kernel.placeholders import AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
+from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.amounts import Count, Plus, ThatMuch
 from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import ChosenPlayer, Remembered, You
 from tabletop.engine.vocabulary.subtypes import plural
 
@@ -63,6 +65,7 @@ def add(g: Grammar) -> None:
     _verb(g, f"sacrifice {each}", f"sacrifices {each}", fx.Sacrifice)
     for category, s in (("does", "s"), ("base", "")):
         g.node(category, f"sacrifice{s} all <filter:np_pl>", fx.Sacrifice, amount=e.ANY_NUMBER)
+    _all_but(g)
     lost = fx.Sacrifice(blank("filter"), ThatMuch())
     g.shape("do", "sacrifice <filter:a_np> for each 1 life you lost", lost)
     many = "that many <filter:np_pl>"
@@ -99,6 +102,27 @@ def add(g: Grammar) -> None:
     _searching(g)
     _tokens(g)
     _subjects(g)
+
+
+def _all_but(g: Grammar) -> None:
+    """Add "sacrifices all lands they control except for three": so many of each player's as there are but those."""
+    theirs = Controlled("that player")
+
+    def build(filter: Any, number: int) -> fx.Sacrifice | None:
+        parts = parts_of(filter)
+        if parts[-1:] != (theirs,) or len(parts) < 2:
+            return None
+        bare = together(parts[:-1])
+        return fx.Sacrifice(bare, Plus((Count(also(bare, theirs)), -number)))
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not fx.Sacrifice or type(value.amount) is not Plus or type(value.amount.parts[-1]) is not int:
+            return ()
+        slots: Slots = {"filter": also(value.filter, theirs), "number": -value.amount.parts[-1]}
+        return (slots,) if build(**slots) == value else ()
+
+    for category, s in (("does", "s"), ("base", "")):
+        g.phrase(category, f"sacrifice{s} all <filter:np_pl> except for <number:number_word>", build, take)
 
 
 def _choices(g: Grammar) -> None:
