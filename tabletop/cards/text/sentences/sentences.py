@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Behind, It, They
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component, rest
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.cards.text.nouns.noun_phrases import parts_of
@@ -317,7 +317,9 @@ def _offers(g: Grammar) -> None:
     g.shape(s, said, (paid,))
     _done(g)
     g.one(s, "you may <cost:payment> . if you don't , <effects:sentence>", e.UnlessPays)
-    g.one(s, "you may <cost:payment> for each <times:each> . if you don't , <effects:sentence>", e.UnlessPays)
+    counted = (e.UnlessPays(blank("cost"), blank("effects"), times=blank("times")),)
+    said = "you may <cost:payment> for each <times:each> . if you don't , <effects:sentence>"
+    g.shape(s, said, counted, lambda times, **_: not mentions(times, Aim) and not mentions(times, AimPlayer))
     g.phrase(
         s,
         "you may pay {X} , where X is <amount:total> . if you don't , <effects:sentence>",
