@@ -68,8 +68,8 @@ _THEMES = (
     words, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing, combat_words,
     combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting, doing,
     damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words, looking, finding, piles,
-    choosing, alternatives_words, levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing, instead,
-    events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
+    choosing, alternatives_words, levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing,
+    instead, events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 
 
