@@ -152,6 +152,9 @@ def _wishes(ability: object, truth: bool) -> Wishes:
         ):
             like = _LIKE_MODEL[part.left.filter.trait]
             found.append((part.left.filter.what, like if truth else f.Not(like)))  # type: ignore[arg-type]
+        elif isinstance(part, ab.IfDone) and part.otherwise and not truth:
+            # what can't be done is not made possible
+            parts = [part.otherwise, *parts]
         elif isinstance(part, cond.Opposite):
             found.extend(_wishes(part.part, not truth))
         elif isinstance(part, CantAttackUnless | CantBlockUnless):

@@ -139,6 +139,8 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
     spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
     roles.tried.played = (seat,) * (pattern.nth - 1)
+    if roles.tried.things[spell].aim:
+        roles.targets.insert(0, (roles.tried.things[spell].aim,))
     # what is on the stack to be aimed at has to stay there
     aimed = any(thing.zone == STACK for thing in roles.tried.things.values())
     roles.tried.things[spell].owner = roles.tried.things[spell].controller = seat

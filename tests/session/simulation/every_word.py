@@ -101,7 +101,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
 _COST, _GAINED = (co.Mana(("1",)),), Activated((co.TapThis(),), (px.GainLife(1),))
 CHANGES: Final[tuple[c.Change, ...]] = (
     c.ChangeController(), c.SetTypes(("creature",), ("Elf",)), c.SetTypes(subtypes=(c.CHOSEN,)),
-    c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)), c.LosesSupertype("snow"), c.SetColours(("R",)),
+    c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)),
+    c.LosesSupertype("snow"), c.SetColours(("R",)),
     c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.Loses(), c.Loses("flying"),
     c.Loses("landwalk", "forest"),
     c.AddPower(a.Count(f.Tapped()), a.Count(f.Attacking())), c.SetPower(a.Count(f.Anything(), "hand", YOU), None),

@@ -52,6 +52,8 @@ def add(g: Grammar) -> None:
     top = "look at the top X cards of your library , where X is <amount:total> , then put them back in any order"
     g.shape("effect", top, px.LookAtTop(blank("amount")), lambda amount: type(amount) not in (int, X))
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
+    to_chosen = (px.Choose(blank("filter")), fx.Attach(Remembered()))
+    g.shape("act", "attach ~ to <filter:a_np>", to_chosen, lambda filter: Controlled() in parts_of(filter))
     other = fx.Attach(blank("to"), blank("what"))
     g.shape("effect", "attach <what:what_sg> to <to:what_sg>", other, lambda what, to: type(what) is not This)
     g.through("lying_on", "<value:what_sg>")

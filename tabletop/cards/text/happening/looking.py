@@ -16,6 +16,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Anything, Not
+from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Drawn, Remembered, Rest
 
 #: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
@@ -107,6 +108,7 @@ def _tops(g: Grammar) -> None:
         _it(g, f"put (them|those cards) {words}", kind, fixed)
         if "of your library" in words:
             _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})
     for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):
         grave = words == "into their graveyard"
         to: dict[str, Any] = {"to": "graveyard"} if grave else {"to": "library", "bottom": True}
@@ -182,6 +184,11 @@ def _subgame(g: Grammar) -> None:
 
 
 def _coins(g: Grammar) -> None:
+    at_end, end = "flip a coin at end of combat", Begins("end of combat", "any")
+    if_won, if_lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
+    both = (e.AtNext(end, (e.FlipCoin(blank("won"), blank("lost")),)),)
+    g.shape("sure_sentence", f"{at_end} . {if_won} . {if_lost}", both)
+    g.shape("sure_sentence", f"{at_end} . {if_lost}", (e.AtNext(end, (e.FlipCoin(lost=blank("lost")),)),))
     won, lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
     for words in (won, lost, f"{won} . {lost}", f"{lost} . {won}"):
         g.one("sure_sentence", f"flip a coin . {words}", e.FlipCoin)

@@ -6,14 +6,14 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, component
-from tabletop.cards.text.lasting.preventing import ANYTHING, chosen_damage, damage_in
+from tabletop.cards.text.lasting.preventing import ANYTHING, asked_of, chosen_damage, damage_in, kept_source
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.conditions import Matches
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.filters import IsKept
+from tabletop.engine.language.filters import IsKept, IsThis
 from tabletop.engine.language.patterns import Damage
-from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, This, You
+from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, ThatObject, This, You
 from tabletop.engine.language.replacements import Prevented, Redirected
 
 
@@ -24,6 +24,7 @@ def add(g: Grammar) -> None:
     _next_time(g)
     _next_damage(g)
     _to_targets(g)
+    _to_another(g)
 
 
 def _redirecting(g: Grammar, combat: bool) -> None:
@@ -124,6 +125,28 @@ def _to_targets(g: Grammar) -> None:
         chosen = (e.ChooseSource(blank("source")), e.Shield(by_one, (Remembered(), blank("one"), blank("two"))))
         said = "this turn to <one:kept> by a <source:source_sg> of your choice is dealt to <two:kept> instead"
         g.shape("act", f"{all_of_it} {said}", chosen)
+
+
+def _to_another(g: Grammar) -> None:
+    """Add damage that is dealt to something else: all of a source's to a target, the next to or by this."""
+    all_of_it = Damage(blank("source", kept_source, asked_of), IsKept(1), "none")
+    taken = e.Shield(e.Replacement(all_of_it, Redirected(This())), (Remembered(), blank("what")))
+    for said in (
+        "all damage that would be dealt to <what:kept> this turn by a <source:source_sg> of your choice",
+        "all damage that would be dealt this turn to <what:kept> by a <source:source_sg> of your choice",
+    ):
+        chosen = (e.ChooseSource(blank("source")), taken)
+        g.shape("act", f"{said} is dealt to ~ instead", chosen)
+    given = e.Replacement(Damage(ANYTHING, IsThis(), "none"), Redirected(Kept()))
+    said = "the next time damage would be dealt to ~ this turn , that damage is dealt to <to:any_target> instead"
+    g.shape("effect", said, e.Shield(given, (blank("to"),), 1))
+    for word, combat in (("", False), ("combat ", True)):
+        back = e.Replacement(Damage(IsThis(), combat_only=combat), Redirected(None, You()))
+        said = f"the next time (~|it) would deal {word}damage this turn , it deals that damage to you instead"
+        g.shape("effect", said, e.Shield(back, uses=1))
+    theirs = e.Replacement(damage_in("<source <hit", False), Redirected(None, ControllerOf(ThatObject())))
+    said = "if <source:dealer_sg> would deal damage to <hit:struck> , it deals that damage to its controller instead"
+    g.shape("replacing", said, theirs, lambda source, hit: hit[0] is None)
 
 
 def _next_damage(g: Grammar) -> None:

@@ -200,6 +200,10 @@ def _counted(g: Grammar) -> None:
                 else ()
             ),
         )
+    g.node("each", "<filter:card_sg> in <whose:player> 's hand", Count, zone="hand")
+    drawn = DoneThisWay("card drawn")
+    for who in ("they", "you", "that player"):
+        g.constant(a, f"the number of cards {who} drew this way", drawn)
     named = Count(Shares("name", blank("what")), "graveyard")
     g.shape(a, "the number of cards in all graveyards with the same name as <what:compared>", named)
     for of in ("power", "toughness", "converted mana cost"):

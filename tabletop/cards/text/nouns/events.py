@@ -70,6 +70,19 @@ def add(g: Grammar) -> None:
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
     _whenever(g)
+    _either(g)
+
+
+def _either(g: Grammar) -> None:
+    """Add two events that one ability waits for, each with its word: "at ... or whenever ..."."""
+    for one in ("upkeep", "draw step"):
+        begun = p.Begins(one.split()[0])
+        g.shape("event", f"at the beginning of your {one} or <event:tapped_host>", (begun, blank("event")))
+    g.constant("tapped_host", "whenever @host becomes tapped", p.BecomesTapped(IsAttachedTo()))
+    either = (p.PlaysSpell(Anything()), p.Attacks(blank("filter")))
+    g.shape("event", f"{WHEN} a player plays a spell or <filter:a_np> attacks", either)
+    last = (p.LosesLastCounter(IsThis(), blank("kind")),)
+    g.shape("event", f"{WHEN} the last <kind:counter> counter is removed from ~", last)
 
 
 def _whenever(g: Grammar) -> None:

@@ -118,7 +118,7 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
         names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
     words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
     hosts = _hosts(type_line, text)
-    table = rewordings_of((before, HOST) for before in hosts)
+    table = rewordings_of((f"{article}{before}", HOST) for before in hosts for article in ("", "the "))
     host = hosts[0].split(" ", 1)[1] if hosts else ""
     variable = "{X}" in cost or _PRICE_WITH_X.search(text[:MOST_SIGNS]) is not None
     return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, variable, table)

@@ -106,6 +106,9 @@ def add(g: Grammar) -> None:
     g.one("upkeep_deed", "draw <amount:card_amount>", Draw)
     gains = GainLife(blank("amount"), ChosenPlayer())
     g.shape("upkeep_deed", "a opponent gains <amount:life_amount>", (ChooseValue("opponent"), gains))
+    born = e.CreateToken(blank("token"), who=ChosenPlayer())
+    for words in ("create a <token:token_sg>", "put a <token:token_sg> into play"):
+        g.shape("upkeep_deed", f"have a opponent {words}", (ChooseValue("opponent"), born))
     any_time = e.Keyword("suspend", "X", (Mana(blank("cost")),))
     g.shape("keywords", "suspend X - <cost:mana> . X can't be zero .", (any_time,))
     g.shape("keywords", "suspend X - <cost:mana> . X can't be 0 .", (any_time,))

@@ -32,6 +32,8 @@ KNOWN = {
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
     (e.ChooseSource, ("thing", "source")): "the kind of source names nothing, and what is hurt is no source",
     (e.ChooseSource, ("one", "source", "two")): "as above; the targets stand in their order",
+    (e.ChooseSource, ("what", "source")): "as above, where what is hurt is said first",
+    (e.UnlessPays, ("cost", "times", "effects")): "what is counted names no target, and 'it' of what follows is this",
     (EveryCard, ("filter", "who")): "the kind of cards names nobody whose they could be",
     (fx.DealDamage, ("hit", "each")): "what is counted is never what is hit, and whose it is bind asks first",
     (e.CreateToken, ("token", "each")): "as for its amount",
