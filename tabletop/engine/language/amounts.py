@@ -19,6 +19,7 @@ from tabletop.engine.vocabulary.aspects import (
     PERMANENTS,
     PLAYERS,
     STACK,
+    TURN,
 )
 
 
@@ -45,7 +46,7 @@ class Count(Node, frozen=True):
     whose: Who | None = None
 
 
-@reads(lambda it: OF_ZONE[it.zone] | PLAYERS)
+@reads(lambda it: OF_ZONE[it.zone] | PLAYERS | TURN)
 class Fewest(Node, frozen=True):
     """The number of objects that match of the player who has the fewest of them."""
 
