@@ -111,6 +111,10 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
     if place is None:
         raise Unmakeable(f"there is no step called {pattern.step}")
     phase, step = TURN_PARTS[place]
+    # what phases out as permanents untap is gone in the upkeep that follows
+    staying = tuple(one for one in roles.thing.card.abilities if one != Keyword("phasing"))
+    if len(staying) != len(roles.thing.card.abilities):
+        roles.thing.card = replace(roles.thing.card, abilities=staying)
     before = [part for part in TURN_PARTS[:place] if part[1] not in _SILENT and part[0] != COMBAT]
     roles.tried.active = roles.tried.priority = seat
     if before:
@@ -234,6 +238,17 @@ def _loses_counter(roles: Roles, pattern: p.LosesCounter, ability: object, truth
     if gone:
         thing.zone = REMOVED
     return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind, -1)))
+
+
+@makes(p.PhasesIn)
+def _phases_in(roles: Roles, pattern: p.PhasesIn, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+
+    def procedure(run: Run) -> Steps[None]:
+        run.commit(e.PhasedOut((subject,)), rule="")
+        yield from happen(run, e.PhasedIn((subject,)), rule="")
+
+    return lambda driver: driver.happen(procedure)
 
 
 @makes(p.PlaysLand)

@@ -14,6 +14,10 @@ from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK, Zone
 STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used")
 
 
+#: the deed of having become the target of a spell or ability
+TARGETED: Final = "was targeted"
+
+
 class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     """One group of equal cards or tokens in a zone.
 

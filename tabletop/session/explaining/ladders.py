@@ -38,6 +38,7 @@ ABOUT: Final[dict[type, str]] = {
     c.Gains: "abilities",
     c.GainsAbility: "abilities",
     c.Loses: "abilities",
+    c.LosesAbility: "abilities",
     c.ChangeText: "abilities",
     **dict.fromkeys(get_args(c.RuleOnIt), RULES),
 }
@@ -149,6 +150,8 @@ def _does(before: Values, rung: Rung) -> str:
             return f"becomes {_words(*types, *subtypes)}"
         case c.AddTypes(types=types, subtypes=subtypes, supertypes=supertypes):
             return f"is {_words(*supertypes, *types, *subtypes)} too"
+        case c.LosesAbility():
+            return "loses an ability"
         case c.GainsAbility():
             return "gains an ability"
         case c.ChangeText(before=word, after=other):

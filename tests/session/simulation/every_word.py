@@ -101,7 +101,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.ChangeController(), c.SetTypes(("creature",), ("Elf",)), c.SetTypes(subtypes=(c.CHOSEN,)),
     c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)), c.SetColours(("R",)),
     c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.Loses(), c.Loses("flying"),
-    c.Loses("landwalk", "forest"),
+    c.Loses("landwalk", "forest"), c.LosesAbility(_GAINED),
     c.AddPower(a.Count(f.Tapped()), a.Count(f.Attacking())), c.SetPower(a.Count(f.Anything(), "hand", YOU), None),
     c.SwitchPower(), c.ChangeText("G", "R"), c.GainsAbility(_GAINED),
     c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
