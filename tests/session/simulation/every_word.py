@@ -138,7 +138,7 @@ _PLAIN_COSTS: tuple[co.Cost, ...] = (
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
     co.PayLife(3), co.TimesX(co.PayLife(1)), co.TimesX(co.DiscardCards(f.Anything()), True),
-    co.ExileCards(CREATURE), co.ExileTop(3), co.ReturnToHand(f.HasType("land")),
+    co.ExileCards(CREATURE), co.ExileTop(3), co.RevealCards(CREATURE), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))
 _WHO = TargetPhrase(None, players="any")

@@ -58,6 +58,9 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
         thing = run.state.objects.get(object_id)
         if thing is None or (use_of(part) == "tap" and thing.tapped):
             raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
+    if isinstance(part, c.RevealCards):
+        shown = tuple(run.state.objects[object_id] for object_id in ids)
+        return [e.Revealed(shown[0].owner, tuple(one.card for one in shown))] if shown else []
     event = PAID_WITH[type(part)]
     return [event(part, object_id) for object_id in ids]
 
@@ -80,7 +83,7 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return replace(part, amount=part.amount * times)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.ExileTop():
             return replace(part, count=part.count * times)
-        case c.PutCards():
+        case c.PutCards() | c.RevealCards():
             return replace(part, count=part.count * times)
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
@@ -170,6 +173,7 @@ CHOOSING: Final[dict[type, Purpose]] = {
     c.DiscardCards: "discard",
     c.ExileCards: "remove from the game",
     c.PutCards: "choose",
+    c.RevealCards: "reveal",
 }
 
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana
