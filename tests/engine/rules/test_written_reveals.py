@@ -26,8 +26,8 @@ def test_as_many_cards_are_shown_as_x_says_and_stay_in_the_hand() -> None:
 
     use(game, "Elder", Numbered(2), both)
     assert game.names("hand", 0) == ("Moss", "Moss", "Bear")
-    (seen,) = (one.event for one in game.run.happenings if isinstance(one.event, e.Revealed))
-    assert seen == e.Revealed(0, shown)
+    seen = [one.event for one in game.run.happenings if isinstance(one.event, e.Revealed)]
+    assert seen == [e.Revealed(0, (one,)) for one in shown]
     resolve(game)
     assert game.state.teams[0].life == 26
 
