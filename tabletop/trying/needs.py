@@ -308,6 +308,12 @@ def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
         roles.thing.counters = {**roles.thing.counters, node.kind: _SOME}
 
 
+@needs(ef.PutCounters)
+def _room_for_counters(roles: Roles, node: ef.PutCounters, wishes: Wishes) -> None:
+    if node.most is not None:
+        roles.thing.counters = {kind: number for kind, number in roles.thing.counters.items() if kind != node.kind}
+
+
 @needs(ef.Sacrifice)
 def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
     for seat in players_named(node.who):

@@ -20,6 +20,7 @@ from tabletop.engine.rules.events.drawing import draw_one
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
+from tabletop.engine.state.objects import FOUGHT
 from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
@@ -122,6 +123,15 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
     else:
         roles.tried.active = roles.tried.priority = 1 - seat
         roles.tried.phase, roles.tried.step = END, END_OF_TURN
+    fights = any(one == f.DidThisTurn(FOUGHT) for one in walk(getattr(ability, "condition", None)))
+    if fights and truth:
+
+        def attack(driver: Driver) -> None:
+            driver.answerer.attackers = (roles.source,)
+            start = len(driver.trace.events)
+            driver.reach(lambda: begun(driver, start, pattern.step))
+
+        return attack
     attacker = roles.tried.add(BEAST, IN_PLAY, seat) if phase == COMBAT and step != BEGINNING_OF_COMBAT else 0
 
     def reach(driver: Driver) -> None:

@@ -25,7 +25,6 @@ from tabletop.engine.state.table_events import (
 )
 from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
 from tabletop.engine.vocabulary.aspects import (
-    COMBAT,
     CONTEXT,
     COURSE,
     EVERYTHING,
@@ -219,7 +218,6 @@ APPLIERS: Appliers = {
     e.BecameTarget: (_become_target, STATUS),
     LoopShown: (_show_loop, COURSE),
     LoopRan: (_note, NO_ASPECT),
-    e.CombatChanged: (_set("combat", "combat"), COMBAT),
     e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
     e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED),
     e.StepBegan: (_begin_step, TURN),
