@@ -25,7 +25,7 @@ from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import AURA, CREATURE, INSTANT, LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
 from tabletop.trying import combats
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Driver, Failure
@@ -54,6 +54,8 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
     default = FOE if pattern.owner == "opponent" else YOU
     subject = subject_for(roles, pattern.filter, ability, truth, origin, default)  # type: ignore[arg-type]
     thing = roles.tried.things[subject]
+    if origin == LIBRARY:
+        thing.zone = LIBRARY
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
     put = not truth and mentions(getattr(ability, "condition", None), PlayedFromHand)

@@ -105,6 +105,7 @@ def _permanents(g: Grammar) -> None:
 def _moving(g: Grammar) -> None:
     single(g, "return <what:what_sg> to its owner 's hand", fx.Move, to="hand")
     single(g, "return <what:what_pl> to (their owners '|their owner 's) (hands|hand)", fx.Move, to="hand")
+    single(g, "return to its owner 's hand <what:what_sg>", fx.Move, to="hand")
     single(g, "put <what:what_sg> on top of its owner 's library", fx.Move, to="library")
     single(g, "put <what:what_sg> on the bottom of its owner 's library", fx.Move, to="library", bottom=True)
     single(g, "put <what:what_pl> on top of their owners ' libraries", fx.Move, to="library")

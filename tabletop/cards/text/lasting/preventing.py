@@ -79,6 +79,8 @@ def _dealers(g: Grammar) -> None:
             g.through(d, "<value:a_np>")
         else:
             g.through(d, "<value:source_pl>")
+            sources = AnyOf((blank("one"), blank("two")))
+            g.shape(d, "<one:source_pl> and <two:source_pl>", sources)
             g.through(d, "<value:nps_pl>")
             both = AnyOf((blank("one"), blank("two")))
             g.shape(d, "<one:np_pl> and <two:np_pl>", both, lambda one, two: are_unlike(one, two))
@@ -187,6 +189,11 @@ def _rewarded(g: Grammar, what: str, combat: bool) -> None:
     all_of_it = f"{what} that would be dealt to <thing:kept> this turn . {more}"
     some = f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}"
     hurt: Any = It("creature")
+    by_all = f"{what} that would be dealt by <source:dealer> this turn . {more}"
+    counted = e.Shield(e.Replacement(damage_in(by_all, combat), Prevented(), blank("effects")))
+    g.shape("effect", by_all, counted, lambda effects, source: mentions(effects, ThatMuch))
+    by_this = e.Shield(e.Replacement(Damage(IsThis(), combat_only=combat), Prevented()), amount=blank("amount"))
+    g.shape("effect", f"prevent the next <amount:few> {word}damage that would be dealt by ~ this turn", by_this)
     grown = PutCounters(blank("kind"), ThatMuch(), hurt)
     each = "for each 1 damage prevented this way , put a <kind:counter> counter on that creature"
     for template, amount in ((all_of_it, None), (some, blank("amount"))):

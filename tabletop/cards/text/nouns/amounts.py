@@ -74,6 +74,7 @@ def add(g: Grammar) -> None:
         said = _not_half if noun == "damage" else _as_said
         g.phrase(category, f"{noun} equal to <value:amount>", said, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
+        g.constant(category, f"{noun} equal to that damage", ThatMuch())
         if noun == "life":
             g.shape(category, "<factor:number_word> times X life", Times(blank("factor"), X()))
             lost = Times(blank("factor"), ThatMuch())

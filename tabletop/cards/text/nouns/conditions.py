@@ -161,6 +161,21 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    theirs = Count(Anything(), "hand", _THEY)
+    g.phrase(
+        "unless_condition",
+        "(that player has|they have) exactly <low:number_word> or exactly <high:number_word> cards in hand",
+        lambda low, high: (
+            cond.AllHold((cond.Compare(theirs, ">=", low), cond.Compare(theirs, "<=", high)))
+            if high == low + 1
+            else None
+        ),
+        _taken_exactly,
+    )
+    exactly = cond.Compare(ValueOf("converted mana cost", blank("what")), "=", blank("right"))
+    g.shape(c, "<what:owned> converted mana cost is <right:amount>", exactly)
+    buried = cond.Compare(Count(Shares("name", blank("what")), "graveyard", You()), ">=", 1)
+    g.shape(c, "<what:what_sg> has the same name as a card in your graveyard", buried)
     alike = cond.Compare(
         ValueOf("converted mana cost", blank("one")), "=", ValueOf("converted mana cost", blank("two"))
     )
@@ -175,6 +190,21 @@ def _measures(g: Grammar) -> None:
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
         g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
+
+
+def _taken_exactly(value: Any) -> Iterable[Slots]:
+    """Take the condition that somebody has one of two numbers of cards in hand apart."""
+    parts = value.parts if type(value) is cond.AllHold else ()
+    compared = [part for part in parts if isinstance(part, cond.Compare) and type(part.left) is Count]
+    if len(compared) != 2 or [part.comparison for part in compared] != [">=", "<="]:
+        return ()
+    for part in compared:
+        counted: Any = part.left
+        if counted != Count(Anything(), "hand", counted.whose) or type(counted.whose) not in PLAYERS_BEFORE:
+            return ()
+    low, high = compared[0].right, compared[1].right
+    fits = isinstance(low, int) and isinstance(high, int) and high == low + 1
+    return ({"low": low, "high": high},) if fits else ()
 
 
 def _cards(g: Grammar) -> None:

@@ -65,6 +65,7 @@ def add(g: Grammar) -> None:
     g.one("event", f"{subject} becomes tapped", p.BecomesTapped)
     g.one("event", f"{subject} is tapped for mana", p.BecomesTapped, for_mana=True)
     g.one("event", f"{WHEN} a player taps <filter:a_np> for mana", p.BecomesTapped, for_mana=True)
+    g.constant("event", f"{WHEN} you tap ~ for mana", (p.BecomesTapped(IsThis(), True),))
     yours = (p.BecomesTapped(filter_with(Controlled()), True),)
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
@@ -144,6 +145,9 @@ def _moves(g: Grammar, subject: str) -> None:
     torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
     for category in ("event", "own_discard"):
         g.constant(category, "when a spell or ability a opponent controls causes you to discard ~", (torn,))
+    milled = p.Moves(IsThis(), "library", "graveyard", owner="you")
+    for category in ("event", "own_discard"):
+        g.constant(category, "when ~ is put into your graveyard from your library", (milled,))
     home: dict[str, Any] = {"to": "hand", "owner": "you"}
     g.one("event", f"{subject} is (returned to|put into) your hand from play", p.Moves, origin="in play", **home)
     back = f"{subject} is (returned to|put into) your hand from your graveyard"

@@ -158,6 +158,8 @@ def kinds_of(filter: Any) -> tuple[str, ...]:
             found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
         elif isinstance(part, _OF_ANY_KIND):
             found += KIND_NOUNS
+            if type(part) is HasSubtype:
+                found += (part.value,)
     return found
 
 
@@ -465,6 +467,7 @@ def _posts(g: Grammar) -> None:
     for word in PLAIN_KEYWORDS:
         g.constant(p, f"with {word}", HasKeyword(word))
         g.constant(p, f"without {word}", Not(HasKeyword(word)))
+    g.constant(p, "with morph", HasKeyword("morph"))
     comparisons: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or greater", ">="), ("", "="))
     for of in _NUMBERS:
         for words, comparison in comparisons:

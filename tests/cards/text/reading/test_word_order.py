@@ -31,6 +31,7 @@ KNOWN = {
     (e.FlipCoin, ("lost", "won")): "neither part means what the other names",
     (fx.PutCounters, ("what", "amount")): "what is counted is never what the counters are put on",
     (e.ChooseSource, ("thing", "source")): "the kind of source names nothing, and what is hurt is no source",
+    (e.ChooseSource, ("one", "source", "two")): "as above; the targets stand in their order",
     (e.ChooseSource, ("what", "source")): "as above, where what is hurt is said first",
     (e.UnlessPays, ("cost", "times", "effects")): "what is counted names no target, and 'it' of what follows is this",
     (EveryCard, ("filter", "who")): "the kind of cards names nobody whose they could be",
