@@ -11,7 +11,7 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import If, IfDone, Instead
+from tabletop.engine.language.abilities import If, IfDone, Instead, Keyword
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -70,7 +70,11 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
     elif isinstance(condition, cond.Paid):
         roles.pays_more = truth
         if roles.thing.zone == IN_PLAY:
-            roles.thing.paid = tuple(place for place, _, _ in optional_costs(roles.card)) if truth else ()
+            costs = tuple(place for place, _, _ in optional_costs(roles.card))
+            if condition.what == "flash":
+                words = enumerate(roles.card.abilities)
+                costs = tuple(number for number, one in words if isinstance(one, Keyword) and one.name == "flash")
+            roles.thing.paid = costs if truth else ()
     elif isinstance(condition, cond.ManaWasSpent):
         roles.spends = (condition.kind, truth)
     elif isinstance(condition, cond.IsCommonColour):

@@ -319,6 +319,12 @@ def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
         roles.thing.counters = {**roles.thing.counters, node.kind: _SOME}
 
 
+@needs(ef.PutCounters)
+def _room_for_counters(roles: Roles, node: ef.PutCounters, wishes: Wishes) -> None:
+    if node.most is not None:
+        roles.thing.counters = {kind: number for kind, number in roles.thing.counters.items() if kind != node.kind}
+
+
 @needs(ef.Sacrifice)
 def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
     attacking = any(isinstance(part, f.Attacking) for part in walk(node.filter))

@@ -20,6 +20,7 @@ from tabletop.engine.rules.events.drawing import draw_one
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
+from tabletop.engine.state.objects import FOUGHT
 from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
@@ -113,6 +114,10 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
     if place is None:
         raise Unmakeable(f"there is no step called {pattern.step}")
     phase, step = TURN_PARTS[place]
+    # what phases out as permanents untap is gone in the upkeep that follows
+    staying = tuple(one for one in roles.thing.card.abilities if one != Keyword("phasing"))
+    if len(staying) != len(roles.thing.card.abilities):
+        roles.thing.card = replace(roles.thing.card, abilities=staying)
     before = [part for part in TURN_PARTS[:place] if part[1] not in _SILENT and part[0] != COMBAT]
     roles.tried.active = roles.tried.priority = seat
     if before:
@@ -120,6 +125,15 @@ def _begins(roles: Roles, pattern: p.Begins, ability: object, truth: bool) -> Oc
     else:
         roles.tried.active = roles.tried.priority = 1 - seat
         roles.tried.phase, roles.tried.step = END, END_OF_TURN
+    fights = any(one == f.DidThisTurn(FOUGHT) for one in walk(getattr(ability, "condition", None)))
+    if fights and truth:
+
+        def attack(driver: Driver) -> None:
+            driver.answerer.attackers = (roles.source,)
+            start = len(driver.trace.events)
+            driver.reach(lambda: begun(driver, start, pattern.step))
+
+        return attack
     attacker = roles.tried.add(BEAST, IN_PLAY, seat) if phase == COMBAT and step != BEGINNING_OF_COMBAT else 0
 
     def reach(driver: Driver) -> None:
@@ -236,6 +250,17 @@ def _loses_counter(roles: Roles, pattern: p.LosesCounter, ability: object, truth
     if gone:
         thing.zone = REMOVED
     return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind, -1)))
+
+
+@makes(p.PhasesIn)
+def _phases_in(roles: Roles, pattern: p.PhasesIn, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+
+    def procedure(run: Run) -> Steps[None]:
+        run.commit(e.PhasedOut((subject,)), rule="")
+        yield from happen(run, e.PhasedIn((subject,)), rule="")
+
+    return lambda driver: driver.happen(procedure)
 
 
 @makes(p.PlaysLand)

@@ -36,8 +36,14 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 for _ in range(part.count):
                     zone: Zone = GRAVEYARD if part.zone == "graveyard" else HAND
                     roles.spare.append(roles.make(part.filter, zone, seats[0]))
-            case costs.Sacrifice() | costs.TapOthers() | costs.ReturnToHand() | costs.DiscardCards():
-                zone = HAND if isinstance(part, costs.DiscardCards) else IN_PLAY
+            case (
+                costs.Sacrifice()
+                | costs.TapOthers()
+                | costs.ReturnToHand()
+                | costs.DiscardCards()
+                | costs.RevealCards()
+            ):
+                zone = HAND if isinstance(part, costs.DiscardCards | costs.RevealCards) else IN_PLAY
                 for seat in seats:
                     for _ in range(part.count):
                         roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
@@ -96,6 +102,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.ExileThis: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.ExileCards: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
+    costs.RevealCards: lambda event, part: isinstance(event, e.Revealed),
     costs.TapHost: _tapped,
     costs.PutCards: _moved("cost"),
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,

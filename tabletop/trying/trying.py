@@ -12,7 +12,7 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.changes import CantBeCountered
+from tabletop.engine.language.changes import CantBeCountered, GainsAbility
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.types import LAND
@@ -70,9 +70,10 @@ def _problems(subject: Subject) -> Iterator[str]:
         yield f"reading it: {problem}"
     yield from _of_play(subject)
     for index, activated in activated_of(subject):
+        here = _as_aura(subject, activated)
         for modes in ((mode,) for mode in range(max(1, len(activated.modes)))):
             tried = activated.modes[modes[0]] if activated.modes else activated
-            attempts = _attempts(lambda manner: activate(subject, index, activated, manner), tried, modes)  # noqa: B023
+            attempts = _attempts(lambda manner: activate(here, index, activated, manner), tried, modes)  # noqa: B023
             yield from (f"activated ability: {problem}" for problem in attempts)
     for ability in card.abilities:
         test = _TESTS.get(type(ability))
@@ -90,6 +91,18 @@ def _problems(subject: Subject) -> Iterator[str]:
     for token in tokens_in(card.abilities):
         for problem in _problems(Subject(token, True, subject.seed)):
             yield f"its token: {problem}"
+
+
+def _as_aura(subject: Subject, ability: ab.Activated) -> Subject:
+    """The card as the Aura that another ability of it makes of it, where this one is about what it is attached to."""
+    gained = [one.ability for one in walk(subject.card.abilities) if isinstance(one, GainsAbility)]
+    enchant = next((one for one in gained if isinstance(one, ab.Enchant)), None)
+    if enchant is None or not any(isinstance(node, r.Attached) for node in walk(ability)):
+        return subject
+    abilities = (*subject.card.abilities, enchant)
+    aura = replace(subject.card, types=("enchantment",), subtypes=("Aura",), abilities=abilities)
+    card = replace(aura, power=None, toughness=None)
+    return Subject(card, subject.token, subject.seed)
 
 
 def _of_its_own(value: Any) -> Any:

@@ -35,6 +35,7 @@ from tabletop.cards.text.lasting import (
     preventing,
     redirecting,
     replacing,
+    turning_into_auras,
 )
 from tabletop.cards.text.nouns import (
     amounts,
@@ -66,8 +67,9 @@ from tabletop.cards.text.sentences import (
 #: in the order of what is preferred in printing
 _THEMES = (
     words, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing, combat_words,
-    combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting, doing,
-    damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words, looking, finding, piles,
+    combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting,
+    turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words,
+    looking, finding, piles,
     choosing, alternatives_words, levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing,
     instead, events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip

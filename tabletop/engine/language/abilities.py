@@ -292,8 +292,8 @@ class TargetPhrase(Node, frozen=True):
     apart: bool = False
     #: all of one owner's: "from a single graveyard"
     one_owner: bool = False
-    #: who chooses: "of an opponent's choice" (409.2)
-    chooser: Literal["you", "opponent"] = "you"
+    #: who chooses: "of an opponent's choice" (409.2), or a player whom the event or the combat names
+    chooser: Literal["you", "opponent", "that player", "defending player"] = "you"
 
 
 class Mode(Node, frozen=True):

@@ -18,6 +18,8 @@ from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 #: stands for what was chosen for the source; and for the colour that was, as the value of a keyword
 CHOSEN: Final = "chosen"
 CHOSEN_COLOUR: Final = "the chosen color"
+#: stands for the chosen land type, as the value of landwalk
+CHOSEN_LAND: Final = "the chosen type"
 #: what a change reads that speaks of that
 _CHOICE: Final = PERMANENTS | CONTEXT
 
@@ -62,7 +64,7 @@ class SetColours(Node, frozen=True):
     colours: tuple[str, ...] = ()
 
 
-@reads(lambda it: _CHOICE if it.value == CHOSEN_COLOUR else NO_ASPECT)
+@reads(lambda it: _CHOICE if it.value == CHOSEN_COLOUR or it.value.endswith(CHOSEN_LAND) else NO_ASPECT)
 class Gains(Node, frozen=True):
     """Gains a keyword ability (layer 5); `value` for those that say more."""
 
@@ -91,6 +93,13 @@ class Loses(Node, frozen=True):
 
     keyword: str | None = None
     value: str = ""
+
+
+@reads(NO_ASPECT, parts=False)
+class LosesAbility(Node, frozen=True):
+    """Loses an ability that is written out (layer 5); None: the one in which this stands ("loses this ability")."""
+
+    ability: Ability | None = None
 
 
 @reads(NO_ASPECT)
@@ -225,7 +234,7 @@ class Indestructible(Node, frozen=True):
 #: what is reckoned into the values of an object (layers 2 to 6)
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
     ChangeController, SetTypes, AddTypes, LosesSupertype, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
-    GainsAbility, ChangeText,
+    GainsAbility, LosesAbility, ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007

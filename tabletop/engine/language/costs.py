@@ -132,6 +132,14 @@ class ExileCards(Node, frozen=True):
     zone: Literal["graveyard", "hand"] = "graveyard"
 
 
+@reads(lambda it: OF_ZONE["hand"])
+class RevealCards(Node, frozen=True):
+    """Reveal `count` cards of your hand that match; they stay there."""
+
+    filter: Filter
+    count: int = 1
+
+
 @reads(lambda it: OF_ZONE[it.zone])
 class ExileTop(Node, frozen=True):
     """Remove the top cards of your library from the game, or the topmost cards of your graveyard that match."""
@@ -187,7 +195,7 @@ class TimesX(Node, frozen=True):
 
 
 #: costs that are paid with things of the payer's choice
-ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards
+ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards | RevealCards
 Cost: TypeAlias = (
     Mana
     | TapThis
@@ -206,6 +214,7 @@ Cost: TypeAlias = (
     | ReturnToHand
     | ExileThis
     | ExileCards
+    | RevealCards
     | ExileTop
     | TapHost
     | PutCards

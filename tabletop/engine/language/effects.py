@@ -163,6 +163,9 @@ class PutCounters(Node, frozen=True):
     what: What = This()
     #: distributed among the targets as announced (409.1e)
     divided: bool = False
+    #: as many as you like, up to the amount, and so that there are no more than so many on it
+    up_to: bool = False
+    most: int | None = None
 
 
 class RemoveCounters(Node, frozen=True):

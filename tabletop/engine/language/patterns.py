@@ -47,11 +47,15 @@ class HauntedDies(Node, frozen=True):
 
 
 class Attacks(Node, frozen=True):
-    """A creature that matches is declared as an attacker (308.3); `alone`: no other one is; `whom` "you": of you."""
+    """A creature that matches is declared as an attacker (308.3); `alone`: no other one is; `whom` "you": of you.
+
+    `first`: it has not attacked before in this turn.
+    """
 
     filter: Filter
     alone: bool = False
     whom: Literal["anyone", "you"] = "anyone"
+    first: bool = False
 
 
 class Blocks(Node, frozen=True):
@@ -102,6 +106,12 @@ class LosesCounter(Node, frozen=True):
 
     filter: Filter
     kind: str
+
+
+class PhasesIn(Node, frozen=True):
+    """A permanent that matches phases in (502.15)."""
+
+    filter: Filter
 
 
 class StateIs(Node, frozen=True):
@@ -213,10 +223,14 @@ class BecomesTapped(Node, frozen=True):
 
 
 class BecomesTarget(Node, frozen=True):
-    """An object that matches becomes the target of a spell or ability; `by`: of a spell that matches."""
+    """An object that matches becomes the target of a spell or ability; `by`: of a spell that matches.
+
+    `first`: it has been the target of none before in this turn.
+    """
 
     filter: Filter
     by: Filter | None = None
+    first: bool = False
 
 
 class Damage(Node, frozen=True):
@@ -254,7 +268,7 @@ class MakesTokens(Node, frozen=True):
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
     Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
-    LosesCounter | StateIs | IsDealtDamage |
+    LosesCounter | PhasesIn | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
     UsesAbility | PlaysLand | BecomesTapped | BecomesTarget
 )  # fmt: skip

@@ -14,6 +14,12 @@ from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK, Zone
 STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used")
 
 
+#: the deed of having become the target of a spell or ability
+TARGETED: Final = "was targeted"
+#: the deed of having attacked or blocked in the combat that goes on, or has ended just now
+FOUGHT: Final = "fought in this combat"
+
+
 class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     """One group of equal cards or tokens in a zone.
 

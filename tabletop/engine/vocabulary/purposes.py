@@ -19,7 +19,8 @@ Purpose: TypeAlias = Literal[
     # paying
     "pay", "pay or not", "sacrifice", "tap", "return to hand", "discard", "remove from the game",
     # what effects ask
-    "may", "choose", "choose a value", "colour", "mix", "copy", "enchant", "order", "tap or untap", "untap", "look",
+    "may", "choose", "choose a value", "colour", "mix", "how many", "copy", "enchant", "order", "tap or untap", "untap",
+    "look",
     "look at the top", "take", "scry", "reveal", "search",
     # what the rules ask besides
     "replacement", "prevention", "timestamps", "triggers", "graveyard order", "reverse",
@@ -62,7 +63,9 @@ def on_leaving(purpose: Purpose) -> OnLeaving:
             return _OWN_WHOLE
         case "may" | "pay or not" | "discard" | "sacrifice" | "search" | "mulligan" | "look" | "scry" | "order":
             return _OWN
-        case "reveal" | "enchant" | "colour" | "mix" | "convoke" | "replacement" | "prevention" | "triggers":
+        case (
+            "reveal" | "enchant" | "colour" | "mix" | "how many" | "convoke" | "replacement" | "prevention" | "triggers"
+        ):
             return _OWN
         case "reverse" | "announce" | "graveyard order":
             return _OWN

@@ -39,6 +39,7 @@ ABOUT: Final[dict[type, str]] = {
     c.Gains: "abilities",
     c.GainsAbility: "abilities",
     c.Loses: "abilities",
+    c.LosesAbility: "abilities",
     c.ChangeText: "abilities",
     **dict.fromkeys(get_args(c.RuleOnIt), RULES),
 }
@@ -152,6 +153,8 @@ def _does(before: Values, rung: Rung) -> str:
             return f"is {_words(*supertypes, *types, *subtypes)} too"
         case c.LosesSupertype(supertype=supertype):
             return f"is not {supertype} any more"
+        case c.LosesAbility():
+            return "loses an ability"
         case c.GainsAbility():
             return "gains an ability"
         case c.ChangeText(before=word, after=other):

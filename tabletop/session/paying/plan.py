@@ -108,7 +108,7 @@ def _cost_words(part: c.Cost) -> str:
             return "more than a tap"
         case c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileCards() | c.ExileTop() | c.RevealThis():
             return "more than a tap"
-        case c.TimesX() | c.PutCards() | c.OthersGain():
+        case c.TimesX() | c.PutCards() | c.OthersGain() | c.RevealCards():
             return "more than a tap"
         case _:
             assert_never(part)

@@ -127,7 +127,7 @@ def _cost(part: costs.Cost) -> str:
             return "its cost"
         case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
             return "its cost"
-        case costs.TimesX() | costs.PutCards() | costs.OthersGain():
+        case costs.TimesX() | costs.PutCards() | costs.OthersGain() | costs.RevealCards():
             return "its cost"
         case _:
             assert_never(part)

@@ -138,6 +138,8 @@ def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
             return f"{gain} {value} {keyword}" if value else f"{gain} {keyword}"
         case c.Loses(keyword=keyword, value=value):
             return f"{lose} {value} {keyword}" if value else f"{lose} {keyword or 'all abilities'}"
+        case c.LosesAbility():
+            return "loses an ability"
         case c.GainsAbility():
             return f"{gain} an ability"
         case c.ChangeText(before=before, after=after):

@@ -104,7 +104,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)),
     c.LosesSupertype("snow"), c.SetColours(("R",)),
     c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.Loses(), c.Loses("flying"),
-    c.Loses("landwalk", "forest"),
+    c.Loses("landwalk", "forest"), c.LosesAbility(_GAINED),
     c.AddPower(a.Count(f.Tapped()), a.Count(f.Attacking())), c.SetPower(a.Count(f.Anything(), "hand", YOU), None),
     c.SwitchPower(), c.ChangeText("G", "R"), c.GainsAbility(_GAINED),
     c.GainsAbility(Static(r.Every(f.Tapped()), (c.AddPower(1, 0),), cond.YourTurn())),
@@ -142,7 +142,7 @@ _PLAIN_COSTS: tuple[co.Cost, ...] = (
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
     co.PayLife(3), co.TimesX(co.PayLife(1)), co.TimesX(co.DiscardCards(f.Anything()), True),
-    co.ExileCards(CREATURE), co.ExileTop(3), co.ReturnToHand(f.HasType("land")),
+    co.ExileCards(CREATURE), co.ExileTop(3), co.RevealCards(CREATURE), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))
 _WHO = TargetPhrase(None, players="any")

@@ -254,6 +254,10 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
+    limit = "this ability can't cause the total number of <same:counter> counters on ~ to be greater than"
+    counted = fx.PutCounters(blank("kind", echo="same"), blank("amount"), This(), False, True, blank("most"))
+    said = f"put up to <amount:several> <kind:counter> counters on ~ . {limit} <most:number_word>"
+    g.shape("effect", said, counted)
     doubled = fx.PutCounters(blank("kind"), CountersOn(blank("kind"), blank("what")), blank("what"))
     g.shape("effect", "double the number of <kind:counter> counters on <what:what_sg>", doubled, _is_fixed)
     for words, least, most in (

@@ -42,6 +42,9 @@ def add(g: Grammar) -> None:
         said = f"creatures with {word}walk can be blocked as though they didn't have {word}walk ."
         g.constant("permanent_line", said, despite)
         g.constant("gained", f"snow {word}walk", (c.Gains("landwalk", f"snow {word}"),))
+    for word in ("", "snow "):
+        chosen = (c.Gains("landwalk", f"{word}{c.CHOSEN_LAND}"),)
+        g.constant("gained", f"{word}landwalk of the chosen type", chosen)
     g.constant("lost", "all landwalk abilities", (c.Loses("landwalk"),))
     for word in ("legendary", "nonbasic", "snow"):
         g.constant("gained", f"{word} landwalk", (c.Gains("landwalk", word),))

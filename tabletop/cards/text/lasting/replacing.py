@@ -7,13 +7,14 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.kernel.shapes import blank, rest
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.filters import Filter, IsAttachedTo, IsKept, IsThis, IsToken, Not
+from tabletop.engine.language.hidden_cards import LookAt, PickFrom
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife
 
 replace = msgspec.structs.replace
@@ -127,6 +128,9 @@ def _drawing(g: Grammar) -> None:
                 continue
             drawn = e.Replacement(p.Draws(who), None, blank("effects"), optional=may)
             g.shape("replacing", template, drawn, _is_sure)
+        looked = e.Replacement(p.Draws(who), None, (LookAt(blank("amount")), rest("more")))
+        said = f"{s} look at the top <amount:several> cards of your library instead . <more:act>"
+        g.shape("replacing", said, looked, lambda more, **_: type(more[0]) is PickFrom)
         g.constant("replacing", f"{s} that player skips that draw instead", e.Replacement(p.Draws(who)))
     for template in (
         "the next time you would draw a card this turn , <effects:sentence> instead",

@@ -76,6 +76,7 @@ def add(g: Grammar) -> None:
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         g.constant(category, f"{noun} equal to that damage", ThatMuch())
         if noun == "life":
+            g.shape(category, "<factor:number_word> times X life", Times(blank("factor"), X()))
             lost = Times(blank("factor"), ThatMuch())
             g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)
             _per(g, category, f"<factor:digits> {noun} for each <value:each>")

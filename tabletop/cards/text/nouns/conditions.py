@@ -82,6 +82,8 @@ def _an_opponent_controls(g: Grammar) -> None:
 def _deeds(g: Grammar) -> None:
     """Add what something did this turn, or did not do."""
     c = "condition"
+    fought = cond.Matches(blank("what"), DidThisTurn("fought in this combat"))
+    g.shape(c, "<what:what_sg> attacked or blocked this combat", fought)
     was = cond.Matches(blank("what"), DidThisTurn("was blocked"))
     g.shape(c, "<what:what_sg> was blocked this turn", was)
     for words, deed in (("attacked", "attacked"), ("blocked", "blocked")):

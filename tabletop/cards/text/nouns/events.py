@@ -69,6 +69,9 @@ def add(g: Grammar) -> None:
     yours = (p.BecomesTapped(filter_with(Controlled()), True),)
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
+    once = "becomes the target of a spell or ability for the first time each turn"
+    g.one("event", f"{subject} {once}", p.BecomesTarget, first=True)
+    g.one("event", f"{subject} phases in", p.PhasesIn)
     _whenever(g)
     _either(g)
 
@@ -183,6 +186,7 @@ def _fights(g: Grammar, subject: str) -> None:
     g.one("event", f"{subject} attacks", p.Attacks)
     g.one("event", f"{subject} attacks you", p.Attacks, whom="you")
     g.one("event", f"{subject} attacks alone", p.Attacks, alone=True)
+    g.one("event", f"{subject} attacks for the first time each turn", p.Attacks, first=True)
     g.one("event", f"{subject} attacks and isn't blocked", p.IsUnblocked)
     g.one("event", f"{subject} blocks", p.Blocks)
     g.one("event", f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)

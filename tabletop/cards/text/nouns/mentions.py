@@ -145,6 +145,7 @@ def _targets(g: Grammar) -> None:
                 aimed = TargetPhrase(creature, "any", apart=apart, chooser=chooser)
                 g.constant("target_any", f"{article}target creature or player{words}", aimed)
     _of_an_opponents_choice(g)
+    _of_named_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
@@ -172,6 +173,17 @@ def _of_one_graveyard(g: Grammar) -> None:
     g.shape("target_card_pl", f"up to <most:number_word> {said}", replace(one, least=0, most=number))
     g.shape("target_card_pl", f"X {said}", replace(one, count=X()))
     g.shape("target_card_pl", f"any number of {said}", replace(one, least=0, most=ANY_NUMBER))
+
+
+def _of_named_choice(g: Grammar) -> None:
+    """Add targets that a player chooses whom the event or the combat names: "of his or her choice"."""
+    named: tuple[tuple[Literal["that player", "defending player"], str], ...] = (
+        ("that player", "of their choice"), ("defending player", "of defending player 's choice"),
+    )  # fmt: skip
+    for chooser, words in named:
+        g.shape("target_sg", f"target <filter:np_sg> {words}", TargetPhrase(blank("filter"), chooser=chooser))
+        anything = TargetPhrase(HasType("creature"), "any", chooser=chooser)
+        g.constant("target_any", f"target creature or player {words}", anything)
 
 
 def _of_an_opponents_choice(g: Grammar) -> None:

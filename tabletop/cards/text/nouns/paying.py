@@ -113,6 +113,9 @@ def add(g: Grammar) -> None:
             cards = c.ExileCards(blank("filter"), 1)
             g.shape(category, f"{verb}{s} <filter:a_card> from their graveyard {after}", (cards,))
     g.shape("additional", "<deed>", (blank("deed"),))
+    # as it resolves X is chosen too (409.1b)
+    shown = (c.TimesX(c.RevealCards(blank("filter"))),)
+    g.shape("payment", "reveal X <filter:card_pl> (from|in) your hand", shown)
     _alternative(g)
     g.shape("additional", "<deed:many_times>", (blank("deed"),))
     g.through(only, "<value:many_times>")
@@ -172,6 +175,8 @@ def _many_times(g: Grammar) -> None:
             said.append((f"remove {words} <filter:card_pl> (from|in) your {zone} from the game", cards))
         for template, part in said:
             g.shape(m, template, c.TimesX(part, any_number))
+        shown = c.TimesX(c.RevealCards(blank("filter")), any_number)
+        g.shape(m, f"reveal {words} <filter:card_pl> (from|in) your hand", shown)
         theirs = blank("filter", lambda f: _yours(f, (Not(Tapped()),)), lambda f: _with_yours(f, (Not(Tapped()),)))
         g.shape(m, f"tap {words} <filter:np_pl>", c.TimesX(c.TapOthers(theirs), any_number))
         yours = blank("filter", _yours, _with_yours)

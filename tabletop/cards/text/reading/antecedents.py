@@ -331,6 +331,8 @@ class Binding(Named):
         if self._delayed or self._aimless:
             raise Unclear("a delayed ability has no targets here")
         phrase = node.phrase
+        if phrase.chooser == "that player" and not self._triggered:
+            raise Unclear("no player is named who could choose")
         if phrase.apart and not self.targets:
             # the first target can only be another than this
             phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)

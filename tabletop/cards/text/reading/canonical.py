@@ -129,7 +129,8 @@ def _hosts(type_line: str, text: str) -> tuple[str, ...]:
     if EQUIPMENT in type_line:
         return ("equipped creature",)
     if AURA not in type_line:
-        return ()
+        becoming = re.search(r"(?i)becomes an Aura (?:enchantment )?with \"?enchant (creature|land|artifact)\b", text)
+        return (f"enchanted {becoming.group(1).lower()}",) if becoming else ()
     found = re.search(r"(?im)^\s*enchant ([^\n(.]*)", text[:MOST_SIGNS])
     if found is None:
         return ()

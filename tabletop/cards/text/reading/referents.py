@@ -41,7 +41,7 @@ def _outside(value: Any) -> Any:
     """An ability without those that stand in it in quotes, and without what is paid for with an X of its own."""
     if isinstance(value, tuple):
         return tuple(_outside(part) for part in value)
-    if type(value) is e.MayPay and any(isinstance(part, Mana) and "X" in part.symbols for part in value.cost):
+    if type(value) is e.MayPay and _has_x(value.cost):
         return None
     if type(value) is GainsAbility or type(value) is e.Card:
         return None

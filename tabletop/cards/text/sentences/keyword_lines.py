@@ -36,6 +36,13 @@ def add(g: Grammar) -> None:
     for word in PLAIN_KEYWORDS:
         g.constant(k, word, e.Keyword(word))
     g.constant(k, "you may play ~ any time you could play a instant .", e.Keyword("flash"))
+    sacrificed = "the controller of the permanent it becomes sacrifices it"
+    for begin, when, step in (
+        ("as though it had flash", "at the beginning of the next cleanup step", "cleanup"),
+        ("any time you could play a instant", "at end of turn", "end of turn"),
+    ):
+        untimely = f"if you play it any time a sorcery couldn't have been played , {sacrificed} {when} ."
+        g.constant(k, f"you may play ~ {begin} . {untimely}", e.Keyword("flash", step))
     g.constant(k, "shroud", e.Static(This(), (ch.CantBeTarget(),)))
     g.constant(k, "hexproof", e.Static(This(), (ch.CantBeTarget(whose="opponent"),)))
     g.constant(k, "reach", e.Static(This(), (ch.BlocksAsThoughFlying(),)))

@@ -10,9 +10,10 @@ import msgspec
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
-from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import effects as fx
 from tabletop.engine.language.references import EachOpponent, EachPlayer, You
 
 replace = msgspec.structs.replace
@@ -37,6 +38,9 @@ def add(g: Grammar) -> None:
         ),
     )
     g.phrase(s, f"{may} . {_DOES} <rest:sentence>", _offered, lambda v: _taken(v, followed=True))
+    dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
+    said = "<who:player> may have <source:subject_sg> deal damage equal to <amount> to <hit>"
+    g.shape(s, said, (e.May((dealt,), blank("who")),))
     _paying(g)
     _anybody(g)
     g.phrase("had", "<who:player> <v:base>", lambda who, v: (replace(v, who=who),), _taken_had)

@@ -51,6 +51,7 @@ LAYERS: Final[dict[type, tuple[str, str]]] = {
     c.Gains: ("5", "5"),
     c.GainsAbility: ("5", "5"),
     c.Loses: ("5", "5"),
+    c.LosesAbility: ("5", "5"),
     c.SetPower: ("6b", "6b"),
     c.AddPower: ("6d", "6b"),
     c.SwitchPower: ("6e", "6e"),
@@ -96,6 +97,9 @@ def _as_it_is(change: c.Change, chosen: Callable[[str], str]) -> c.Change:
 
 
 def _chosen_quality(change: c.Gains, chosen: Callable[[str], str]) -> c.Change | None:
+    if change.value.endswith(c.CHOSEN_LAND):
+        land = chosen("land type") or chosen("basic land type")
+        return c.Gains(change.keyword, change.value.replace(c.CHOSEN_LAND, land.lower())) if land else None
     if change.value != c.CHOSEN_COLOUR:
         return change
     colour = chosen("colour")
@@ -242,6 +246,13 @@ def _lose(value: Values, change: c.Loses, number: Number, source: ObjectId) -> V
     return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
 
 
+@rule("407.1", "407.3")
+def _lose_ability(value: Values, change: c.LosesAbility, number: Number, source: ObjectId) -> Values:
+    """All instances of one ability go, as it is written."""
+    kept = tuple(one for one in value.abilities if one != change.ability)
+    return replace(value, abilities=kept, keywords=keyword_names(kept))
+
+
 def _is_form(ability: Ability, lost: c.Loses) -> bool:
     """Tell whether an ability is the one form of a keyword that is lost: islandwalk, of all landwalks."""
     return isinstance(ability, Keyword) and (ability.name, ability.value) == (lost.keyword, lost.value)
@@ -280,6 +291,7 @@ CHANGES: Final[dict[type, Change]] = {
     c.GainsAbility: _gain_ability,
     c.ChangeText: _change_text,
     c.Loses: _lose,
+    c.LosesAbility: _lose_ability,
     c.AddPower: _add_power,
     c.SetPower: _set_power,
     c.SwitchPower: _switch,
@@ -295,6 +307,7 @@ CHOSEN_IN: Final[dict[type, Callable[[Any, Callable[[str], str]], c.Change | Non
     c.LosesSupertype: _as_it_is,
     c.ChangeController: _as_it_is,
     c.Loses: _as_it_is,
+    c.LosesAbility: _as_it_is,
     c.AddPower: _as_it_is,
     c.SetPower: _as_it_is,
     c.SwitchPower: _as_it_is,

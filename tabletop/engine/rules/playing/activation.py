@@ -321,6 +321,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.DiscardThis: _in_hand,
     c.RevealThis: _in_hand,
     c.ExileCards: _chosen,
+    c.RevealCards: _chosen,
     c.ExileTop: _library,
     c.ExileThis: _there,
     c.TapHost: _host,
@@ -336,7 +337,7 @@ def spends_itself(cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> bool:
             return c.TapThis() in beside
         case c.Sacrifice() | c.ReturnToHand():
             return c.SacrificeThis() in beside or c.ReturnThis() in beside or c.ExileThis() in beside
-        case c.DiscardCards() | c.ExileCards() | c.PutCards():
+        case c.DiscardCards() | c.ExileCards() | c.PutCards() | c.RevealCards():
             return False  # `payable_with` leaves it out
         case _:
             assert_never(cost)
@@ -356,7 +357,7 @@ def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> I
             yield from (o for o in state.permanents() if o.controller == seat)
         case c.TapOthers():
             yield from (o for o in state.permanents() if o.controller == seat and not o.tapped)
-        case c.DiscardCards():
+        case c.DiscardCards() | c.RevealCards():
             yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
         case c.PutCards():
             players = state.players if cost.anybody else (state.players[seat],)

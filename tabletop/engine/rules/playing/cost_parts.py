@@ -15,6 +15,7 @@ from tabletop.engine.rules.events.run import Illegal, Run
 from tabletop.engine.rules.playing.activation import can_tap_for_cost, topmost, unpayable
 from tabletop.engine.rules.playing.needs import use_of
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -59,7 +60,7 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
         if thing is None or (use_of(part) == "tap" and thing.tapped):
             raise Illegal(Refusal("What was chosen to pay this cost has been used up.", "409.1h", (object_id,)))
     event = PAID_WITH[type(part)]
-    return [event(part, object_id) for object_id in ids]
+    return [event(run.state, part, object_id) for object_id in ids]
 
 
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:
@@ -80,7 +81,7 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return replace(part, amount=part.amount * times)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.ExileTop():
             return replace(part, count=part.count * times)
-        case c.PutCards():
+        case c.PutCards() | c.RevealCards():
             return replace(part, count=part.count * times)
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
@@ -153,13 +154,18 @@ OF_ITSELF: Final[tuple[type, ...]] = (c.TapThis, *ON_ITSELF)
 _TO: Final[dict[str, Zone]] = {"hand": HAND, "library": LIBRARY, "removed from the game": REMOVED}
 
 #: parts that are paid with things of the payer's choice
-PAID_WITH: Final[dict[type, Callable[[Any, ObjectId], e.Event]]] = {
-    c.Sacrifice: lambda part, object_id: e.Moved(object_id, GRAVEYARD, cause="sacrifice"),
-    c.TapOthers: lambda part, object_id: e.TapChanged(object_id, True),
-    c.ReturnToHand: lambda part, object_id: e.Moved(object_id, HAND, cause="cost"),
-    c.DiscardCards: lambda part, object_id: e.Moved(object_id, GRAVEYARD, cause="discard"),
-    c.ExileCards: lambda part, object_id: e.Moved(object_id, REMOVED, cause="cost"),
-    c.PutCards: lambda part, object_id: e.Moved(object_id, _TO[part.to], cause="cost", bottom=part.to == "library"),
+PAID_WITH: Final[dict[type, Callable[[State, Any, ObjectId], e.Event]]] = {
+    c.Sacrifice: lambda state, part, object_id: e.Moved(object_id, GRAVEYARD, cause="sacrifice"),
+    c.TapOthers: lambda state, part, object_id: e.TapChanged(object_id, True),
+    c.ReturnToHand: lambda state, part, object_id: e.Moved(object_id, HAND, cause="cost"),
+    c.DiscardCards: lambda state, part, object_id: e.Moved(object_id, GRAVEYARD, cause="discard"),
+    c.ExileCards: lambda state, part, object_id: e.Moved(object_id, REMOVED, cause="cost"),
+    c.PutCards: lambda state, part, object_id: e.Moved(
+        object_id, _TO[part.to], cause="cost", bottom=part.to == "library"
+    ),
+    c.RevealCards: lambda state, part, object_id: e.Revealed(
+        state.objects[object_id].owner, (state.objects[object_id].card,)
+    ),
 }
 
 #: how the choice of those things is called
@@ -170,6 +176,7 @@ CHOOSING: Final[dict[type, Purpose]] = {
     c.DiscardCards: "discard",
     c.ExileCards: "remove from the game",
     c.PutCards: "choose",
+    c.RevealCards: "reveal",
 }
 
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana

@@ -182,7 +182,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY  # no mana ability asks for that
         case c.Mana() | c.TapThis() | c.TapHost() | c.SacrificeThis() | c.RemoveSomeCounters() | c.PutCountersOnThis():
             return PLENTY
-        case c.RevealThis():
+        case c.RevealThis() | c.RevealCards():
             return PLENTY  # a card that is revealed can be revealed again
         case c.PutCards() | c.OthersGain():
             return PLENTY  # no mana ability asks for that

@@ -25,7 +25,7 @@ def use_of(part: c.ChosenCost) -> Literal["tap", "leave"]:
     match part:
         case c.TapOthers():
             return "tap"
-        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards():
+        case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards() | c.RevealCards():
             return "leave"
         case _:
             assert_never(part)
@@ -55,6 +55,8 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
         case c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
             return (Need("leave", (thing.id,)),)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards():
+            return (need_of_choice(part, payable_with(state, seat, thing, part), part.count),)
+        case c.RevealCards():
             return (need_of_choice(part, payable_with(state, seat, thing, part), part.count),)
         case c.PayLife(amount=amount):
             return (Need("life", (0,), amount),)

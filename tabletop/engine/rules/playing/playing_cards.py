@@ -31,7 +31,7 @@ from tabletop.engine.rules.playing.announcing import (
     announce_x,
 )
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
-from tabletop.engine.rules.playing.permission import land_permissions
+from tabletop.engine.rules.playing.permission import is_sorcery_time, land_permissions
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
@@ -97,6 +97,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     ways = ways_to_play(run.state, seat, thing) if fixed is None else _halves_for(fixed, card)
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
+    untimely = _untimely(run.state, seat, card)
     way = yield from announce_way(run, seat, ways, object_id, card)
     if way.face_down:
         spell_id = _announce_face_down(run, seat, object_id)
@@ -126,10 +127,11 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     x = yield from announce_x(run, seat, cost, spell_id, card.name)
     context = Context(you=seat, this=spell_id, card=card_number, x=x, stack_id=spell_id)
     context.paid = paid
-    if way.goes_away or paid:
+    noted = paid if way.face_down else (*paid, *untimely)
+    if way.goes_away or noted:
         entry = run.state.stack_object(spell_id)
         assert entry is not None
-        run.commit(e.StackChanged(replace(entry, paid=paid, goes_away=way.goes_away)), rule="409.1b")
+        run.commit(e.StackChanged(replace(entry, paid=noted, goes_away=way.goes_away)), rule="409.1b")
     cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x)
     helping = yield from announce_convoke(run, seat, card, spell_id, cost, x)
     cost = yield from announce_reduction(run, seat, spell_id, cost, helping, x)
@@ -160,6 +162,21 @@ def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell:
 
 
 @rule("502.26b")
+@rule("502.57a", "212.7e")
+def _untimely(state: State, seat: Seat, card: Card) -> tuple[int, ...]:
+    """Return the place of the flash that lasts for a while only, where a sorcery could not be played now.
+
+    It is kept as optional costs are, for the permanent that the spell becomes.
+    """
+    if is_sorcery_time(state, seat):
+        return ()
+    return tuple(
+        place
+        for place, one in enumerate(card.abilities)
+        if isinstance(one, Keyword) and one.name == "flash" and one.value
+    )
+
+
 def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
     """The card is turned face down and put onto the stack as a face-down spell."""
     run.commit(e.CardAdded(FACE_DOWN), rule="502.26b")

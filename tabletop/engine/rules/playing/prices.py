@@ -29,6 +29,8 @@ def _words(part: c.Cost) -> str:
             return _number(part.count, "a permanent returned to hand", "permanents returned to hand")
         case c.ExileCards():
             return _number(part.count, f"a card of your {part.zone} removed", f"cards of your {part.zone} removed")
+        case c.RevealCards():
+            return _number(part.count, "a revealed card", "revealed cards")
         case c.DiscardHand():
             return "your hand discarded"
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():

@@ -193,6 +193,15 @@ def _fixed_power(state: State, change: c.AddPower | c.SetPower, context: Context
     )
 
 
+@rule("402.8")
+def _fixed_ability(state: State, change: c.LosesAbility, context: Context) -> c.Change:
+    """ "This ability" is the one that resolves."""
+    entry = state.stack_object(context.stack_id)
+    if change.ability is not None or entry is None:
+        return change
+    return c.LosesAbility(entry.ability)
+
+
 def _fixed_each(state: State, change: r.CostToAttack | r.CostToBlock, context: Context) -> c.Change:
     """A cost that is paid X times: X is what was announced."""
     if not mentions(change.each, X):
@@ -211,6 +220,7 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.SetColours: None,
     c.Gains: None,
     c.Loses: None,
+    c.LosesAbility: _fixed_ability,
     c.SwitchPower: None,
     c.GainsAbility: None,
     c.ChangeText: None,

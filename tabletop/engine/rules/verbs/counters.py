@@ -5,11 +5,13 @@ from __future__ import annotations
 from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
 from tabletop.engine.language.references import Target, What
 from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, subjects
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Number, Numbered
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, REMOVED
@@ -21,6 +23,11 @@ def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]
     """Put counters of a kind on each permanent, or as many on each target as announced (409.1e)."""
     amount = max(0, amount_of(run.state, effect.amount, context))
     ids = _holders(run, effect.what, context)
+    if effect.most is not None and ids:
+        there = max(run.state.objects[i].counter(effect.kind) for i in ids)
+        amount = min(amount, max(0, effect.most - there))
+    if effect.up_to and amount and ids:
+        amount = yield from _so_many(run, context, amount)
     shares = dict.fromkeys(ids, amount)
     if effect.divided and isinstance(effect.what, Target) and effect.what.index < len(context.divisions):
         at = effect.what.index
@@ -28,6 +35,21 @@ def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]
     batch = (e.CountersChanged(i, effect.kind, shares.get(i, 0)) for i in ids if shares.get(i, 0))
     yield from happen(run, *batch, rule="200.10")
     context.last_amount = amount
+
+
+@rule("413.2c")
+def _so_many(run: Run, context: Context, most: int) -> Steps[int]:
+    """Say how many counters are put on something, up to so many."""
+    answer: Numbered = yield Number(
+        seat=context.you,
+        purpose="how many",
+        rule="413.2c",
+        text=f"How many counters does {asker_name(run.state, context)} put, up to {most}?",
+        about=asker(context),
+        low=0,
+        high=most,
+    )
+    return answer.number
 
 
 @executes(RemoveCounters)

@@ -112,8 +112,8 @@ def if_done(run: Run, effect: IfDone, context: Context) -> Steps[None]:
 
 @feasible_where(IfDone)
 def can_be_done(state: State, effect: IfDone, context: Context) -> bool:
-    """Tell whether its first part can be done."""
-    return feasible(state, effect.effects, context)
+    """Tell whether its first part can be done; where the text says what happens if not, something is done anyway."""
+    return bool(effect.otherwise) or feasible(state, effect.effects, context)
 
 
 @rule("413.2c", "423.3")

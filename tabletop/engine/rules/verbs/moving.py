@@ -183,7 +183,8 @@ def legal_hosts(state: State, aura: Object, seat: Seat) -> tuple[Ref, ...]:
     """Return all that the enchant abilities of an Aura let it be on, as its controller `seat` sees it."""
     context = Context(you=seat, this=aura.id, card=aura.card)
     found: tuple[Ref, ...] | None = None
-    for ability in printed_values(state.cards[aura.card]).abilities:
+    values = values_of(state, aura) if aura.zone == IN_PLAY else printed_values(state.cards[aura.card])
+    for ability in values.abilities:
         if isinstance(ability, Enchant):
             allowed = refs(state, ability.target, context)
             found = allowed if found is None else tuple(ref for ref in found if ref in allowed)

@@ -11,7 +11,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object
+from tabletop.engine.state.objects import FOUGHT, Object
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.aspects import COMBAT, STATUS, TURN
@@ -28,6 +28,7 @@ def _declare_attackers(successor: Successor, event: e.AttackersDeclared) -> e.Ev
     combat: Combat = successor.get("combat")
     attacks = combat.attacks + event.attacks
     _did(successor, tuple(attack.attacker for attack in event.attacks), "attacked")
+    _did(successor, tuple(attack.attacker for attack in event.attacks), FOUGHT)
     _count_attackers(successor, event.attacks)
     successor.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
     return event
@@ -56,6 +57,7 @@ def _declare_blockers(successor: Successor, event: e.BlockersDeclared) -> e.Even
         attacks.append(attack)
     by = tuple(blocker for blocker, _ in event.pairs)
     _did(successor, tuple(dict.fromkeys(by)), "blocked")
+    _did(successor, tuple(dict.fromkeys(by)), FOUGHT)
     _did(successor, tuple(dict.fromkeys(attacker for _, attacker in event.pairs)), "was blocked")
     _count_blockers(successor, by)
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
@@ -114,6 +116,18 @@ def _did(successor: Successor, ids: tuple[ObjectId, ...], deed: str) -> None:
             successor.put(replace(thing, deeds=(*thing.deeds, deed)))
 
 
+@rule("306.1")
+def _change_combat(successor: Successor, event: e.CombatChanged) -> e.Event:
+    """As a combat phase begins, nothing has attacked or blocked in it."""
+    if event.combat is not None and not event.combat.declared and not event.combat.attacks:
+        for object_id in successor.get("in_play"):
+            thing = successor.object(object_id)
+            if thing is not None and FOUGHT in thing.deeds:
+                successor.put(replace(thing, deeds=tuple(one for one in thing.deeds if one != FOUGHT)))
+    successor.set("combat", event.combat)
+    return event
+
+
 @rule("306.2", "502.10d")
 def leave_combat(successor: Successor, gone: tuple[ObjectId, ...]) -> None:
     """Take creatures out of combat, and so out of their bands; an attacker that they blocked stays blocked (309.2f)."""
@@ -138,6 +152,7 @@ def _leave_combat(successor: Successor, event: e.LeftCombat) -> e.Event:
 
 
 APPLIERS: Appliers = {
+    e.CombatChanged: (_change_combat, COMBAT | STATUS),
     e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS | TURN),
     e.PutAttacking: (_put_attacking, COMBAT),
     e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS | TURN),

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.objects import TARGETED
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.table_events import (
@@ -24,7 +25,6 @@ from tabletop.engine.state.table_events import (
 )
 from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
 from tabletop.engine.vocabulary.aspects import (
-    COMBAT,
     CONTEXT,
     COURSE,
     EVERYTHING,
@@ -42,6 +42,7 @@ from tabletop.engine.vocabulary.aspects import (
 from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
+from tabletop.engine.vocabulary.zones import IN_PLAY
 
 replace = msgspec.structs.replace
 
@@ -197,6 +198,15 @@ def _show_loop(successor: Successor, event: LoopShown) -> e.Event:
     return event
 
 
+@rule("409.1c")
+def _become_target(successor: Successor, event: e.BecameTarget) -> e.Event:
+    """Note on a permanent that it has become a target this turn."""
+    thing = successor.object(event.target)
+    if thing is not None and thing.zone == IN_PLAY and TARGETED not in thing.deeds:
+        successor.put(replace(thing, deeds=(*thing.deeds, TARGETED)))
+    return event
+
+
 def _flip(successor: Successor, event: e.Flipped) -> e.Event:
     successor.set("chooser", event.seat)
     return event
@@ -205,10 +215,9 @@ def _flip(successor: Successor, event: e.Flipped) -> e.Event:
 APPLIERS: Appliers = {
     e.SpellPlayed: (_spell_played, PLAYED),
     e.AbilityPlayed: (_ability_played, STATUS),
-    e.BecameTarget: (_note, NO_ASPECT),
+    e.BecameTarget: (_become_target, STATUS),
     LoopShown: (_show_loop, COURSE),
     LoopRan: (_note, NO_ASPECT),
-    e.CombatChanged: (_set("combat", "combat"), COMBAT),
     e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
     e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED),
     e.StepBegan: (_begin_step, TURN),

@@ -14,6 +14,7 @@ from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import TARGETED
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -118,6 +119,8 @@ def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: 
         return
     for attack in event.attacks:
         if pattern.whom == "you" and attack.defender != after.team_of(view.you):
+            continue
+        if pattern.first and "attacked" in before.objects[attack.attacker].deeds:
             continue
         if _passes(pattern.filter, after, attack.attacker, view):
             times = after.objects[attack.attacker].count
@@ -364,10 +367,20 @@ def _becomes_tapped(
         yield Match(occurrence, event.object, thing.count)
 
 
+@rule("502.15")
+def _phases_in(pattern: p.PhasesIn, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """Each permanent that phases in, as it is once it is back."""
+    for object_id in event.objects:
+        if _passes(pattern.filter, after, object_id, view):
+            yield Match(Occurrence(object=object_id), object_id, after.objects[object_id].count)
+
+
 def _becomes_target(
     pattern: p.BecomesTarget, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
     if is_player(event.target) or not _passes(pattern.filter, after, event.target, view):
+        return
+    if pattern.first and TARGETED in before.objects[event.target].deeds:
         return
     if pattern.by is not None:
         entry = after.stack_object(event.by)
@@ -402,4 +415,5 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.PlaysLand: _plays_land,
     p.BecomesTapped: _becomes_tapped,
     p.BecomesTarget: _becomes_target,
+    p.PhasesIn: _phases_in,
 }

@@ -38,6 +38,7 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
     e.LandPlayed: (p.PlaysLand,),
     e.TapChanged: (p.BecomesTapped,),
     e.BecameTarget: (p.BecomesTarget,),
+    e.PhasedIn: (p.PhasesIn,),
 }
 
 

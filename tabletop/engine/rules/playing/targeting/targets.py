@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletop.engine.language.abilities import Enchant, TargetPhrase
 from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.references import DefendingPlayer, ThatPlayer, Who
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.influence import opponents_to_ask, within
 from tabletop.engine.rules.board.known import is_about_permanents, of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import Viewpoint, matches
-from tabletop.engine.rules.board.reading import Context, amount_of, name_of, with_opponent
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, with_opponent
 from tabletop.engine.rules.board.safety import is_protected_from, player_is_safe, target_refusal
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
@@ -133,6 +136,10 @@ def _size(state: State, ref: Ref) -> int:
     return 1 if thing is None else thing.count
 
 
+#: whom the words for a chooser mean that is no opponent of choice
+_CHOOSERS: Final[dict[str, Who]] = {"that player": ThatPlayer(), "defending player": DefendingPlayer()}
+
+
 @rule("409.1c", "410.4")
 def choose(
     run: Run, seat: Seat, phrases: tuple[TargetPhrase, ...], context: Context, name: str, rule: str = "409.1c"
@@ -152,6 +159,9 @@ def choose(
         context.targets = tuple(chosen)
         if phrase.chooser == "opponent":
             chooser = yield from choosing_opponent(run, seat, context, name, _unable(run.state, phrases, context, name))
+        elif phrase.chooser != "you":
+            named = seats_of(run.state, _CHOOSERS[phrase.chooser], context)
+            chooser = named[0] if named else seat
         if phrase.one_owner:
             keys = yield from _of_one_owner(run, chooser, phrases, index, chosen, context, name, rule)
         else:
