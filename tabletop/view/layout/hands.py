@@ -9,11 +9,13 @@ import msgspec
 
 from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.prints.furniture.seat_plate import SeatPlate
+from tabletop.prints.furniture.strip_plate import strip_areas
 from tabletop.prints.pieces.backs import RATIO
 from tabletop.prints.pieces.slips import SHARE
 from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
-from tabletop.view.ground.looks import condition_of, face_of
-from tabletop.view.ground.picture_records import Back, Face, Piece, Slip
+from tabletop.view.ground.looks import condition_of, counts_of, face_of
+from tabletop.view.ground.picture_records import Back, Clear, Face, Piece, Slip
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import BADGE, Marks, Spec
 from tabletop.view.layout.geometry import Rect
@@ -119,14 +121,19 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
         in_strip = seat in strip.seats and strip.form != "none"
         if not player.hand:
             continue
+        if places.seats[seat].is_strip:
+            specs += _on_strip(update, player, places, beside=in_strip)
         if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
             specs += _fan(player, places, strip.form == "sunk", marks, cards, digits_of(update, player))
         elif in_strip:
             specs += _backs(player, places)
+        elif places.seats[seat].is_strip:
+            continue
         elif told_as_slips(update, strip, seat):
             specs += _slips(player, update, places, strip, marks)
             continue
-        specs += _small(player, places, beside=in_strip)
+        if not places.seats[seat].is_strip:
+            specs += _small(player, places, beside=in_strip)
     return specs
 
 
@@ -297,6 +304,21 @@ def _small(player: PlayerSeen, places: Places, *, beside: bool) -> list[Spec]:
         for place, thing in enumerate(things)
     ]
     return [replace(spec, key=("small", *spec.key[1:])) for spec in found] if beside else found
+
+
+def _on_strip(update: Update, player: PlayerSeen, places: Places, *, beside: bool) -> list[Spec]:
+    """Return a hand on a strip, where its number alone stands: clear, and pressed like backs.
+
+    `beside` those at the lower edge they only stand for the same cards.
+    """
+    part, k = places.seats[player.seat], places.k
+    model = SeatPlate(name=player.name, life="", colour="", counts=counts_of(update.table, player))
+    box = strip_areas(model, part.plate.w, part.plate.h, k)[0].box
+    place = Rect(part.plate.x + box.x(), part.plate.y + box.y(), box.width(), box.height())
+    wide, high = round(box.width()), round(box.height())
+    backs = [_back(player.seat, number, thing, place, True) for number, thing in enumerate(player.hand)]
+    found = [replace(spec, picture=Clear(wide, high), h=high, grown=None) for spec in backs]
+    return [replace(spec, key=("small", *spec.key[1:]), card=None) for spec in found] if beside else found
 
 
 def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> Spec:

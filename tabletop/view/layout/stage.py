@@ -69,7 +69,13 @@ def lay_stage(update: Update, size: tuple[float, float], marks: Marks, wishes: W
     table = update.table
     fighting = fighting_of(update, marks)
     quiet = update.ask is None or update.ask.purpose == "priority"
-    if not seating_of(table).is_two or fighting != _PEACE or not quiet or not (table.in_play or table.stack):
+    if (
+        not seating_of(table).is_two
+        or fighting != _PEACE
+        or not quiet
+        or not (table.in_play or table.stack)
+        or table.main
+    ):
         return None
     hosted = hosts_of(table.in_play)
     free = [thing for thing in table.in_play if thing.id not in hosted]
