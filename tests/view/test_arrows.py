@@ -16,7 +16,7 @@ from tabletop.shots.still_tables import combat, stacked
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.layout.bends import crosses
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.scene.arrow_lines import Way
+from tabletop.view.scene.arrow_lines import ON_STRIPS, OVER, Way
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import COLOSSUS, FOREST, HOUND, LASH, MOUNTAIN, ORRERY, RIDER
 from tests.view import pages
@@ -96,6 +96,17 @@ def test_each_aim_carries_the_number_of_its_entry_and_so_does_what_it_targets(
             if ("o", ref) in items:
                 assert (items["o", ref].spec.ring, items["o", ref].spec.number) == ("targeted", number)
     assert player_ref(0) in aims
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_arrow_is_drawn_over_what_is_targeted_and_its_number(
+    shown: Callable[[Observation, tuple[int, int]], TablePage], size: tuple[int, int]
+) -> None:
+    page = shown(stacked(FACES), size)
+    pieces = [item for item in page.view.table.items_by_key.values() if item.spec.number]
+    assert len(pieces) > 1
+    assert page.view.table.arrows.ways
+    assert all(OVER < item.zValue() < ON_STRIPS for item in pieces)
 
 
 def test_a_spell_aimed_at_the_stack_is_joined_to_its_strip_in_ink_over_the_strips(

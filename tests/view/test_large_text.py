@@ -98,11 +98,11 @@ def test_buttons_of_the_timeline_are_whole(window: TableWindow) -> None:
 
 
 def test_the_timeline_leaves_what_is_asked_in_sight(window: TableWindow) -> None:
-    page = at_table(window)
-    page.open_timeline()
     for size, text in (((1920, 1080), 200), ((1366, 768), 100), ((1366, 768), 200), ((1280, 720), 100)):
         window.resize(*size)
         window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+        page = at_table(window)
+        page.open_timeline()
         QApplication.processEvents()
         assert page.timeline is not None
         assert page.timeline.isVisible()

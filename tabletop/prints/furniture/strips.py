@@ -30,6 +30,8 @@ TALL, WIDE = 200.0, 420.0
 LOW: Final = 100.0
 #: a low strip of so many pixels has it under the flags where beside them it would be smaller than this at k = 1
 TWO_ROWS, _LEAST_BESIDE = 42.0, 20.0
+#: shares of their size that flags and title of such a strip get, so that lines have room under them
+_SHARES: Final = (1.0, 0.88, 0.78, 0.7)
 #: widths of letters do not grow evenly: what is fitted is so much smaller
 _SURE: Final = 0.97
 #: what an arrow to another strip takes at the right, at k = 1
@@ -181,21 +183,33 @@ def _titled(model: StackStrip) -> str:
 
 
 def _print_two_rows(painter: QPainter, x: float, room: float, high: float, model: StackStrip, k: float) -> None:
-    """Print the flags of a low strip, under them its whole title, and lines where there is height left."""
-    size = min(max(15.0, 19 * k), high * 0.3)
-    flags = sum(width(seat.name, "bold", size) + size * 0.8 + 4 * k for seat in model.whose)
-    size *= min(1.0, (room - 42 * k) / max(flags, 1.0))
-    at, top = x, high * 0.07 + 2
+    """Print the flags of a low strip, under them its whole title, and lines where there is height left.
+
+    Flags and title get smaller before a line is left out.
+    """
+    words, top = _titled(model), high * 0.07 + 2
+    for share in _SHARES:
+        size = max(_LEAST_WORDS, min(max(15.0, 19 * k), high * 0.3) * share)
+        flags = sum(width(seat.name, "bold", size) + size * 0.8 + 4 * k for seat in model.whose)
+        size *= min(1.0, (room - 42 * k) / max(flags, 1.0))
+        beside = 42 * k if top + size * 1.28 < 36 * k else 0.0
+        title = min(24 * k, high * 0.36) * share
+        title = min(title, (room - beside) / max(width(words, "display", 1.0), 0.01))
+        y = top + size * 1.28 + title
+        left = high - y - 7
+        if sum(len(_broken(line, _LEAST_WORDS, room)) for line in model.lines) * _LEAST_WORDS * _PITCH <= left:
+            break
+    at = x
     for seat in model.whose:
         at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
-    words = _titled(model)
-    beside = 42 * k if top + size * 1.28 < 36 * k else 0.0
-    title = min(24 * k, high * 0.36, (room - beside) / max(width(words, "display", 1.0), 0.01))
-    y = top + size * 1.28 + title * 1.0
     write(painter, x, y, words, "display", title, TEXT)
-    left = high - y - 7
     if left >= _LEAST_WORDS * _PITCH:
         _print_lines(painter, x, y + 2, room, left, model.lines, min(21 * k, left / _PITCH))
+
+
+def _broken(words: str, size: float, room: float) -> tuple[Line, ...]:
+    """Return a line of a strip as the lines it takes at a size."""
+    return tuple(lines_of(words, round(size, 1), round(room * _SEMIBOLD, 1)))
 
 
 def _print_lines(
@@ -204,7 +218,7 @@ def _print_lines(
     """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
     small = max(15.0, size)
     while True:
-        lines = [line for words in texts for line in lines_of(words, round(small, 1), round(room * _SEMIBOLD, 1))]
+        lines = [line for words in texts for line in _broken(words, small, room)]
         if len(lines) * small * _PITCH <= high or small <= _LEAST_WORDS:
             break
         small = max(_LEAST_WORDS, small - 1.0)

@@ -49,6 +49,8 @@ _TILT_STEP: Final = 8
 BACK: Final = (62.0, 76.0, 68.0)
 #: what the label of a hand takes left of its backs, at most
 LABEL: Final = 300.0
+#: what most labels need; from one back to the next where there is little room
+LEAST_LABEL, HALF_BACK = 240.0, 36.0
 #: a hand at rest that has less room than this in the strip lies under its plate too, where that is over the strip
 LEAST_REST: Final = 420.0
 #: a slip is no lower than this at k = 1, nor in pixels, while it has room beside others; and how wide one is at least
@@ -276,8 +278,11 @@ def _at_rest(places: Places, seat: Seat) -> Rect:
 
 def _resting(part: Rect, count: int, k: float) -> tuple[float, float]:
     """Return the middle of the first back of a hand at rest, and from one to the next."""
-    wide, label = round(BACK[0] * k), LABEL * k
-    room = min(part.w * 0.6, part.w - label - 8 * k)
+    wide = round(BACK[0] * k)
+    # where all have little room a label has what most need, so that each back is seen by its half
+    seen = wide + HALF_BACK * k * (count - 1)
+    label = min(LABEL * k, max(LEAST_LABEL * k, part.w - 8 * k - seen))
+    room = min(max(part.w * 0.6, seen), part.w - label - 8 * k)
     pitch = min(BACK[2] * k, (room - wide) / (count - 1) if count > 1 else 0.0)
     start = part.x + part.w / 2 - pitch * (count - 1) / 2
     return max(start, part.x + label + wide / 2), pitch

@@ -22,6 +22,8 @@ from tabletop.view.layout.kept import Kept
 
 #: how high pieces lie; attackers lie over the others
 LEVEL, IN_LANE = 10.0, 15.0
+#: what is targeted lies over the arrows that run beside it: none runs through its number
+TARGETED = 51.0
 
 
 def hosts_of(in_play: Sequence[ObjectSeen]) -> dict[Ref, Ref]:
@@ -78,7 +80,7 @@ def piece_of(
         y=round(y),
         w=wide,
         h=high,
-        z=IN_LANE if in_lane else LEVEL,
+        z=TARGETED if aimed and not ring else IN_LANE if in_lane else LEVEL,
         picture=picture,
         source=thing.id,
         target=thing.id,

@@ -195,21 +195,24 @@ def lay_places(
     boards = {seat: _board(seat, seating, table) for seat in seats}
     taken = plate_wide + edge + round(16 * k)
     # among three and four an arrow goes to the plate of whom somebody attacks: its head has a gutter
-    beside_plate = round(AIMED * k) if seating.kind == "free" and any(one.attackers for one in counts) else 0
-    rows_wide = {seat: boards[seat][1] - taken - beside_plate - round(28 * k) for seat in seats}
-    sides = tuple(
-        Side(
-            *((0, 0, counts[seat].attackers) if seat in strips else counts[seat][:3]),
-            wide=rows_wide[seat],
-            top=seating.is_top(seat),
-        )
-        for seat in seats
-    )
+    aimed = round(AIMED * k) if seating.kind == "free" and any(one.attackers for one in counts) else 0
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
     most = widest / piece_k if widest else WIDEST
     share = 1.0 if widest else min(1.0, wishes.cards)
     rows_high = table.h - hand - round(10 * k)
-    room = lay_room(sides, rows_high, lane_long, piece_k, share, widest=most, quarter=wishes.quarter)
+    for beside_plate in (aimed, 0):
+        rows_wide = {seat: boards[seat][1] - taken - beside_plate - round(28 * k) for seat in seats}
+        sides = tuple(
+            Side(
+                *((0, 0, counts[seat].attackers) if seat in strips else counts[seat][:3]),
+                wide=rows_wide[seat],
+                top=seating.is_top(seat),
+            )
+            for seat in seats
+        )
+        room = lay_room(sides, rows_high, lane_long, piece_k, share, widest=most, quarter=wishes.quarter)
+        if room.fits or not aimed:  # it costs nobody a piece that is seen
+            break
     border = _border(room, sides, table, hand, k)
     lane = Rect(table.x + (taken if seating.is_two else 0), border - room.lane / 2, lane_long, room.lane)
     if not seating.is_two and lane.y < table.y + edge + plate_high:  # it ends at the plates that reach into it
@@ -240,7 +243,8 @@ def lay_places(
         piles_high = round(PILES * k)
         middle = (table.y + (table.bottom - inner)) / 2
         room_there = (middle - plate.bottom if top else plate.y - middle) >= piles_high
-        piles = Rect(plate.x, plate.bottom if top else plate.y - piles_high, plate.w, piles_high if room_there else 0.0)
+        there = piles_high if room_there else 0.0
+        piles = Rect(plate.x, plate.bottom if top else plate.y - there, plate.w, there)
         if strips:  # who sits below has all of that side, and may have more than half of the height
             middle = min(middle, border) if top else max(middle, border)
         slips_room = max(0.0, (middle - piles.bottom) if top else (piles.y - middle))

@@ -164,6 +164,9 @@ def heights(count: int, column: float, k: float) -> list[int]:
     usual = [FIRST * k, *(NEXT * k for _ in range(count - 1))][:count]
     room = column * (SHARE if count < MANY else SHARE_OF_MANY) - HEADING * k - GAP * k * max(0, count - 1)
     room = max(room, min(LOWEST * k * count, column * SHARE_OF_LOWEST - HEADING * k - GAP * k * max(0, count - 1)))
+    whole = column - (HEADING + GAP) * k - GAP * k * max(0, count - 1)
+    if room < whole < room + (HISTORY + HISTORY_GAP) * k:  # what they leave would hold no line of history
+        room = whole
     needed = sum(usual)
     if needed <= room or not usual:
         return [round(one) for one in usual]

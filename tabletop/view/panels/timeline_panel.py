@@ -49,7 +49,7 @@ class TimelinePanel(QFrame):
         self.setAccessibleName("Timeline")
         # it has the keyboard while a table is looked at that can't be touched, so that Esc comes here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(14, 8, 14, 8)
         column.setSpacing(6)
         self.where = QLabel()
@@ -197,6 +197,7 @@ class TimelinePanel(QFrame):
             one = rows == 1
             self._rows.setDirection(QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom)
             self._roomy.fit_into(wide * NEEDS[0] / needs, high)
-            if self.minimumSizeHint().width() <= wide:
+            self._column.invalidate()
+            if self._column.minimumSize().width() <= wide:
                 return rows
         return 0

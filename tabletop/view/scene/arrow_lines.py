@@ -191,7 +191,8 @@ class Arrows:
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-left, -top)
-        for one in ways:
+        # a short one lies over long ones that run the same way, so that its head is seen
+        for one in sorted(ways, key=lambda way: (LAYERS.index(way.arrow.kind), -len(way.points))):
             painter.save()
             if heads and not one.clear:
                 x, y = one.points[-1][:2]

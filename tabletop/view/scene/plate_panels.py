@@ -305,26 +305,29 @@ def label_place(
     model: HandLabel,
     taken: Sequence[Rect] = (),
     aside: float = 0.0,
+    tabs: Sequence[Rect] = (),
 ) -> Rect:
     """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
 
-    Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can. So much is
-    left at the plate for what is said `aside` of its player.
+    Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can, and no
+    `tabs` in any case. So much is left at the plate for what is said `aside` of its player.
     """
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
     left = Rect(right - wide, middle - high / 2, wide, high)
     if strip.form == "none":  # beside the plate, or over or under it, where it covers least
         plate, gap = places.seats[seat].plate, aside + 8 * places.k
-        steps = [left._replace(y=left.y - step * 12 * places.k) for step in range(12)]
+        higher = [left._replace(y=left.y - step * 12 * places.k) for step in range(12)]
         over = left._replace(x=plate.x, y=plate.y - high - gap)
-        spots = [*steps, over, over._replace(y=plate.bottom + gap)]
+        spots = [*higher, over, over._replace(y=plate.bottom + gap)]
         inside = [spot for spot in spots if places.table.y <= spot.y and spot.bottom <= places.table.bottom + 1]
-        return min(inside or steps, key=lambda spot: sum(shared(spot, box) for box in taken))
+        return min(inside or higher, key=lambda spot: sum(shared(spot, box) for box in taken))
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
     lower = range(1, int((places.table.bottom - left.bottom) / (12 * places.k)) + 1)
-    spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in lower for end in (other, left))]
+    steps = [-1, -2, *lower]
+    spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in steps for end in (other, left))]
+    spots = [spot for spot in spots if not any(overlap(spot, tab) for tab in tabs)] or spots
     free = (spot for spot in spots if not any(overlap(spot, box) for box in taken))
     return next(free, None) or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))

@@ -159,8 +159,7 @@ class TablePanels:
     ) -> set[str]:
         """Show what matters of a player beside the plate, where it covers least of what lies there."""
         kept: set[str] = set()
-        taken = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
-        taken += [*labels, *(part.plate for part in places.seats)]
+        taken = [*_lying(specs), *labels, *(part.plate for part in places.seats)]
         if places.is_stage:  # there is room to read it from afar
             places = places._replace(k=places.k * LARGE_ASIDE)
         for player in update.table.players:
@@ -175,14 +174,13 @@ class TablePanels:
     ) -> dict[str, Rect]:
         """Say of the hands in the strip whose they are, and what lifts them; returns where that stands, by name."""
         kept: dict[str, Rect] = {}
-        lying = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
-        lying += [part.plate for part in places.seats]
+        lying = [*_lying(specs), *(part.plate for part in places.seats)]
         for seat in strip.seats:
             label = at_plates.label_of(update, seat, strip, seating)
             if label is not None:
                 said = at_plates.aside_of(update, update.table.players[seat], seating)
                 _, aside = aside_size(said, places.k)
-                place = at_plates.label_place(update, places, seat, strip, label, lying, aside)
+                place = at_plates.label_place(update, places, seat, strip, label, lying, aside, _tabs(specs))
                 kept[f"label{seat}"] = place
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
@@ -255,3 +253,18 @@ def _draw_seam(painter: QPainter, box: QRectF, k: float) -> None:
 
 def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:
     print_front(painter, 0, box.center().y(), box.width(), k)
+
+
+def _lying(specs: list[Spec]) -> list[Rect]:
+    """Return where pieces, piles and cards of hands lie."""
+    return [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
+
+
+def _tabs(specs: list[Spec]) -> list[Rect]:
+    """Return where the tabs with digits and costs stand over cards of hands."""
+    found = []
+    for spec in specs:
+        if spec.key[0] == "hand" and (spec.badge or spec.cost):
+            half, high = spec.badge_high * (0.6 + 0.46 * len(spec.cost)), spec.badge_high * 0.85
+            found.append(Rect(spec.x - half, spec.y - spec.h / 2 - high, 2 * half, high))
+    return found

@@ -16,6 +16,7 @@ from tabletop.view.access.access_desk import Access
 from tabletop.view.ground.keys import Keys
 from tabletop.view.ground.widgets.text_fade import TextFade
 from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.places import EDGE
 from tabletop.view.layout.stack import GAP_OF_PREVIEW
 from tabletop.view.panels.end_panel import EndPanel
 from tabletop.view.panels.history import History
@@ -68,6 +69,7 @@ class TablePage(QWidget):
         self._room_beside = Rect(0, 0, 0, 0)
         self.timeline: TimelinePanel | None = None
         self.desk = Desk(controller, self, self.view, self._box_of)
+        self.desk.laid.connect(self._place_history)
         self.view.resized.connect(self._place)
         self.view.choosing.connect(self._offer)
         self.ask_bar.listing.connect(self._list)
@@ -200,9 +202,18 @@ class TablePage(QWidget):
         if room != self._room_beside:
             self._room_beside = room
             self.desk.place(room)
-        self.history.lie_in(whole(box, unit), places.k * unit)
+        self.history.lie_in(self._beside_panels(whole(box, unit), round(EDGE * places.k * unit)), places.k * unit)
         if self.log.isVisible():
             self._place_log()
+
+    def _beside_panels(self, box: tuple[int, int, int, int], gap: int) -> tuple[int, int, int, int]:
+        """Return what the panels that explain leave of a rectangle of the page: no line is seen in part."""
+        x, y, wide, high = box
+        for panel in self.desk.shown:
+            if panel.intersects(QRect(x, y, wide, high)):
+                above, below = panel.y() - gap - y, y + high - panel.bottom() - 1 - gap
+                y, high = (y, max(0, above)) if above >= below else (y + high - max(0, below), max(0, below))
+        return x, y, wide, high
 
     @property
     def room_beside(self) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
@@ -23,13 +23,18 @@ NEEDS = (190, 200)
 MOST = 1.2
 #: what the button says that puts a panel away; where there is no room for it only the key
 LEAVE = "Esc closes"
+_LAID = (QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.Move, QEvent.Type.Resize)
 _SIZE = re.compile(r"font-size:(\d+)px")
 
 
 class SidePanel(QFrame):
-    """A panel over the side column, from the bottom up as high as it needs; Esc closes it. `closed` says so."""
+    """A panel over the side column, from the bottom up as high as it needs; Esc closes it. `closed` says so.
+
+    `laid`: it lies elsewhere, has come or is gone.
+    """
 
     closed = Signal()
+    laid = Signal()
 
     def __init__(self, heading: str, parent: QWidget, needs: tuple[int, int] = NEEDS) -> None:
         """`needs` is the room that it needs at the usual size of words."""
@@ -62,6 +67,13 @@ class SidePanel(QFrame):
         """Go away."""
         self.hide()
         self.closed.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Say where it lies, beside what every widget does."""
+        done = super().event(event)
+        if event.type() in _LAID:
+            self.laid.emit()
+        return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nothing in the panel wants mean nothing to the table either."""
@@ -108,11 +120,15 @@ class TextPanel(SidePanel):
         width, frame = round(room.w), 2 * self.frameWidth()
         self.column.invalidate()
         edges, text = self.column.contentsMargins(), self.text
-        text.document().setTextWidth(width - edges.left() - edges.right() - frame)
+        inner = width - edges.left() - edges.right() - frame
+        text.document().setTextWidth(inner)
         rest = self.column.sizeHint().height() - text.sizeHint().height() + frame
         wanted = math.ceil(text.document().size().height()) + rest
         high = min(max(wanted, 120), round(room.h))
         self.setGeometry(round(room.x), round(room.bottom) - high, width, high)
+        self.column.activate()
+        if text.verticalScrollBar().isVisible():  # no word lies under it
+            text.document().setTextWidth(text.viewport().width())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Only what is shown has its own size of words."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from tabletop.controller.table.table_controller import TableController
@@ -29,7 +29,12 @@ OFFERED = (
 
 
 class Desk(QObject):
-    """Makes each panel when it is opened first. One is in sight at a time; closing goes back to the table."""
+    """Makes each panel when it is opened first. One is in sight at a time; closing goes back to the table.
+
+    `laid`: one of them lies elsewhere, has come or is gone.
+    """
+
+    laid = Signal()
 
     def __init__(
         self,
@@ -86,6 +91,7 @@ class Desk(QObject):
 
             self.judging = JudgePanel(self._controller, self._page)
             self.judging.closed.connect(self._back)
+            self.judging.laid.connect(self.laid)
         for panel in (self.finder, self.inspector):
             if panel is not None:
                 panel.hide()
@@ -118,6 +124,7 @@ class Desk(QObject):
         panel.ruled.connect(self.rule)
         panel.told.connect(self.why)
         panel.closed.connect(self._back)
+        panel.laid.connect(self.laid)
         panel.lie_in(self._room)
 
     def loop(self) -> bool:
@@ -152,6 +159,7 @@ class Desk(QObject):
             self.inspector = Inspector(self._controller, self._page)
             self.inspector.ruled.connect(self.rule)
             self.inspector.closed.connect(self._back)
+            self.inspector.laid.connect(self.laid)
         if self.finder is not None:
             self.finder.hide()
         self.inspector.lie_in(self._room)
@@ -164,6 +172,7 @@ class Desk(QObject):
 
             self.finder = RuleFinder(self._page)
             self.finder.closed.connect(self._back)
+            self.finder.laid.connect(self.laid)
         self.finder.lie_in(self._room)
         self.finder.open_at(rule_id)
 
@@ -233,6 +242,11 @@ class Desk(QObject):
 
     def _is_inside(self, widget: QWidget) -> bool:
         return any(panel is not None and panel.isAncestorOf(widget) for panel in self._panels())
+
+    @property
+    def shown(self) -> tuple[QRect, ...]:
+        """Where on the page panels lie that are in sight."""
+        return tuple(panel.geometry() for panel in self._panels() if panel is not None and not panel.isHidden())
 
     def _panels(self) -> tuple[SidePanel | None, ...]:
         """All that there may be, the one that is closed first in front."""

@@ -118,3 +118,16 @@ def test_the_tabs_with_digits_grow_with_the_words() -> None:
     # and stand in the room that is kept for them over the cards
     small = fan((1280, 720), 0.8, (0,))
     assert {spec.badge_high for spec in small} == {26}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("words", [1.0, 1.5, 2.0])
+def test_of_two_hands_at_rest_side_by_side_half_of_each_back_is_seen(size: tuple[int, int], words: float) -> None:
+    wishes, seating = Wishes(words=words), seating_of(HEADS)
+    k, _ = scales(*size, seating, wishes)
+    places = lay_places(*size, seating, (Counts(8, 7),) * 4, hand_high(size[0], "rest", k), wishes)
+    specs = lay_hands(Update(1, HEADS), places, Strip((0, 1), "rest"), Marks())
+    for seat in (0, 1):
+        backs = sorted((spec for spec in specs if spec.key[:2] == ("hand", seat)), key=lambda spec: spec.x)
+        assert len(backs) > 2
+        assert all(right.x - left.x >= left.w * 0.4 for left, right in pairwise(backs))

@@ -12,7 +12,7 @@ from tabletop.session.seeing.observation import LogLine, Observation, StackSeen
 from tabletop.view.ground.picture_records import Plate
 from tabletop.view.table.table_page import TablePage
 from tests.controller.fake_game import HOUND, LASH, MOUNTAIN, RIDER, priority
-from tests.view.pages import at, click, hover, middle_of, spot, table_page, tap
+from tests.view.pages import BOARD, at, click, hover, middle_of, spot, table_page, tap
 
 replace = msgspec.structs.replace
 LOG = (
@@ -134,6 +134,20 @@ def test_history_keeps_clear_of_a_block_that_has_grown(qtbot: QtBot) -> None:
     assert page.ask_bar.height() > round(page.view.table.places.ask.h * page.view.unit)
     assert page.history.geometry().bottom() < page.ask_bar.geometry().top()
     assert page.history.lines
+
+
+def test_beside_a_panel_that_explains_no_line_is_seen_in_part(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0), log=LOG * 4, in_play=BOARD), open_hands=True)
+    before = words(page)
+    for opened, put_away in ((page.desk.judge, "judging"), (page.desk.rules, "finder")):
+        opened()
+        QApplication.processEvents()
+        assert page.desk.shown
+        assert len(words(page)) < len(before)
+        assert not any(page.history.geometry().intersects(panel) for panel in page.desk.shown) or not words(page)
+        getattr(page.desk, put_away).close_panel()
+        QApplication.processEvents()
+        assert words(page) == before
 
 
 def test_a_line_that_only_its_player_reads_goes_with_the_hand_and_so_does_its_picture(qtbot: QtBot) -> None:

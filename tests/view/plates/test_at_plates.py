@@ -23,6 +23,7 @@ from tabletop.view.ground.kept.carvings import Print
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.wishes import Wishes
 from tabletop.view.scene import lands
 from tabletop.view.scene.plate_panels import (
     aside_of,
@@ -105,6 +106,26 @@ def test_a_kept_hand_says_what_closes_it_and_a_held_one_nothing(qtbot: QtBot) ->
     assert "label0" in panels(page)
     page.controller.hands.lower_all()
     assert page.controller.update.kept == ()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("words", [100, 150, 200])
+def test_that_a_hand_is_kept_is_said_over_none_of_its_digits(qtbot: QtBot, size: tuple[int, int], words: int) -> None:
+    page = shown(qtbot, combat(FACES))
+    page.view.table.wishes = Wishes(words=words / 100)
+    page.resize(*size)
+    page.controller.hands.lift(0, True)
+    page.controller.hands.keep(0)
+    page.view.lay_again()
+    said = page.view.table.panels.of("label0")
+    assert said is not None
+    at = said.sceneBoundingRect()
+    label = Rect(at.x() + 2, at.y() + 2, at.width() - 4, at.height() - 4)
+    tabs = [item.spec for key, item in page.view.table.items_by_key.items() if key[:2] == ("hand", 0)]
+    assert all(spec.badge for spec in tabs)
+    for spec in tabs:
+        top = spec.y - spec.h / 2
+        assert not overlap(label, Rect(spec.x - 8, top - spec.badge_high * 0.8, 16, spec.badge_high * 0.8))
 
 
 def test_open_hands_and_empty_ones_have_no_label(qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.updates import HandPlace
 from tabletop.session.explaining.explanation import Can, Explanation, LadderSeen, SeatCans, Step, Why
+from tabletop.view.layout.geometry import Rect
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.why.inspector import Inspector
 from tabletop.view.why.inspector_text import page_of
@@ -144,3 +145,16 @@ def test_the_focus_of_the_keyboard_goes_before_the_pointer(qtbot: QtBot) -> None
     page.access.ring.go(next(stop for stop in stops if stop.source == 4))
     tap(page, Qt.Key.Key_Question, "?")
     assert panel(page).shown == 4
+
+
+def test_where_it_scrolls_no_word_lies_under_the_bar(qtbot: QtBot) -> None:
+    page, _ = inspected(qtbot)
+    hover(page, spot(page, 2))
+    tap(page, Qt.Key.Key_Question, "?")
+    for high in (600.0, 150.0):
+        for _ in range(2):  # told anew in the same place it is not laid again
+            panel(page).lie_in(Rect(20, 20, 240, high))
+            QApplication.processEvents()
+        QApplication.processEvents()
+        text = panel(page).text
+        assert text.document().textWidth() <= text.viewport().width() + 1
