@@ -97,5 +97,7 @@ def _lines(words: str, size: float, room: float) -> tuple[str, ...]:
     head, comma, tail = words.rpartition(", ")
     if not comma or width(words, "semibold", size) <= room:
         return (words,)
-    first, _, second = head.partition(", ")
-    return (f"{head},", tail) if width(head, "semibold", size) <= room else (f"{first},", f"{second}, {tail}")
+    first, second, rest = head.partition(", ")
+    if not second or width(head, "semibold", size) <= room:
+        return f"{head},", tail
+    return f"{first},", f"{rest}, {tail}"

@@ -19,7 +19,7 @@ from tabletop.view.audience.still import picture_of
 from tests.engine.table import creature, land, table
 from tests.session.games import session_at
 from tests.view.audience import air_tables
-from tests.view.audience.test_canvas import boxes, shared
+from tests.view.audience.test_canvas import boxes, letters, shared
 
 BEAR, FOREST = creature("Bear", 2, 2), land("Forest")
 #: the whole table is laid in these; others show a part of it
@@ -73,6 +73,11 @@ def test_everybody_is_told_and_nothing_lies_over_anything(
             assert all(isinstance(part.model, SeatPlate) for part in strips)
             assert {part.model.words for part in strips} == {"1 creature, 2 lands"}  # type: ignore[attr-defined]
             assert {player_ref(seat) for seat in range(players)} <= {*laid.sides}
+
+
+def test_letters_of_strips_are_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = letters(monkeypatch, on_air(10, "table", Camera()))
+    assert min(found.values()) >= 16.5, found
 
 
 def test_a_picture_of_many_is_printed(qtbot: QtBot) -> None:
