@@ -35,6 +35,8 @@ HEAD: Final = (140.0, 232.0)
 #: what piles take beside their plate, and one card of an open hand that lies as a slip
 PILES: Final = 122.0
 SLIP: Final = 30.0
+#: what pieces keep beside the plates of a free-for-all while somebody attacks, beyond the usual
+AIMED: Final = 26.0
 #: heights of a hand: the backs at rest, a lifted fan (also in narrow windows), its titles alone
 AT_REST: Final = 84.0
 FAN: Final = 306.0
@@ -192,9 +194,15 @@ def lay_places(
     seats = range(len(seating.places))
     boards = {seat: _board(seat, seating, table) for seat in seats}
     taken = plate_wide + edge + round(16 * k)
-    rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
+    # among three and four an arrow goes to the plate of whom somebody attacks: its head has a gutter
+    beside_plate = round(AIMED * k) if seating.kind == "free" and any(one.attackers for one in counts) else 0
+    rows_wide = {seat: boards[seat][1] - taken - beside_plate - round(28 * k) for seat in seats}
     sides = tuple(
-        Side(*(0, 0, counts[seat].attackers) if seat in strips else counts[seat], rows_wide[seat], seating.is_top(seat))
+        Side(
+            *((0, 0, counts[seat].attackers) if seat in strips else counts[seat][:3]),
+            wide=rows_wide[seat],
+            top=seating.is_top(seat),
+        )
         for seat in seats
     )
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
@@ -225,7 +233,8 @@ def lay_places(
             plate_wide,
             plate_high,
         )
-        rows = Rect(x + taken if at_left else x + round(14 * k), land.y, board_wide - taken, land.h)
+        rows_from = x + taken + beside_plate if at_left else x + round(14 * k)
+        rows = Rect(rows_from, land.y, board_wide - taken - beside_plate, land.h)
         if not top:
             rows = rows._replace(h=table.bottom - hand - round(10 * k) - land.y)
         piles_high = round(PILES * k)

@@ -41,7 +41,7 @@ class PassingChoices:
         self.chips.chosen.connect(begin)
         self.second = BlockButton(self._begin_second)
         self.until = BlockButton(self._list_parts)
-        self.until.say("Until", short="»")
+        self.until.say("Until")
         self.until.setAccessibleName("Pass on until...")
         self.until.setToolTip("Pass on until...")
 
