@@ -19,6 +19,7 @@ from tabletop.cli import main
 from tabletop.commands import play, selftest, start, window
 from tabletop.commands.errors import CommandError
 from tabletop.controller.start.opening import go_on, last_end
+from tabletop.engine.rules.variants import options_for
 from tabletop.view.window.app import AppOptions
 
 DECKS = [str(asset("decks", name)) for name in OWN_DECKS]
@@ -59,12 +60,20 @@ def test_play_opens_a_table_of_four(opened: list[AppOptions], more: list[str], h
     assert opened == [AppOptions(decks=tuple(map(Path, DECKS * 2)), heads=heads)]
 
 
+def test_play_opens_a_table_of_many(opened: list[AppOptions]) -> None:
+    assert main(["play", *DECKS * 3, "--variant", "emperor"]) == 0
+    assert opened == [AppOptions(decks=tuple(map(Path, DECKS * 3)), options=options_for("emperor", 6))]
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
         ([], "DECK"),
-        ([DECKS[0]], "two, three or four decks, not 1"),
-        ([*DECKS * 2, DECKS[0]], "two, three or four decks, not 5"),
+        ([DECKS[0]], "two to ten decks, not 1"),
+        ([*DECKS * 5, DECKS[0]], "two to ten decks, not 11"),
+        ([*DECKS * 2, "--variant", "emperor"], "whole teams of 3, which 4 players aren't"),
+        ([*DECKS * 2, "--two-headed-giant", "--variant", "teams"], "a variant of its own"),
+        ([*DECKS * 2, "--team-size", "2"], "only a --variant has a --team-size"),
         ([*DECKS, "--two-headed-giant"], "needs four decks, not 2"),
         ([DECKS[0], "missing.txt"], '"missing.txt"'),
         ([*DECKS, "--seed", "x"], "'x' is not a whole number"),

@@ -284,11 +284,11 @@ def test_going_back_in_a_lesson_waits_again() -> None:
     assert walking.offer(0, option(walking, "Mountain")).done
 
 
-def test_more_players_than_the_table_seats_are_refused_with_a_sentence() -> None:
+def test_more_heads_than_the_table_seats_are_refused_with_a_sentence() -> None:
     players = "".join(f'[[player]]\nname = "{name}"\nlibrary = ["Forest"]\n' for name in "ABCDEF")
     read = parse_scenario(f'title = "Three heads"\nteams = [["A", "B", "C"], ["D", "E", "F"]]\n{players}', "t")
     assert check(read, built_in()).ok
-    with pytest.raises(ScenarioError, match="The table seats 4, and this file has 6 players") as wrong:
+    with pytest.raises(ScenarioError, match="The table seats 4 in teams, and this file has 6 players") as wrong:
         Walkthrough(read, built_in())
     assert wrong.value.line == 15
 

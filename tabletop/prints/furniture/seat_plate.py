@@ -70,6 +70,8 @@ class SeatPlate(Struct, frozen=True, kw_only=True):
     #: out of the range of influence of who looks on; a turn of this player goes on after another's (608.4)
     away: bool = False
     marker: bool = False
+    #: what is in play, in words, where it is not shown
+    words: str = ""
 
     @property
     def hand(self) -> int:

@@ -31,6 +31,8 @@ _TOP, _SECOND = 6.0, 45.0
 _COUNTS: Final = 3
 #: the flag of whose turn it is stands in the line of the counts
 _FLAG: Final = 16.0
+#: the words of what is in play
+_WORDS: Final = 19.0
 #: said of who is out of range, where there is room for it
 AWAY: Final = "out of range"
 
@@ -75,6 +77,12 @@ def print_strip_plate(painter: QPainter, wide: float, high: float, model: SeatPl
     for area in strip_areas(model, wide, high, k):
         ink = ORANGE if area.word == "poison" else DIM
         print_count(painter, area.box, area.word, counts[area.word], ink, k)  # type: ignore[index]
+    if model.words:
+        y = (_SECOND + _COUNT[1] + 26) * k
+        for line in _lines(model.words, _WORDS * k, wide - LEFT * k - 8 * k):
+            fitted, size = fit_words(line, "semibold", _WORDS * k, wide - LEFT * k - 8 * k)
+            write(painter, LEFT * k, y, fitted, "semibold", size, PAPER)
+            y += (_WORDS + 5) * k
     if turning:
         y = (_TOP + 7) * k if beside else high - (_FLAG * 1.5 + 6) * k
         flag(painter, (life.x() if beside else wide) - 6 * k, y, TURN, k, _FLAG, waits=not model.turn)
@@ -82,3 +90,14 @@ def print_strip_plate(painter: QPainter, wide: float, high: float, model: SeatPl
         print_away(painter, wide, high)
     if model.lost:
         print_lost(painter, wide, high, k)
+
+
+def _lines(words: str, size: float, room: float) -> tuple[str, ...]:
+    """Return words in one line, or in two, broken after a comma, where they are too long for one."""
+    head, comma, tail = words.rpartition(", ")
+    if not comma or width(words, "semibold", size) <= room:
+        return (words,)
+    first, second, rest = head.partition(", ")
+    if not second or width(head, "semibold", size) <= room:
+        return f"{head},", tail
+    return f"{first},", f"{rest}, {tail}"

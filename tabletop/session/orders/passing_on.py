@@ -82,11 +82,33 @@ def offer_of(state: State, decision: AnyDecision | None, orders: tuple[Orders, .
         return None
     if not state.turn.is_printed or state.turn.controller != NOBODY:
         return None  # where parts come twice, or one seat decides for two, every step is passed by itself
+    if not _turns_wait(state):
+        return _ways_of(state, seat, orders)
+    offer = None if state.turn.phase in t.MAIN_PHASES else _ways_of(state, seat, orders)
+    return None if offer is None else _in_this_phase(state, offer)
+
+
+def _ways_of(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | None:
+    """Return the ways on of a seat as if one turn were taken at a time."""
     if state.team_of(seat) == state.turn.team:
         if state.stack:
             return _through_damage(state)
         return _from_main_phase(state) if state.turn.phase in t.MAIN_PHASES else _to_damage(state)
     return _offered(state, seat, orders) if not state.stack or stops.damage_next(state) else None
+
+
+def _turns_wait(state: State) -> bool:
+    """Return whether another turn goes on as this phase ends (608.4): so far and no further is passed on."""
+    return state.markers is not None and bool(state.markers.others)
+
+
+@rule("608.4")
+def _in_this_phase(state: State, offer: Offer) -> Offer | None:
+    """Return the ways on that lead no further than to the end of the phase; None where none does."""
+    number, here = state.turn.number, state.turn.phase
+    parts = [t.part_text(phase, step) for phase, step in t.TURN_PARTS if phase == here]
+    ways = tuple(way for way in offer.ways if way.until.turn == number and (way.until.part in parts or way.option.main))
+    return replace(offer, ways=ways) if ways else None
 
 
 def is_offered(state: State, decision: AnyDecision, orders: tuple[Orders, ...]) -> bool:
@@ -177,7 +199,7 @@ def _offered(state: State, seat: Seat, orders: tuple[Orders, ...]) -> Offer | No
     more = bool(state.stack) and state.combat is not None and state.combat.second_due
     where = parts_until(state, end)
     # of several others all but one are not the next to have a turn: they go on to its main phase like the active team
-    beyond = not end.part and len(teams_in_order(state)) > 2
+    beyond = not end.part and len(teams_in_order(state)) > 2 and not _turns_wait(state)
     whole = PassUntil(number + 1, t.MAIN_1) if beyond else PassUntil(number, end.part)
     members = tuple(state.players[one].name for one in state.teams[state.turn.team].members)
     if not end.part:

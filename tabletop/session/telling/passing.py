@@ -41,6 +41,8 @@ def what_passing_does(state: State, seat: Seat) -> Passing:
     ends_phase = then is None or then[1] or ends_turn
     members = (seat, *mates_of(state, seat))
     burn = sum(pool_size(state, one) for one in members if not is_controlled(state, one)) if ends_phase else 0
+    if not burn and ends_phase and then is not None and state.markers is not None and state.markers.others:
+        return Passing("end phase")  # another turn goes on then (608.4)
     if not burn:
         return Passing("end turn" if then is None or ends_turn else f"to {t.part_text(then[0].phase, then[0].step)}")
     life = state.life_of(seat)

@@ -18,7 +18,7 @@ from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.permanents import RowMore, lay_permanents
-from tabletop.view.layout.places import Counts, Places, SeatPlaces
+from tabletop.view.layout.places import Counts, Places, SeatPlaces, lay_strips
 from tabletop.view.layout.room import GAP, TILES, Side, lay_room
 
 #: the widest tile, a card of a hand, and its least, at k = 1; names on smaller ones are no longer read
@@ -27,6 +27,8 @@ WIDEST, CARD, LEAST_CARD = 232.0, 136.0, 112.0
 READ: Final = 137.0
 #: a table that is less high at k = 1 leaves no room for hands
 LEAST_HIGH: Final = 230.0
+#: how much larger strips are than at the table, so that they are read
+STRIPS: Final = 1.25
 #: round a row of a hand, beside rows, and between a row of a hand and the table
 ROUND: Final = 10.0
 #: rings that say who fights: such a piece is never dimmed
@@ -40,6 +42,8 @@ class Board(NamedTuple):
     places: Places
     hands: dict[Seat, Rect]
     more: list[RowMore]
+    #: of many players the strips of those who have no part of the table
+    strips: dict[Seat, Rect] = {}
 
 
 def lay_board(
@@ -57,6 +61,7 @@ def lay_board(
     fights; without either everything stays. What a single event is about stands `alone`: it is ringed, all else dimmed.
     """
     seating = seating_of(table)
+    strips, area = _stripped(seating, area, k)
     hands = _hands(table, area, k, seating)
     taken = sum(
         max((box.h for seat, box in hands.items() if seating.is_top(seat) == top), default=0.0) for top in (True, False)
@@ -71,7 +76,7 @@ def lay_board(
             inner = inner._replace(h=min(inner.bottom, box.y) - inner.y)
 
     def placed(seats: Seating, counts: tuple[Counts, ...]) -> Places:
-        return _places(seats, counts, inner, canvas, k)
+        return _places(seats, counts, inner, canvas, k, strips)
 
     laid = lay_permanents(Update(number=0, table=table), Marks(), placed, {})
     for fewer in _fewer(table, matters if lit is None else lit):
@@ -81,7 +86,18 @@ def lay_board(
     specs = [_alone(spec, alone) if alone else _lit(spec, lit) for spec in laid.specs]
     for seat, box in hands.items():
         specs += hand_specs(table, table.players[seat], box, k)
-    return Board(specs, laid.places, hands, laid.more)
+    return Board(specs, laid.places, hands, laid.more, strips)
+
+
+def _stripped(seating: Seating, area: Rect, k: float) -> tuple[dict[Seat, Rect], Rect]:
+    """Return the strips of many players at the top of a rectangle, and what is left of it; none where it is low."""
+    strips = lay_strips(seating, area, STRIPS * k) if seating.strips else {}
+    if not strips:
+        return {}, area
+    low = max(strip.bottom for strip in strips.values()) + ROUND * k
+    if area.bottom - low < LEAST_HIGH * k:
+        return {}, area
+    return strips, area._replace(y=round(low), h=area.bottom - round(low))
 
 
 def _fewer(table: Observation, lit: Collection[Ref] | None) -> Iterator[Observation]:
@@ -116,13 +132,17 @@ def _alone(spec: Spec, alone: Collection[Ref]) -> Spec:
     return replace(spec, ring="", picture=replace(picture, state=replace(picture.state, dimmed=True)))
 
 
-def _places(seating: Seating, counts: tuple[Counts, ...], area: Rect, canvas: Rect, k: float) -> Places:
+def _places(
+    seating: Seating, counts: tuple[Counts, ...], area: Rect, canvas: Rect, k: float, strips: dict[Seat, Rect]
+) -> Places:
     """Return the places of the sides in a rectangle; nobody's hand, plate or stack is in it."""
     seats = range(len(seating.places))
     boards = {seat: _board_of(seat, seating, area) for seat in seats}
     edge = 2 * ROUND * k
     # a side on which nothing lies has room for one thing: else the other's would lie over the line between them
     counts = tuple(one if any(one) else one._replace(others=1) for one in counts)
+    told = {seat for seat in seats if seating.is_strip(seat)}
+    counts = tuple(Counts(0, 0, one.attackers) if seat in told else one for seat, one in enumerate(counts))
     sides = tuple(Side(*counts[seat], wide=boards[seat][1] - 2 * edge, top=seating.is_top(seat)) for seat in seats)
     room = lay_room(sides, area.h - edge, area.w - 2 * edge, k, forms=TILES, widest=WIDEST)
     border = _border(room.rows, sides, area, room.gap, room.lane)
@@ -130,6 +150,11 @@ def _places(seating: Seating, counts: tuple[Counts, ...], area: Rect, canvas: Re
     found = []
     for seat in seats:
         x, wide = boards[seat]
+        if seat in told:
+            strip = strips.get(seat, Rect(x, area.y, wide, 0.0))
+            none = strip._replace(h=0.0)
+            found.append(SeatPlaces(strip, strip, none, none, none, none, "top", is_strip=True))
+            continue
         top = seating.is_top(seat)
         land = Rect(x, area.y, wide, border - area.y) if top else Rect(x, border, wide, area.bottom - border)
         # rows begin a little from the edge, and a piece may stand out with its ring
@@ -142,8 +167,7 @@ def _places(seating: Seating, counts: tuple[Counts, ...], area: Rect, canvas: Re
 
 def _board_of(seat: Seat, seating: Seating, area: Rect) -> tuple[float, float]:
     """Return where a seat's part begins, and how wide it is."""
-    alone = sum(seating.is_top(other) == seating.is_top(seat) for other in range(len(seating.places))) == 1
-    if alone:
+    if seating.is_alone(seat):
         return area.x, area.w
     half = round(area.w / 2)
     return (area.x, half) if seating.is_left(seat) else (area.x + half, area.w - half)
@@ -172,7 +196,7 @@ def _hands(table: Observation, area: Rect, k: float, seating: Seating) -> dict[S
     """Return where the hands lie of which any card is seen, at the outer edge of their sides."""
     found: dict[Seat, Rect] = {}
     for player in table.players:
-        if not any(card.card is not None for card in player.hand):
+        if seating.is_strip(player.seat) or not any(card.card is not None for card in player.hand):
             continue
         x, wide = _board_of(player.seat, seating, area)
         side = _card_side(len(player.hand), wide - 2 * ROUND * k, k)

@@ -24,6 +24,7 @@ from tabletop.session.seeing.observation import Observation
 from tabletop.view.audience.air_board import READ, Board, lay_board
 from tabletop.view.audience.air_parts import Part, sides_of
 from tabletop.view.audience.air_places import GAP, AirPlaces
+from tabletop.view.audience.air_strips import strip_parts
 from tabletop.view.ground.looks import card_face, land_of, row_of
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Spec
@@ -146,16 +147,19 @@ def _board(table: Observation, box: Rect, name: str, number: int, refs: set[Ref]
     seating = seating_of(table)
     lands = {}
     first = number * len(table.players)
+    near = next(seat for seat in range(len(table.players)) if not seating.is_strip(seat))
     for seat, part in enumerate(board.places.seats):
-        top = seating.is_top(seat)
-        alone = sum(seating.is_top(other) == top for other in range(len(table.players))) == 1
+        if part.is_strip:
+            continue
+        top, alone = seating.is_top(seat), seating.is_alone(seat)
         left = area.x if alone or seating.is_left(seat) else part.land.x  # under the plates beside it as well
         land = Rect(round(left), round(part.land.y), round(part.land.right - left), round(part.land.h))
         lands[first + seat] = (land, land_of(table, seat), _ASIDE if top else -_ASIDE)
     if way.over:
         parts += _plates_over(table, area, number, refs, k)
     else:
-        parts += _plates(table, area, number, refs, k, board.places.seats[0].land, seating.is_top(0))
+        parts += _plates(table, area, number, refs, k, board.places.seats[near].land, seating.is_top(near))
+    parts += [part._replace(name=f"{part.name} {letter}") for part in strip_parts(table, board.strips)]
     specs = [
         replace(spec, key=(f"line {letter}", *spec.key), ring="pointed" if _is_meant(spec, refs) else spec.ring)
         for spec in board.specs

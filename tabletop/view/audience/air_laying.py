@@ -19,6 +19,7 @@ from tabletop.view.audience.air_faces import lay_subjects
 from tabletop.view.audience.air_over import over_parts
 from tabletop.view.audience.air_parts import Part
 from tabletop.view.audience.air_places import GAP, STACK_NARROW, STACK_WIDE, AirPlaces, lay_canvas
+from tabletop.view.audience.air_strips import strip_parts
 from tabletop.view.ground.looks import land_of
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Spec
@@ -117,16 +118,20 @@ def _finished(
     lands = _lands(table, places, board, places.stage.bottom if foot is None else foot)
     if board is None:
         return AirLaid(places, specs, parts, lands=lands)
-    sides = {seat: part.land for seat, part in enumerate(board.places.seats)}
+    sides = {seat: part.land for seat, part in enumerate(board.places.seats) if not part.is_strip}
     flags = written.flag_parts(table, sides, board.hands, places.whole, places.k, beside is None)
     return AirLaid(
         places,
         [*board.specs, *specs],
-        [*parts, *flags, *written.more_parts(board.more, board.places, places.k)],
+        [*parts, *flags, *strip_parts(table, board.strips), *written.more_parts(board.more, board.places, places.k)],
         board=board.places,
         lands=lands,
         strips=strips or {},
-        sides={**(beside or {}), **written.flag_boxes(flags)},
+        sides={
+            **(beside or {}),
+            **written.flag_boxes(flags),
+            **{player_ref(seat): box for seat, box in board.strips.items()},
+        },
         hands=tuple(board.hands.values()),
     )
 
@@ -139,15 +144,18 @@ def _lands(
     wide, k = places.wide, places.k
     low = places.high if places.high > wide else min(places.high, foot + GAP * k / 2)
     stage = places.stage
-    meet = board.places.seats[0].land.y if board is not None else round(stage.y + stage.h / 2)
-    if board is not None and seating.is_top(0):
-        meet = board.places.seats[0].land.bottom
+    near = next(seat for seat in range(len(table.players)) if not seating.is_strip(seat))
+    meet = board.places.seats[near].land.y if board is not None else round(stage.y + stage.h / 2)
+    if board is not None and seating.is_top(near):
+        meet = board.places.seats[near].land.bottom
     across = board.places.table.middle[0] if board is not None else wide / 2
     found = {}
     for seat in range(len(table.players)):
+        if seating.is_strip(seat):
+            continue
         top = seating.is_top(seat)
         y, end = (0.0, meet) if top else (meet, low)
-        alone = sum(seating.is_top(other) == top for other in range(len(table.players))) == 1
+        alone = seating.is_alone(seat)
         left = alone or seating.is_left(seat)
         x, right = 0.0 if left else across, wide if alone or not left else across
         box = Rect(round(x), round(y), round(right) - round(x), round(end) - round(y))

@@ -64,7 +64,8 @@ def sides_of(table: Observation) -> tuple[LifePlate, ...]:
 def seats_of_sides(table: Observation) -> list[tuple[int, ...]]:
     """Return whose plates there are, in their order."""
     seating = seating_of(table)
-    teams = seating.teams if seating.kind == "heads" else tuple((player.seat,) for player in table.players)
+    own = (player.seat for player in table.players if not seating.is_strip(player.seat))  # a strip is a plate itself
+    teams = seating.teams if seating.kind == "heads" else tuple((seat,) for seat in own)
     order = sorted(teams, key=lambda seats: (not seating.is_top(seats[0]), not seating.is_left(seats[0])))
     if seating.is_two:
         order = sorted(teams, key=lambda seats: not seating.is_top(seats[0]))

@@ -119,7 +119,7 @@ def lay_permanents(
 
 def _in_strips(update: Update, places: Places, fighting: Fighting, marks: Marks) -> tuple[list[Spec], tuple[Told, ...]]:
     """Return what lies in the strips of a table of many, and what found no room in them."""
-    strips = [seat for seat, part in enumerate(places.seats) if part.is_strip]
+    strips = [seat for seat, part in enumerate(places.seats) if part.is_strip and part.rows.h > 0]
     if not strips:
         return [], ()
     hosted, hung = hosts_of(update.table.in_play), _hung(update)

@@ -187,7 +187,7 @@ def lay_places(
     aside = Rect(table.right + edge, bar_high, beside, high - bar_high - edge) if beside else Rect(0, 0, 0, 0)
     plate_wide, plate_high = (round(side * k) for side in (HEAD if seating.kind == "heads" else PLATE))
     inner = 0.0 if seating.is_two else hand
-    strips = _strips(seating, table, k)
+    strips = lay_strips(seating, table, k)
     if strips:
         band = round(max(strip.bottom for strip in strips.values()) + edge / 2 - table.y)
         table = table._replace(y=table.y + band, h=table.h - band)
@@ -273,7 +273,7 @@ def _board(seat: Seat, seating: Seating, table: Rect) -> tuple[float, float]:
     return (table.x, half) if seating.is_left(seat) else (table.x + half, table.w - half)
 
 
-def _strips(seating: Seating, table: Rect, k: float) -> dict[Seat, Rect]:
+def lay_strips(seating: Seating, table: Rect, k: float) -> dict[Seat, Rect]:
     """Return the strips of a table of many, side by side along its upper edge, in several rows where it is narrow."""
     gap, edge, number = round(STRIP_GAP * k), round(EDGE * k), len(seating.strips)
     pitch = round(STRIP_HIGH * k)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakeBackShown, TakingBackDesk
 from tabletop.view.ground import keys, theme
@@ -13,6 +13,8 @@ from tabletop.view.ground.widgets import symbols
 from tabletop.view.ground.widgets.panel_base import button
 
 WIDE = 620
+#: more consents than these lie in rows of their own
+IN_A_ROW = 3
 
 
 class TakingBackPanel(QFrame):
@@ -39,18 +41,21 @@ class TakingBackPanel(QFrame):
             label.setFixedWidth(WIDE)
             label.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(label)
+        self._agreeing = QGridLayout()
         self._row = QHBoxLayout()
+        column.addLayout(self._agreeing)
         column.addLayout(self._row)
         taking.changed.connect(self.follow)
         self.hide()
 
     def follow(self, shown: TakeBackShown | None) -> None:
         """Show what is asked, or nothing."""
-        while (item := self._row.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for layout in (self._agreeing, self._row):
+            while (item := layout.takeAt(0)) is not None:
+                widget = item.widget()
+                if widget is not None:
+                    widget.hide()
+                    widget.deleteLater()
         if shown is None:
             self.hide()
             return
@@ -60,9 +65,15 @@ class TakingBackPanel(QFrame):
             self.title.setText(f"Take back {times}, to {shown.place}?")
             symbols.show(self.words, "\n".join(shown.what))
             symbols.show(self.seen, "\n".join(("What was seen stays seen:", *shown.seen)) if shown.seen else "")
-            for seat, agrees in shown.waiting:
-                press = f"{agrees}  ({hint('pass', seat, seating_of(taking.table))})"
-                self._row.addWidget(button(press, lambda seat=seat: taking.agree(seat), "main"))  # type: ignore[misc]
+            many = len(shown.waiting) > IN_A_ROW
+            for place, (seat, agrees) in enumerate(shown.waiting):
+                key = hint("pass", seat, seating_of(taking.table))
+                press = f"{agrees}  ({key})" if key else agrees
+                made = button(press, lambda seat=seat: taking.agree(seat), "main")  # type: ignore[misc]
+                if many:
+                    self._agreeing.addWidget(made, place // IN_A_ROW, place % IN_A_ROW)
+                else:
+                    self._row.addWidget(made)
             self._row.addWidget(button("One further back", taking.propose))
             self._row.addWidget(button("Leave it  (Esc)", taking.cancel))
         else:

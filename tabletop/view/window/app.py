@@ -14,6 +14,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tabletop.controller.start.kinds import GameOptions
     from tabletop.view.window.window import TableWindow
 
 
@@ -38,6 +39,8 @@ class AppOptions(Struct, frozen=True, kw_only=True):
     decks: tuple[Path, ...] | None = None
     names: tuple[str, ...] = ()
     heads: int = 1
+    #: of a variant of several players
+    options: GameOptions | None = None
     seed: str | None = None
     data: Path | None = None
     open_hands: bool = False
@@ -130,7 +133,8 @@ def open_window(options: AppOptions, large: bool = False) -> TableWindow:
         window.demonstrations.show_gallery()
     elif options.decks is not None:
         unnamed = ("",) * (len(options.decks) - len(options.names))
-        window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
+        names, variant = options.names + unnamed, options.options
+        window.new_game(options.decks, names, options.open_hands, options.seed, options.heads, options=variant)
     else:
         from tabletop.view.window.troubles import last_end
         from tabletop.view.window.warming import Warming
