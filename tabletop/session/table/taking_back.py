@@ -62,7 +62,7 @@ def _proposal(session: Session, target: Node) -> Proposal:
     since = tuple(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
     own = since[0]
     firsts = range(0, len(session.names), heads)
-    others = tuple(seat for seat in firsts if seat // heads != own // heads and seat not in account.out)
+    others = tuple(seat for seat in firsts if not _are_together(session, seat, own) and seat not in account.out)
     answered = {seat // heads for seat in since}
     needs = others if account.anything else tuple(seat for seat in others if seat // heads in answered)
     place = f"turn {account.turn}, {account.part}" if account.turn else "before the first turn"
@@ -75,6 +75,12 @@ def _proposal(session: Session, target: Node) -> Proposal:
         seen=tuple(line.text for line in seen_lines(account, session.header)),
         answers=sum(_seat_of(node) != NOBODY for node in taken),
     )
+
+
+def _are_together(session: Session, seat: Seat, other: Seat) -> bool:
+    """Return whether two players are one team, or compete on one side (607, 609): neither is asked by the other."""
+    heads, sides = session.header.heads, session.state.options.sides
+    return seat // heads == other // heads or (bool(sides) and sides[seat // heads] == sides[other // heads])
 
 
 def take_back(session: Session, proposal: Proposal, agreed: tuple[Seat, ...] = ()) -> Account:

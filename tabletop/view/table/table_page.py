@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Source, Update
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view.access.access_desk import Access
 from tabletop.view.ground.keys import Keys
 from tabletop.view.ground.widgets.text_fade import TextFade
@@ -226,7 +227,7 @@ class TablePage(QWidget):
         self.timeline.open(at_start)
 
     def _own_key(self, key: int, text: str) -> bool:
-        """Esc ends a drag, then closes an opened zone, before it means anything to the game."""
+        """Esc ends a drag, then closes an opened zone or strip, before it means anything to the game."""
         if self.taking_panel.key(key, text) or (self.timeline is not None and self.timeline.key(key, text)):
             return True
         if key != Qt.Key.Key_Escape.value:
@@ -237,8 +238,13 @@ class TablePage(QWidget):
         if self.log.isVisible():
             self.close_log()
             return True
+        if self.view.show_main():
+            return True
         if self.view.table.opened is not None:
             self.view.table.open_zone(None)
+            return True
+        if self.view.table.strip_opened != NOBODY:
+            self.view.table.open_strip(NOBODY)
             return True
         return False
 

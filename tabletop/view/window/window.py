@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
 from tabletop.controller.start.hero import hero_of
+from tabletop.controller.start.kinds import Kind
 from tabletop.controller.start.opening import OpeningError
-from tabletop.controller.start.party import Kind, Party
+from tabletop.controller.start.party import Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.view.audience.air_desk import AirDesk
@@ -35,6 +36,7 @@ from tabletop.view.window.waiting_pages import WaitingPages
 from tabletop.view.window.window_place import WindowPlace
 
 if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
+    from tabletop.controller.start.kinds import GameOptions
     from tabletop.controller.table.game import Game
     from tabletop.controller.table.updates import Update
     from tabletop.view.start.decks.decks_page import DeckPage
@@ -240,7 +242,8 @@ class TableWindow(QMainWindow):
     def begin(self, wanted: Party) -> None:
         """Begin the game that is set up so, and remember it for the next one."""
         heads, games = wanted.kind.heads, wanted.games
-        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=heads, games=games)
+        options = wanted.options
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, None, heads, games, options)
         if begun and wanted != self.party:
             self.more.change(party.remembered(self.more.settings, wanted))
 
@@ -258,7 +261,8 @@ class TableWindow(QMainWindow):
         controller = self.page.controller
         players = controller.update.table.players
         heads = len(players) // len({player.team for player in players})
-        wanted = party.with_players(self.party, tuple(player.name for player in players), heads, self.more.settings)
+        names, options = tuple(player.name for player in players), opening.options_of(controller.game)
+        wanted = party.with_players(self.party, names, heads, self.more.settings, options)
         chooser = opening.next_chooser(controller.game)
         page = self.show_start()
         self._chooser, self._match = chooser, wanted.kind
@@ -272,13 +276,14 @@ class TableWindow(QMainWindow):
         seed: str | None = None,
         heads: int = 1,
         games: int = 1,
+        options: GameOptions | None = None,
     ) -> bool:
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
         same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
         chooser = self._chooser if same else NOBODY
         folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same, games=games)
+            game = opening.new_game(decks, names, seed, folder, False, chooser, heads, same, games, options)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False
