@@ -45,7 +45,7 @@ from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.timeline.entries import Redone
 
 #: files with more players can be checked only
-MOST_AT_THE_TABLE = 4
+MOST_AT_THE_TABLE = 10
 
 
 class Shown(Struct, frozen=True):
