@@ -45,7 +45,7 @@ from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.timeline.entries import Redone
 
 #: files with more players can be checked only
-MOST_HEADS = 4
+MOST_AT_THE_TABLE, MOST_HEADS = 10, 4
 
 
 class Shown(Struct, frozen=True):
@@ -108,11 +108,11 @@ class Walkthrough:
         """
         self.scenario = read.scenario
         number = len(self.scenario.player)
-        if number > MOST_HEADS and any(len(team) > 1 for team in self.scenario.teams):
-            words = (
-                f"The table seats {MOST_HEADS} in teams, and this file has {number} players; it can be checked only."
-            )
-            raise ScenarioError(words, read.lines.of(("player", MOST_HEADS)))
+        in_teams = any(len(team) > 1 for team in self.scenario.teams)
+        most = MOST_HEADS if in_teams else MOST_AT_THE_TABLE
+        if number > most:
+            seats = f"The table seats {most}{' in teams' if in_teams else ''}, and this file has {number} players"
+            raise ScenarioError(f"{seats}; it can be checked only.", read.lines.of(("player", most)))
         self._lines = read.lines
         try:
             built = build(self.scenario, library_for(self.scenario, library, users or library))

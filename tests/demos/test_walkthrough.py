@@ -293,6 +293,15 @@ def test_more_heads_than_the_table_seats_are_refused_with_a_sentence() -> None:
     assert wrong.value.line == 15
 
 
+def test_more_players_than_the_table_seats_are_refused_with_a_sentence() -> None:
+    players = "".join(f'[[player]]\nname = "{name}"\nlibrary = ["Forest"]\n' for name in "ABCDEFGHIJK")
+    read = parse_scenario(f'title = "Eleven"\n{players}', "t")
+    assert check(read, built_in()).ok
+    with pytest.raises(ScenarioError, match="The table seats 10, and this file has 11 players") as wrong:
+        Walkthrough(read, built_in())
+    assert wrong.value.line == 32
+
+
 FILES = scenario_files(asset("demos"))
 LESSONS = scenario_files(asset("demos", "lessons"))
 

@@ -104,9 +104,10 @@ class SubgameEnded(Event, frozen=True):
 
 
 class MarkersMoved(Event, frozen=True):
-    """The turn markers are now so (608.4)."""
+    """The turn markers are now so (608.4), and this turn is in front (None: the marker in front is between turns)."""
 
     markers: TurnMarkers
+    turn: Turn | None
 
 
 class RangesDetermined(Event, frozen=True):

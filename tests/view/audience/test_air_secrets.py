@@ -11,8 +11,8 @@ from tests.view.audience.watched_game import Counts, WatchedGame
 
 #: the long tier watches so many games of each kind, each to its end
 GAMES = 100
-#: so many answers lie between two looks at all that goes out
-EVERY = 40
+#: so many answers of each player lie between two looks at all that goes out
+EVERY = 20
 
 
 def watch(players: int, heads: int, seed: str, answers: int, every: int, folder: Path) -> Counts:
@@ -36,16 +36,16 @@ def watch(players: int, heads: int, seed: str, answers: int, every: int, folder:
 def watch_to_the_end(players: int, heads: int, seed: str, folder: Path) -> Counts:
     """A game to its end. From one look at the canvas to the next as many answers are given as the seed says."""
     watched = WatchedGame(players, heads, seed, folder)
-    stride, number = watched.dice.choice((1, 3, 8)), 0
+    stride, every, number = watched.dice.choice((1, 3, 8)), EVERY * players, 0
     while watched.go_on():
         number += 1
         if number % stride == 0:
             watched.look_at_canvas()
-        if number % EVERY == 1:
+        if number % every == 1:
             watched.look_at_looks()
             watched.look_at_screens()
             watched.look_at_twins()
-        if number % (EVERY * 3) == 1:
+        if number % (every * 3) == 1:
             watched.export()
     watched.end()
     return watched.counts

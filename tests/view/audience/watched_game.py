@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, cast
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImage
 
 from tabletop.broadcast.subtitles import srt, vtt
@@ -80,6 +81,13 @@ def on_air(session: Session, clock: Callable[[], float] = lambda: 0.0) -> tuple[
     air.follow(controller)
     air.take()
     return controller, air
+
+
+def off_air(controller: TableController, air: OnAir) -> None:
+    """Let a table go that was on air: what its signals hold of the game is given back."""
+    for one in (air, controller):
+        one.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 class GameWalk:
@@ -263,7 +271,7 @@ class WatchedGame:
         told, painted, which = [], [], self.dice.randrange(len(LAYOUTS))
         for one in (state, other):
             session = session_at(one, seed=self.seed)
-            _, air = on_air(session)
+            controller, air = on_air(session)
             pictures = []
             for layout in LAYOUTS:
                 air.dress(Look(layout, CANVASES[1]))
@@ -271,6 +279,7 @@ class WatchedGame:
             told.append((pictures, all_words(session, air.picture)))
             if paint:
                 painted.append(picture_of(pictures[which]))
+            off_air(controller, air)
         assert told[0] == told[1]
         self.counts.twins += 1
         if paint:
@@ -314,3 +323,4 @@ class WatchedGame:
         captions = self.air.recording.captions()
         assert not names_in([srt(captions), vtt(captions)]) & secrets
         self.counts.frames += len(seen)
+        off_air(self.controller, self.air)

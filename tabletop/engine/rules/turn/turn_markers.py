@@ -45,7 +45,7 @@ def deal_out(run: Run, turns: tuple[Turn, ...]) -> Turn:
     """All players with markers have started their turns; returns the first of these, which is in front."""
     others = tuple(Marker(number, turn) for number, turn in enumerate(turns[1:], 2))
     there = teams_in_order(run.state)
-    run.commit(MarkersMoved(TurnMarkers(1, others, there)), rule="608.4b")
+    run.commit(MarkersMoved(TurnMarkers(1, others, there), turns[0]), rule="608.4b")
     return turns[0]
 
 
@@ -86,11 +86,12 @@ def _to_front(run: Run, queue: TurnMarkers) -> Turn | Marker:
         marker = others.pop(0)
         in_use = tuple(one.turn.team for one in others if not one.between)
         if not marker.between or may_receive(run.state, receiver(run.state, marker.turn), in_use):
-            run.commit(MarkersMoved(replace(queue, front=marker.number, others=tuple(others))), rule="608.4")
             # what is to be skipped, controlled and taken besides is the same for all
             now = run.state.turn
             shared = {"extra": now.extra, "skips": now.skips, "controls": now.controls}
             turn = replace(marker.turn, **shared)
+            moved = replace(queue, front=marker.number, others=tuple(others))
+            run.commit(MarkersMoved(moved, None if marker.between else turn), rule="608.4")
             return replace(marker, turn=turn) if marker.between else turn
         others.append(marker)
     raise AssertionError("where all markers are between turns somebody can receive one")

@@ -122,7 +122,8 @@ def _brought(run: Run, what: Turn | Marker) -> Turn:
         number = numbers_used(run.state) + 1
         coming = Turn(number=number, team=team, extra=tuple(extra), next_team=following, skips=skips)
         if (team, WHOLE_TURN) in skips:
-            passed = replace(coming, number=ended.number, skips=_without(skips, (team, WHOLE_TURN)))
+            skipped, played = _without(skips, (team, WHOLE_TURN)), run.state.turn.spells_played
+            passed = replace(coming, number=ended.number, skips=skipped, spells_played=played)
             run.commit(e.TurnChanged(passed), rule="300.9")
             what = passed_on(run, passed)
             continue

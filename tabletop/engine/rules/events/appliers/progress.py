@@ -207,6 +207,13 @@ def _become_target(successor: Successor, event: e.BecameTarget) -> e.Event:
     return event
 
 
+def _move_markers(successor: Successor, event: MarkersMoved) -> e.Event:
+    successor.set("markers", event.markers)
+    if event.turn is not None:  # what was played is counted in each turn by itself
+        successor.set("turn", event.turn)
+    return event
+
+
 def _flip(successor: Successor, event: e.Flipped) -> e.Event:
     successor.set("chooser", event.seat)
     return event
@@ -237,7 +244,7 @@ APPLIERS: Appliers = {
     CoinFlipped: (_note, NO_ASPECT),
     TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
-    MarkersMoved: (_set("markers", "markers"), TURN),
+    MarkersMoved: (_move_markers, TURN | PLAYED),
     SubgameBegan: (_note, NO_ASPECT),
     SubgameEnded: (_note, NO_ASPECT),
     RangesDetermined: (_set("reach", "reach"), EVERYTHING),
