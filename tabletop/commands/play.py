@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
+from typing import get_args
 
 from tabletop.cards.understanding import keep_in
 from tabletop.cards.users import library_of
@@ -11,6 +12,7 @@ from tabletop.commands.decks import given_decks
 from tabletop.commands.errors import CommandError
 from tabletop.commands.window import open_window
 from tabletop.commands.words import number_from
+from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.session.keeping.data_folder import cache_folder, data_folder
 
 
@@ -21,6 +23,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=number_from(0), metavar="N", help="what chance draws from (a hidden one)")
     giants = "two teams of two: the first two decks, primary player first, against the others"
     parser.add_argument("--two-headed-giant", action="store_true", help=giants)
+    who = f"who plays each seat, in seat order: {', '.join(get_args(Plays))} (people)"
+    parser.add_argument("--by", type=_players, default=(), metavar="WHO,...", help=who)
     parser.add_argument("--open-hands", action="store_true", help="all hands lie face up, for learning")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep the game there instead of the user's folder")
     # For the benchmarks: say when the table was painted for the first time, and end.
@@ -34,6 +38,8 @@ def run(args: Namespace) -> int:
         raise CommandError(f"Two-Headed Giant needs four decks, not {len(args.decks)}; give one for each head.")
     if not 2 <= len(args.decks) <= 4:
         raise CommandError(f"A game needs two, three or four decks, not {len(args.decks)}; give one for each player.")
+    if args.by and len(args.by) != len(args.decks):
+        raise CommandError(f"--by names {len(args.by)} players for {len(args.decks)} decks; name one for each.")
     keep_in(cache_folder(args.data))
     given_decks(args.decks, library_of(data_folder(args.data), judged=True))
     return open_window(
@@ -43,4 +49,15 @@ def run(args: Namespace) -> int:
         open_hands=args.open_hands,
         first_paint=args.first_paint,
         heads=heads,
+        by=args.by,
     )
+
+
+def _players(words: str) -> tuple[Plays, ...]:
+    """Read who plays each seat. Raises ArgumentTypeError with a sentence."""
+    known = get_args(Plays)
+    names = words.split(",")
+    for name in names:
+        if name not in known:
+            raise ArgumentTypeError(f"there is no player {name!r}; there are {', '.join(known)}")
+    return tuple(one for name in names for one in known if one == name)

@@ -15,7 +15,8 @@ from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.aspects import HIDDEN
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange, Divide, Pick
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -25,17 +26,18 @@ _STREAM: Final = "world"
 
 
 @rule("606.5", "507.2", "217.2f")
-def world(checkpoint: State, now: State, viewer: Seat, seed: str) -> State:
+def world(checkpoint: State, now: State, viewer: Seat, seed: str, decision: AnyDecision | None = None) -> State:
     """Draw the hidden cards of a checkpoint anew, as far as a seat can't see them; the position is now at `now`.
 
     Each player's hidden cards change places among themselves. Team mates see each other's hands (606.5), and who
     controls a turn sees the player's (507.2); what was drawn while something is being played nobody sees yet (217.2f).
-    What has been shown since the checkpoint stays what it is.
+    What has been shown since the checkpoint stays what it is, and what the pending decision of the seat is about.
     """
     objects = dict(checkpoint.objects)
+    shown = _shown(decision)
     dice = random.Random(f"{_STREAM} {seed}")
     for seat in range(len(checkpoint.players)):
-        places = _hidden(checkpoint, now, viewer, seat)
+        places = tuple(place for place in _hidden(checkpoint, now, viewer, seat) if place not in shown)
         cards = sorted(objects[place].card for place in places)
         dice.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
@@ -43,6 +45,12 @@ def world(checkpoint: State, now: State, viewer: Seat, seed: str) -> State:
     drawn = replace(checkpoint, objects=objects)
     carry(checkpoint, drawn, HIDDEN)  # the permanents are as they were
     return drawn
+
+
+def _shown(decision: AnyDecision | None) -> frozenset[Ref]:
+    """What whoever answers a decision sees while it is asked (217.2b): whatever its options are about."""
+    options = decision.options if isinstance(decision, Pick | Arrange | Divide) else ()
+    return frozenset(ref for option in options for ref in option.about)
 
 
 def _hidden(checkpoint: State, now: State, viewer: Seat, seat: Seat) -> tuple[ObjectId, ...]:

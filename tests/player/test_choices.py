@@ -14,7 +14,8 @@ from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.player.levels import LEVELS
+from tabletop.player.levels import LEVELS, strength
+from tabletop.player.search.playouts import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.valuing import WON, worth
@@ -36,7 +37,7 @@ def _bolt(damage: int) -> Card:
 
 def _answers(state: State, level: str, seat: int, most: int = 12) -> list[Answer]:
     """What a player answers for a seat from a checkpoint on, up to its first declaration; others pass."""
-    thinker, found = Thinker(LEVELS[level], "test"), []
+    thinker, found = Thinker(LEVELS[strength(level)], "test"), []
     ahead, since, checkpoint = Ahead(state), list[Answer](), state
     for _ in range(most):
         if ahead.decision is None:
@@ -48,7 +49,7 @@ def _answers(state: State, level: str, seat: int, most: int = 12) -> list[Answer
         assert decision is not None
         answer: Answer = Picked(("pass",))
         if decision.seat == seat:
-            answer = thinker.answer((checkpoint,), since)
+            answer = thinker.answer((checkpoint,), since, Purse(thinker.level.playouts))
             found.append(answer)
         assert refuse(decision, answer) is None
         if isinstance(answer, Assigned):

@@ -16,6 +16,7 @@ from tabletop.session.keeping.data_folder import GAMES, SAVES, STILLS, cache_fol
 if TYPE_CHECKING:  # the start screen is there before any rule is loaded
     from tabletop.controller.table.game import Game
     from tabletop.engine.language.abilities import Card
+    from tabletop.engine.vocabulary.who_plays import Plays
 
 #: by seat
 BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt", "frost_and_fern.txt", "cinder_and_bone.txt")
@@ -71,12 +72,13 @@ def new_game(
     heads: int = 1,
     seated: bool = False,
     games: int = 1,
+    by: tuple[Plays, ...] = (),
 ) -> Game:
     """Begin a game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
     `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
     this one; else more than two who play for themselves are seated by chance (605.3). `games`: the most games of the
-    match that it begins. Raises OpeningError with a sentence.
+    match that it begins. `by`: who plays each seat, () people. Raises OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
     from tabletop.cards.decks.deck_forms import read_deck
@@ -103,6 +105,7 @@ def new_game(
             full_control=full_control,
             chooser=chooser,
             heads=heads,
+            by=by,
             seated_by_chance=heads == 1 and len(clean) > 2 and not seated,
         )
     except DeckError as problem:

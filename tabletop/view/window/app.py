@@ -14,6 +14,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tabletop.engine.vocabulary.who_plays import Plays
     from tabletop.view.window.window import TableWindow
 
 
@@ -33,11 +34,13 @@ class AppOptions(Struct, frozen=True, kw_only=True):
     """What the command line says. `decks` None: the start screen. `first_paint`: say when the table was painted.
 
     `names`: by seat; players beyond them are given names. `heads`: how many make a team (2: Two-Headed Giant).
+    `by`: who plays each seat, () people.
     """
 
     decks: tuple[Path, ...] | None = None
     names: tuple[str, ...] = ()
     heads: int = 1
+    by: tuple[Plays, ...] = ()
     seed: str | None = None
     data: Path | None = None
     open_hands: bool = False
@@ -130,7 +133,8 @@ def open_window(options: AppOptions, large: bool = False) -> TableWindow:
         window.demonstrations.show_gallery()
     elif options.decks is not None:
         unnamed = ("",) * (len(options.decks) - len(options.names))
-        window.new_game(options.decks, options.names + unnamed, options.open_hands, options.seed, options.heads)
+        names = options.names + unnamed
+        window.new_game(options.decks, names, options.open_hands, options.seed, options.heads, by=options.by)
     else:
         from tabletop.view.window.troubles import last_end
         from tabletop.view.window.warming import Warming

@@ -18,6 +18,7 @@ from tabletop.controller.start.opening import OpeningError
 from tabletop.controller.start.party import Kind, Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.editor.editor_desk import EditorDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
@@ -240,7 +241,7 @@ class TableWindow(QMainWindow):
     def begin(self, wanted: Party) -> None:
         """Begin the game that is set up so, and remember it for the next one."""
         heads, games = wanted.kind.heads, wanted.games
-        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, heads=heads, games=games)
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, None, heads, games, wanted.by)
         if begun and wanted != self.party:
             self.more.change(party.remembered(self.more.settings, wanted))
 
@@ -272,13 +273,14 @@ class TableWindow(QMainWindow):
         seed: str | None = None,
         heads: int = 1,
         games: int = 1,
+        by: tuple[Plays, ...] = (),
     ) -> bool:
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
         same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
         chooser = self._chooser if same else NOBODY
         folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, folder, chooser=chooser, heads=heads, seated=same, games=games)
+            game = opening.new_game(decks, names, seed, folder, False, chooser, heads, same, games, by)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False
