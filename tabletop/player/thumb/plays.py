@@ -97,14 +97,14 @@ def best_way(state: State, decision: Pick, quick: bool) -> str | None:
 
 def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     mine = is_own_main(state, seat)
+    # after the attack the other side knows less, and mana goes to creatures first; in play-outs there is no such thing
+    later = state.turn.phase == MAIN_1 and not quick
     if LAND in card.types:
         return _LAND + len(card.abilities)
     cost = converted_cost(card.cost or ())
     if CREATURE in card.types:
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
-        # after the attack the other side knows less; in play-outs there is no such thing
-        later = state.turn.phase == MAIN_1 and not hasty and not quick
-        return _CREATURE + cost + (card.power or 0) if mine and not later else 0.0
+        return _CREATURE + cost + (card.power or 0) if mine and (hasty or not later) else 0.0
     meaning, phrases = card_meaning(card), targets_of(card)
     if any(phrase.zone in ("stack", "in play or stack", "abilities") for phrase in phrases):
         return _answer(state, seat)
@@ -113,13 +113,13 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     if not mine and not isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
         return 0.0
     if meaning.side == 0:
-        return _SPELL + cost
+        return 0.0 if later else _SPELL + cost
     if any(isinstance(ability, ab.Enchant) for ability in card.abilities):
         own = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_creature)
         return _AURA if any(own) else 0.0
     if isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
         return _TRICK if not quick and whose_fight(state, seat, meaning.effect) is not None else 0.0
-    return _HELPS
+    return 0.0 if later else _HELPS
 
 
 def _answer(state: State, seat: Seat) -> float:
