@@ -70,6 +70,12 @@ class Blueprint(Struct):
     aims_at: f.Filter | None = f.Anything()
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
+    #: the host of the source dealt damage to it; it dealt damage to the source
+    hurt_by_host: bool = False
+    has_hurt: bool = False
+    #: a spell on the stack; an attacker in one band with the source
+    spell: bool = False
+    banded: bool = False
     #: it came under its controller's control this turn, or earlier
     fresh: bool | None = None
     deeds: list[str] = []
@@ -269,7 +275,16 @@ def _once_aimed(plan: Blueprint, test: f.SingleTarget, wanted: bool) -> None:
 
 
 def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:
-    plan.hurt = wanted
+    if test.by == "host":
+        plan.hurt_by_host = wanted
+    else:
+        plan.hurt = wanted
+
+
+def _banded(plan: Blueprint, test: f.BandedWithThis, wanted: bool) -> None:
+    if wanted and plan.attacking is False:
+        raise Unmakeable("what is in a band attacks")
+    plan.banded, plan.attacking = wanted, wanted or plan.attacking
 
 
 def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
@@ -339,6 +354,9 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,
+    f.HasHurtThis: _flag("has_hurt"),
+    f.IsSpell: _flag("spell"),
+    f.BandedWithThis: _banded,
     f.DidThisTurn: _did,
     f.ArrivedThisTurn: _flag("fresh"),
 }

@@ -148,7 +148,7 @@ def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: 
         words = _words(roles, subject)
         blockers = _opponents(roles, f.Anything(), 1 - seat, words) if victim else ()
         return _fight(roles, (subject,), dict.fromkeys(blockers, (subject,)), "combat damage")
-    return lambda driver: driver.happen(let(e.Damaged(subject, to, 2)))
+    return lambda driver: driver.happen(let(e.Damaged(subject, to, max(2, pattern.least))))
 
 
 def _damage_source(roles: Roles, filter: f.Filter, seat: Seat) -> ObjectId:

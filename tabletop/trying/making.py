@@ -44,7 +44,7 @@ def card_for(plan: Blueprint, zone: str) -> Card:
 def _keyword(word: str) -> Keyword:
     """A keyword ability by its name; "landwalk forest" is the one that says so."""
     name, _, value = word.partition(" ")
-    return Keyword(name, value) if name == "landwalk" else Keyword(word)
+    return Keyword(name, value) if name in ("landwalk", "protection") else Keyword(word)
 
 
 def _types(plan: Blueprint, zone: str) -> tuple[str, ...]:

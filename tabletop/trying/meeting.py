@@ -54,6 +54,13 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         meet(roles, condition.part, not truth)
     elif isinstance(condition, cond.YourTurn):
         roles.tried.active = YOU if truth else 1 - YOU
+    elif isinstance(condition, cond.TurnOf):
+        (seat,) = players_named(condition.who)[-1:]
+        roles.tried.active = seat if truth else 1 - seat
+    elif isinstance(condition, cond.InPlay):
+        # what is there stays there
+        if not truth:
+            raise Unmakeable("what is in play is not taken out of it")
     elif isinstance(condition, cond.AllHold):
         for place, part in enumerate(condition.parts):
             # one that fails is enough for all to fail

@@ -170,7 +170,9 @@ def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.MakeBlocked):
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
-        return [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
+        counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
+        own = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
     if isinstance(node, ef.MoveCounters):

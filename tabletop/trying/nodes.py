@@ -69,7 +69,7 @@ def players_named(who: object) -> tuple[int, ...]:
     """The seats that a reference to players may mean, seen from seat 0."""
     if isinstance(who, r.You):
         return (0,)
-    if isinstance(who, r.EachOpponent | r.EachOtherPlayer | r.Affected):
+    if isinstance(who, r.EachOpponent | r.EachOtherPlayer | r.OpponentsOf | r.Affected):
         return (1,)
     return (0, 1)
 

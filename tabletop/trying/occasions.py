@@ -11,7 +11,7 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Ability, Card, Enchant, Keyword, Spell, TargetPhrase
-from tabletop.engine.language.conditions import PlayedFromHand
+from tabletop.engine.language.conditions import Opposite, PlayedFromHand, TurnOf
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -136,6 +136,7 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
     seat = seat_of_whose(pattern.who, roles)
     spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
+    roles.tried.played = (seat,) * (pattern.nth - 1)
     # what is on the stack to be aimed at has to stay there
     aimed = any(thing.zone == STACK for thing in roles.tried.things.values())
     roles.tried.things[spell].owner = roles.tried.things[spell].controller = seat
@@ -244,7 +245,10 @@ def _plays_land(roles: Roles, pattern: p.PlaysLand, ability: object, truth: bool
 
 @makes(p.BecomesTapped)
 def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, truth: bool) -> Occasion:
-    default = FOE if any(isinstance(part, r.ThatPlayer) for part in (pattern.filter,)) else YOU
+    asked = getattr(ability, "condition", None)
+    # in another player's turn it is the other one who taps it
+    elsewhere = isinstance(asked, Opposite) and isinstance(asked.part, TurnOf)
+    default = FOE if elsewhere or any(isinstance(part, r.ThatPlayer) for part in (pattern.filter,)) else YOU
     filter = f.All((pattern.filter, f.HasSubtype("Forest"))) if pattern.for_mana else pattern.filter
     try:
         subject = roles.make(f.All((filter, f.Not(f.Tapped()))), IN_PLAY, default)
@@ -253,7 +257,7 @@ def _becomes_tapped(roles: Roles, pattern: p.BecomesTapped, ability: object, tru
     seat = roles.tried.things[subject].controller
     if not pattern.for_mana:
         return lambda driver: driver.happen(let(e.TapChanged(subject, True)))
-    roles.tried.active = roles.tried.priority = seat
+    roles.tried.active, roles.tried.priority = 1 - seat if elsewhere else seat, seat
     return lambda driver: driver.act(seat, f"ability:{subject}:0", "tapping it for mana")
 
 

@@ -120,6 +120,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     what something is compared with, which only an event or a target names."""
     if any(isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target) for test, _ in literals):
         return True
+    if any(isinstance(test, f.BlockingThis) and test.what is not None for test, _ in literals):
+        return True
     if any(test == f.DidThisTurn("died") or mentions(test, a.Greatest) for test, _ in literals):
         return True
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
@@ -129,6 +131,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
+    if any(isinstance(part, f.BlockingThis) and part.what is not None for part in walk(amount)):
+        return ""  # of what an event is about nothing is known here
     if mentions(amount, a.Fewest) or mentions(amount, f.Shares) or mentions(amount, a.CardsAbove):
         return ""  # what one has more than another, or what shares something, does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)

@@ -134,6 +134,7 @@ class Roles:
             if plan.same_cost is not None:
                 cost = card_converted_cost(self.card)
                 plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
+            zone = STACK if plan.spell else zone
             if zone == STACK and not plan.types:
                 plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
             self._liken(plan)
@@ -244,6 +245,12 @@ class Roles:
             thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
         if plan.hurt:
             thing.hurt_by = (self.source,)
+        if plan.hurt_by_host:
+            thing.hurt_by = (self.the_host(),)
+        if plan.has_hurt:
+            self.thing.hurt_by = (*self.thing.hurt_by, made)
+        if plan.banded:
+            self.thing.attacking = self.thing.banded = thing.banded = True
         thing.deeds = (*thing.deeds, *(_HURT.get(deed, deed) for deed in plan.deeds))
 
     def _date(self, thing: Thing, plan: Blueprint) -> None:

@@ -89,6 +89,8 @@ class Thing(Struct, kw_only=True):
     blocking: bool = False
     #: an attacker that is to be blocked, by a creature that is there for it
     blocked: bool = False
+    #: an attacker in a band
+    banded: bool = False
 
 
 class TriedPosition:
@@ -101,6 +103,8 @@ class TriedPosition:
         self.active: Seat = YOU
         self.priority: Seat = YOU
         self.phase, self.step = MAIN_1, MAIN
+        #: who has played spells this turn
+        self.played: tuple[Seat, ...] = ()
         #: the step of combat, where it is not that after blockers were declared
         self.step_of_combat = ""
         #: the turns of your last two upkeeps
@@ -146,6 +150,7 @@ class TriedPosition:
             step=self.step,
             priority=self.priority,
             next_team=1 - self.active,
+            spells_played=self.played,
         )
         state = State(
             cards=tuple(cards),
@@ -214,6 +219,7 @@ class TriedPosition:
                     defender=1 - self.active,
                     blockers=blockers if number == blocked else (),
                     blocked=bool(blockers) and number == blocked,
+                    band=int(self.things[number].banded),
                 )
                 for number in attackers
             ),

@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.changes import CantBeCountered
@@ -21,7 +22,7 @@ from tabletop.trying.answering import Manner
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Failure
 from tabletop.trying.keywords import keyword_problem
-from tabletop.trying.nodes import effects_in, granted_in, tokens_in
+from tabletop.trying.nodes import effects_in, granted_in, tokens_in, walk
 from tabletop.trying.playing import (
     morph_problem,
     optional_cost_problem,
@@ -79,8 +80,11 @@ def _problems(subject: Subject) -> Iterator[str]:
         else:
             yield from test(subject, ability)
     for granted in granted_in(card.abilities):
-        bearer = ab.Card("Bearer", None, ("creature",), power=2, toughness=3, abilities=(_of_its_own(granted),))
-        for problem in _problems(Subject(bearer, True, subject.seed)):
+        # a token would not come back
+        returns = any(isinstance(node, ef.PutIntoPlay) for node in walk(granted))
+        cost = ("1",) if returns else None
+        bearer = ab.Card("Bearer", cost, ("creature",), power=2, toughness=3, abilities=(_of_its_own(granted),))
+        for problem in _problems(Subject(bearer, not returns, subject.seed)):
             yield f"what it gives: {problem}"
     for token in tokens_in(card.abilities):
         for problem in _problems(Subject(token, True, subject.seed)):

@@ -46,7 +46,7 @@ def main() -> int:
     for _ in range(_ROUNDS):
         for name, view, move in sides:
             view.raise_()
-            application.processEvents()
+            application.sync()
             times[name].append(_frame(application, move))
     answer = {**times, "cards": len(cards), "moving": sum(card.is_moving for card in moving)}
     sys.stdout.write(json.dumps(answer) + "\n")

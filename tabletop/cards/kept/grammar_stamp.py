@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import tabletop
+from tabletop.sources import marks_of_sources
 
 #: the parts of the program that say what cards can say, and find it in their words
 READERS: Final = (
@@ -26,25 +27,9 @@ def grammar_stamp() -> bytes:
     was packed into.
     """
     here = Path(tabletop.__file__).parent
-    told = blake2b(f"{tabletop.__version__} {sys.version_info[:2]}".encode(), digest_size=_SIZE)
-    files = [file for part in READERS for file in _sources(here / part)]
-    for file in files:
-        content = file.read_bytes()
-        told.update(f"\n{file.relative_to(here).as_posix()} {len(content)}\n".encode())
-        told.update(content)
-    if not files:
+    told = [f"{tabletop.__version__} {sys.version_info[:2]}"]
+    marks = [mark for part in READERS for mark in (part, *marks_of_sources(here / part))]
+    if len(marks) == len(READERS):
         about = os.stat(sys.executable)
-        told.update(f"{about.st_size} {about.st_mtime_ns}".encode())
-    return told.digest()
-
-
-def _sources(part: Path) -> list[Path]:
-    """The sources of a part, always in the same order; none where it is packed."""
-    if part.suffix:
-        return [part] if part.is_file() else []
-    return [
-        Path(folder) / name
-        for folder, _, names in sorted(os.walk(part))
-        for name in sorted(names)
-        if name.endswith(".py")
-    ]
+        marks = [f"{about.st_size} {about.st_mtime_ns}"]
+    return blake2b("\n".join(told + marks).encode(), digest_size=_SIZE).digest()

@@ -25,6 +25,7 @@ from tabletop.cards.text.lasting import (
     combat_phrases,
     combat_words,
     ending_words,
+    given_sizes,
     granting,
     hand_words,
     land_words,
@@ -36,6 +37,7 @@ from tabletop.cards.text.lasting import (
 from tabletop.cards.text.nouns import (
     amounts,
     conditions,
+    deeds,
     events,
     lists,
     mentions,
@@ -48,6 +50,7 @@ from tabletop.cards.text.sentences import (
     anybody,
     choices,
     conditional_lines,
+    exceptions,
     failing,
     instead,
     keyword_lines,
@@ -60,11 +63,11 @@ from tabletop.cards.text.sentences import (
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, sources, mentions, lists, amounts, this_way, paying, changing, combat_words, combat_phrases,
-    land_words, ending_words, hand_words, later_words, becoming, granting, doing, damage, preventing, redirecting,
-    players, turn_words, looking, finding, piles, choosing, alternatives_words, levelling, conditions,
-    spell_costs, sentences, offers, anybody, choices, failing, instead, events, keyword_lines, limits, replacing,
-    coming, lines, conditional_lines,
+    words, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing, combat_words,
+    combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting, doing,
+    damage, preventing, redirecting, players, turn_words, looking, finding, piles, choosing, alternatives_words,
+    levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
+    keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 
 

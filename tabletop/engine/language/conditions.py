@@ -139,6 +139,20 @@ class BeenAttacked(Node, frozen=True):
     """It is a declare attackers step in which creatures have attacked you."""
 
 
+@reads(PERMANENTS | CONTEXT)
+class InPlay(Node, frozen=True):
+    """What is named is in play, as the very object that it was (217.1c)."""
+
+    what: What
+
+
+@reads(TURN)
+class TurnOf(Node, frozen=True):
+    """It is the turn of a player, or of his or her team (606.4b)."""
+
+    who: Who
+
+
 @reads(TURN, linear=True)
 class YourTurn(Node, frozen=True):
     """It is your turn."""
@@ -153,7 +167,7 @@ class Opposite(Node, frozen=True):
 
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
-    IsSuspended, PlayedOften, InGraveyard, IsCommonColour, AllHold, OneOf,
+    IsSuspended, PlayedOften, InGraveyard, InPlay, TurnOf, IsCommonColour, AllHold, OneOf,
     ControlsMost, OpponentHurt, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -161,7 +161,9 @@ class Blocking(Node, frozen=True):
 
 @reads(COMBAT | PERMANENTS | CONTEXT)
 class BlockingThis(Node, frozen=True):
-    """Is blocking the object that the ability is on, or was as that left (413.2f)."""
+    """Is blocking the object that the ability is on, or was as that left (413.2f); `what`: another thing instead."""
+
+    what: What | None = None
 
 
 @reads(COMBAT | PERMANENTS | CONTEXT)
@@ -204,14 +206,32 @@ class NumberAs(Node, frozen=True):
     amount: Amount
 
 
-@reads(STATUS)
+@reads(lambda it: STATUS if it.by == "this" else STATUS | PERMANENTS | CONTEXT)
 class HurtByThis(Node, frozen=True):
-    """Was dealt damage this turn by the object that the ability is on."""
+    """Was dealt damage this turn by the object that the ability is on; "host": by what that is attached to."""
+
+    by: Literal["this", "host"] = "this"
+
+
+@reads(STATUS | CONTEXT)
+class HasHurtThis(Node, frozen=True):
+    """Has dealt damage this turn to the object that the ability is on."""
+
+
+@reads(STACK)
+class IsSpell(Node, frozen=True):
+    """Is a spell: a source of damage may be one, or a permanent (419.8a)."""
+
+
+@reads(COMBAT)
+class BandedWithThis(Node, frozen=True):
+    """Is an attacking creature in the same band as the object that the ability is on (502.10d)."""
 
 
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent" or "hurt you"; or "was hurt".
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent" or "hurt you"; or "was
+    blocked", "was hurt".
 
     "died", of a card in a graveyard: it was put there from play.
     """
@@ -322,7 +342,8 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Owned, Other, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, DidThisTurn, ArrivedThisTurn,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
+    BandedWithThis, DidThisTurn, ArrivedThisTurn,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -55,13 +55,17 @@ class RevealUntil(Node, frozen=True):
 
 
 class PickFrom(Node, frozen=True):
-    """A player picks some of what was looked at or revealed: `amount` that match (None: all of them)."""
+    """A player picks some of what was looked at or revealed: `amount` that match (None: all of them).
+
+    `whence`: some of these things instead ("a card removed from the game with ~").
+    """
 
     filter: Filter = Anything()
     amount: Amount | None = 1
     who: Who = You()
     #: as many as he or she likes, up to the amount
     up_to: bool = False
+    whence: What | None = None
 
 
 class Find(Node, frozen=True):

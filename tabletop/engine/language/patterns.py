@@ -118,11 +118,12 @@ class IsDealtDamage(Node, frozen=True):
 
 
 class DealsDamage(Node, frozen=True):
-    """A source that matches deals damage to a creature, a player, an opponent of yours, or you."""
+    """A source that matches deals damage, `least` or more, to a creature, a player, an opponent of yours, or you."""
 
     filter: Filter
     to: Literal["creature", "player", "opponent", "you", "any"] = "any"
     combat_only: bool = False
+    least: int = 1
 
 
 class Begins(Node, frozen=True):
@@ -139,10 +140,12 @@ class Begins(Node, frozen=True):
 
 
 class PlaysSpell(Node, frozen=True):
-    """A player plays a spell that matches."""
+    """A player plays a spell that matches; `nth`: the so many-th of the turn, or of that player in this turn."""
 
     filter: Filter
     who: Whose = "any"
+    nth: int = 0
+    of: Literal["turn", "player"] = "turn"
 
 
 class Draws(Node, frozen=True):

@@ -185,6 +185,13 @@ class EachOpponent(Node, frozen=True):
 
 
 @reads(PLAYERS | TURN)
+class OpponentsOf(Node, frozen=True):
+    """Every opponent of a player who is named (200.3a)."""
+
+    who: Who
+
+
+@reads(PLAYERS | TURN)
 class EachOtherPlayer(Node, frozen=True):
     """Every player but you, team mates too."""
 
@@ -247,6 +254,7 @@ Who: TypeAlias = (
     | EachPlayer
     | EachOpponent
     | EachOtherPlayer
+    | OpponentsOf
     | NonWinners
     | TargetPlayer
     | ControllerOf

@@ -60,6 +60,16 @@ def test_it_is_another_as_soon_as_one_source_is(copied: Path, part: str) -> None
     assert grammar_stamp() != before
 
 
+def test_that_python_compiles_the_sources_makes_no_other(copied: Path) -> None:
+    grammar_stamp.cache_clear()
+    before = grammar_stamp()
+    compiled = copied / "cards" / "text" / "__pycache__"
+    compiled.mkdir()
+    (compiled / "grammar.cpython-311.pyc").write_bytes(b"compiled")
+    grammar_stamp.cache_clear()
+    assert grammar_stamp() == before
+
+
 def test_of_a_packed_program_it_is_that_of_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packed = tmp_path / "tabletop"
     packed.write_bytes(b"one")

@@ -18,7 +18,11 @@ from tabletop.engine.language.conditions import AllHold, Compare, Matches, Oppos
 from tabletop.trying.trying import why_not
 
 CREATURE = f.HasType("creature")
-CARDS = tomllib.loads(Path(__file__).with_name("played_as_read.toml").read_text(encoding="utf-8"))["card"]
+CARDS = [
+    one
+    for file in ("played_as_read.toml", "permanents_as_read.toml")
+    for one in tomllib.loads(Path(__file__).with_name(file).read_text(encoding="utf-8"))["card"]
+]
 
 
 def card(text: str, type_line: str) -> Reading:

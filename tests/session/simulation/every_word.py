@@ -63,7 +63,9 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.AllHold((cond.YourTurn(), cond.Now("combat"))),
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
-    *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(), cond.Opposite(cond.YourTurn()),
+    *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
+    cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
+    cond.Opposite(cond.YourTurn()),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -72,7 +74,8 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Owned(), f.Owned("affected player"),
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
-    f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(),
+    f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(), f.HurtByThis("host"),
+    f.HasHurtThis(),    f.IsSpell(), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
     f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),

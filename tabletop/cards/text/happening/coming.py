@@ -7,9 +7,10 @@ from typing import Any
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.amounts import X
+from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.arrivals import ChooseValue, ComesTapped, ComesWith
 from tabletop.engine.language.changes import CantBeCountered
+from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.references import This
 
 
@@ -18,6 +19,10 @@ def add(g: Grammar) -> None:
     line = "permanent_line"
     g.one(line, "as ~ comes into play , <effects:sentence> .", e.ComesIntoPlay)
     g.constant("effect", "it comes into play tapped", ComesTapped())
+    given = Sacrifice(blank("filter"), e.ANY_NUMBER, up_to=True)
+    grown = (e.ComesIntoPlay(effects=(given, ComesWith(blank("kind"), ThatMuch()))),)
+    said = "as ~ comes into play , sacrifice any number of <filter:np_pl> . ~ comes into play with that many"
+    g.shape(line, f"{said} <kind:counter> counters on it .", grown)
     opening = "if ~ is in your opening hand , you may begin the game with it in play ."
     g.constant(line, opening, (e.BeginsInPlay(),))
     _turned(g)
@@ -58,6 +63,9 @@ def _counters(g: Grammar) -> None:
     ):
         counted = (e.ComesIntoPlay(effects=(ComesWith(blank("kind"), amount),)),)
         g.shape("permanent_line", f"~ comes into play with {words} .", counted)
+    one, two = (ComesWith(blank(kind), blank(each)) for kind, each in (("a", "b"), ("c", "d")))
+    of_two = "a <a:counter> counter on it for each <b:each> and a <c:counter> counter on it for each <d:each>"
+    g.shape("permanent_line", f"~ comes into play with {of_two} .", (e.ComesIntoPlay(effects=(one, two)),))
 
 
 # --- copies ---------------------------------------------------------------------------------------

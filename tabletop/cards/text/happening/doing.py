@@ -8,18 +8,20 @@ from typing import Any
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
 from tabletop.cards.text.kernel.shapes import blank, component
-from tabletop.cards.text.nouns.mentions import BEFORE
+from tabletop.cards.text.nouns.mentions import BEFORE, REMOVED_WITH
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER, IfDone, PlayCopy, TargetPhrase
-from tabletop.engine.language.amounts import ThatMuch, X
-from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.amounts import CountersOn, ThatMuch, X
+from tabletop.engine.language.filters import Controlled, HasKeyword
+from tabletop.engine.language.hidden_cards import PickFrom
 from tabletop.engine.language.references import (
     ControllerOf,
     Every,
     OwnerOf,
     Remembered,
+    RemovedCards,
     Target,
     TargetPlayer,
     This,
@@ -141,6 +143,12 @@ def _moving(g: Grammar) -> None:
         g.phrase("effect", f"{own} play with a <kind:counter> counter on it", _grown, _taken_grown)
         g.constant("effect", f"{own} play tapped", FromGraveyard(fx.PutIntoPlay(This(), tapped=True)))
     g.constant("effect", "put ~ into play", fx.PutIntoPlay(This()))
+    one_of_these = PickFrom(whence=RemovedCards(REMOVED_WITH))
+    with_this = "a card (removed from the game|exiled) with ~"
+    for verb, to in (("return", "to"), ("put", "into")):
+        g.constant("act", f"{verb} {with_this} {to} play", (one_of_these, fx.PutIntoPlay(Remembered())))
+        owners = (one_of_these, fx.Move(Remembered(), "hand"))
+        g.constant("act", f"{verb} {with_this} {to} its owner 's hand", owners)
     single(g, "return <what:what_sg> to your hand", fx.Move, to="hand")
     for words, number in (("its owner 's", "sg"), ("their owners '", "pl")):
         single(g, f"return <what:what_{number}> to play under {words} control", fx.PutIntoPlay, under_owner=True)
@@ -155,6 +163,8 @@ def _moving(g: Grammar) -> None:
     for where, turned in (("into play", False), ("into play tapped", True)):
         chosen = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
+        morphing = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
+        g.shape("act", f"put <filter:a_card> from your hand {where} face up", morphing, _may_be_face_down)
     on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
     g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
     removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
@@ -191,6 +201,16 @@ def _taken_grown(value: Any) -> tuple[dict[str, Any], ...]:
 def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:
     home = fx.Move(This(), "hand")
     return ({},) if value in (FromGraveyard(home), home) else ()
+
+
+def _may_be_face_down(filter: Any) -> bool:
+    """Return whether cards with morph are meant, of which alone it is said that they come face up."""
+    return HasKeyword("morph") in parts_of(filter)
+
+
+def _is_fixed(what: Any, **others: Any) -> bool:
+    """Return whether it is this: of what is named otherwise a second word would have to speak."""
+    return type(what) is This
 
 
 def _is_named_before(what: Any) -> bool:
@@ -230,6 +250,8 @@ def _counters(g: Grammar) -> None:
         single(g, f"{verb} that many <kind:counter> counters {on} <what>", kind, amount=ThatMuch())
         single(g, f"{verb} a <kind:counter> counter {on} <what> for each <amount:each>", kind)
 
+    doubled = fx.PutCounters(blank("kind"), CountersOn(blank("kind"), blank("what")), blank("what"))
+    g.shape("effect", "double the number of <kind:counter> counters on <what:what_sg>", doubled, _is_fixed)
     for words, least, most in (
         ("one or two", 1, 2), ("one , two , or three", 1, 3), ("any number of", 0, ANY_NUMBER),
     ):  # fmt: skip

@@ -106,6 +106,8 @@ def _halves(g: Grammar) -> None:
             g.constant("amount", f"half {words} life total , {rounding}", half)
             g.constant("life_amount", f"half {words} life , {rounding}", half)
         halved = Half(blank("amount"), up)
+        whole = lambda amount: type(amount) not in (LifeOf, Half, int)  # noqa: E731
+        g.shape("damage_amount", f"damage equal to half <amount> , {rounding} ,", halved, whole)
         g.shape("amount", f"half <amount> , {rounding}", halved, lambda amount: type(amount) not in (LifeOf, Half, int))
 
 

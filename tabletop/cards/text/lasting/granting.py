@@ -29,6 +29,7 @@ def add(g: Grammar) -> None:
     rising = c.GainsAbility(e.Keyword("cumulative upkeep", cost=blank("cost")))
     g.shape("gained", '" cumulative upkeep <cost:mana_cost> . "', (rising,))
     g.constant("lost", 'all " bands with other . " abilities', (c.Loses("bands with other"),))
+    g.one("lost", "protection from <value:quality>", c.Loses, keyword="protection")
     both = tuple(c.Gains("protection", blank(name)) for name in "ab")
     g.shape("gained_list", "protection from <a:quality> and from <b:quality>", both)
     more = "<others:gained> and protection from <a:quality> and from <b:quality>"

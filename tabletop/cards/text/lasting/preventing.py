@@ -74,7 +74,7 @@ def _dealers(g: Grammar) -> None:
         if number == "sg":
             g.constant(d, "~", IsThis())
             g.constant(d, "@host", IsAttachedTo())
-            g.through(d, "a <value:source_sg>")
+            g.through(d, "<value:source_of_damage>")
             g.constant(d, "any source", Anything())
             g.through(d, "<value:a_np>")
         else:

@@ -64,6 +64,13 @@ def _next_time_to(g: Grammar, chosen: str, word: str, combat: bool) -> None:
     pattern = Damage(chosen_damage(said, combat).source, IsKept(1), "none", combat)
     shield = e.Shield(e.Replacement(pattern, Prevented()), (Remembered(), blank("what")), 1)
     g.shape("act", said, (e.ChooseSource(blank("source")), shield))
+    to_some = damage_in("<source <hit", combat)
+    once = e.Shield(e.Replacement(to_some, Prevented()), uses=1)
+    g.shape(
+        "effect",
+        f"the next time <source:dealer_sg> would deal {word}damage to <hit:struck> this turn , prevent that damage",
+        once,
+    )
     by_it = Damage(IsKept(), combat_only=combat)
     said = f"the next time <what:kept> would deal {word}damage this turn , prevent that damage"
     g.shape("effect", said, e.Shield(e.Replacement(by_it, Prevented()), (blank("what"),), 1))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
     Among,
@@ -20,6 +20,7 @@ from tabletop.engine.language.amounts import (
     DiedThisTurn,
     DoneThisWay,
     Greatest,
+    Half,
     LifeOf,
     Plus,
     ThatMuch,
@@ -36,12 +37,15 @@ from tabletop.engine.language.references import (
     OwnerOf,
     TargetPlayer,
     ThatPlayer,
+    ThisWay,
     You,
 )
 
 _THEY: Any = They()
 #: amounts that "for each ..." can say
-COUNTED: Final = (Count, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn, Beyond)
+COUNTED: Final = (
+    Count, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn, Beyond, DamageTaken,
+)  # fmt: skip
 #: words after cards that are counted -> zone and whose
 _ZONES = (
     ("in your hand", "hand", You()),
@@ -66,7 +70,9 @@ def add(g: Grammar) -> None:
         g.phrase(category, f"<value:few> {noun}", lambda value: value, _simple)
         g.through(category, f"<value:more_than_x> {noun}")
         g.constant(category, f"that much {noun}", ThatMuch())
-        g.phrase(category, f"{noun} equal to <value:amount>", lambda value: value, _computed)
+        # half of something ends with how it is rounded, behind which there is a comma
+        said = _not_half if noun == "damage" else _as_said
+        g.phrase(category, f"{noun} equal to <value:amount>", said, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
         if noun == "life":
             lost = Times(blank("factor"), ThatMuch())
@@ -82,6 +88,25 @@ def add(g: Grammar) -> None:
     g.phrase(cards, "a number of cards equal to <value:amount>", lambda value: value, _computed)
     _per(g, cards, "a card for each <value:each>", 1)
     _per(g, cards, "<factor:number_word> cards for each <value:each>")
+
+
+def _as_said(value: Any) -> Any:
+    return value
+
+
+def _not_half(value: Any) -> Any:
+    return None if type(value) is Half else value
+
+
+def _blockers_of(what: Any) -> Count:
+    return Count(All((HasType("creature"), BlockingThis(what))))
+
+
+def _taken_blockers(value: Any) -> Iterable[Slots]:
+    parts = value.filter.parts if type(value) is Count and type(value.filter) is All else ()
+    if len(parts) != 2 or type(parts[1]) is not BlockingThis or value != _blockers_of(parts[1].what):
+        return ()
+    return ({},)
 
 
 def _simple(value: Any) -> Iterable[Slots]:
@@ -121,6 +146,7 @@ def _counted(g: Grammar) -> None:
     mine = "[that was] put into your graveyard from play this turn"
     g.node("each", f"<filter:np_sg> {mine}", DiedThisTurn, owner="you")
     g.node("each", "<kind:counter> counter on <what:what_sg>", CountersOn)
+    g.constant("each", "1 damage dealt to you this turn", DamageTaken(You()))
     g.phrase(
         "each",
         "basic land type among lands (they control|that player controls)",
@@ -139,8 +165,12 @@ def _counted(g: Grammar) -> None:
     for words in ("life lost", "damage dealt"):
         g.constant("amount", f"the {words} this way", DoneThisWay(words))
     blocking = Count(All((HasType("creature"), BlockingThis())))
-    g.constant("each", "creature blocking (it|~)", blocking)
-    g.constant("each", "creature blocking (it|~) beyond the first", Beyond(blocking, 1))
+    g.constant("each", "creature blocking ~", blocking)
+    g.constant("each", "creature blocking ~ beyond the first", Beyond(blocking, 1))
+    # "it" may be another thing than this
+    g.phrase("blockers_of_it", "creature blocking it", lambda: _blockers_of(It()), _taken_blockers)
+    g.through("each", "<value:blockers_of_it>")
+    g.shape("each", "<count:blockers_of_it> beyond the first", Beyond(blank("count"), 1))
     g.node("each", "<kind:counter> counter removed this way", CountersRemoved)
     g.constant("each_paid", "counter removed [this way]", CountersRemoved(""))
     g.node("amount", "the number of <kind:counter> counters on <what:what_sg>", CountersOn)
@@ -174,6 +204,7 @@ def _counted(g: Grammar) -> None:
     g.node(a, "<what:owned> power", ValueOf, of="power")
     g.node(a, "<what:owned> toughness", ValueOf, of="toughness")
     g.node(a, "<what:owned> converted mana cost", ValueOf, of="converted mana cost")
+    g.constant(a, "the milled card 's converted mana cost", ValueOf("converted mana cost", ThisWay("milled")))
     for of in ("power", "toughness", "converted mana cost"):
         g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
     g.constant(a, "the damage dealt to you this turn", DamageTaken(You()))

@@ -8,16 +8,26 @@ from typing import Any, Final
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.nouns.mentions import BEFORE
+from tabletop.cards.text.nouns.mentions import BEFORE, PLAYERS_BEFORE
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, also, filter_with, parts_of, together
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import If
-from tabletop.engine.language.amounts import CardsAbove, Count, CountersOn, DiedThisTurn, LifeOf, Plus, ValueOf
+from tabletop.engine.language.amounts import (
+    CardsAbove,
+    Count,
+    CountersOn,
+    DamageTaken,
+    DiedThisTurn,
+    LifeOf,
+    Plus,
+    ValueOf,
+)
 from tabletop.engine.language.filters import (
     All,
     Anything,
     ArrivedThisTurn,
     Attacking,
+    BlockingThis,
     Comparison,
     Controlled,
     DidThisTurn,
@@ -31,7 +41,7 @@ from tabletop.engine.language.filters import (
     Shares,
 )
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.references import Affected, EachOpponent, ThatPlayer, This, You
+from tabletop.engine.language.references import Affected, EachOpponent, OpponentsOf, ThatPlayer, This, You
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
 _THEY: Any = They()
@@ -71,6 +81,8 @@ def _an_opponent_controls(g: Grammar) -> None:
 def _deeds(g: Grammar) -> None:
     """Add what something did this turn, or did not do."""
     c = "condition"
+    was = cond.Matches(blank("what"), DidThisTurn("was blocked"))
+    g.shape(c, "<what:what_sg> was blocked this turn", was)
     for words, deed in (("attacked", "attacked"), ("blocked", "blocked")):
         did = cond.Matches(blank("what"), DidThisTurn(deed))
         g.shape(c, f"<what:what_sg> {words} this turn", did)
@@ -103,6 +115,14 @@ def _arrivals(g: Grammar) -> None:
     neither = cond.Matches(This(), AnyOf((DidThisTurn("attacked"), ArrivedThisTurn())))
     g.constant("condition", "~ didn't attack or come under your control this turn", cond.Opposite(neither))
     g.constant("condition", "a opponent was dealt damage this turn", cond.OpponentHurt())
+    hurt = cond.Compare(DamageTaken(Affected()), ">=", 1)
+    their_foes: Any = OpponentsOf(_THEY)
+    g.phrase(
+        "unless_condition",
+        "one of their opponents was dealt damage this turn",
+        lambda: cond.OneOf(their_foes, hurt),
+        lambda v: ({},) if type(v) is cond.OneOf and v.part == hurt and type(v.who) is OpponentsOf else (),
+    )
     for deed in ("attacked", "blocked"):
         g.constant("unless_condition", f"(it|~) {deed} this turn", cond.Matches(This(), DidThisTurn(deed)))
     unless = (If(cond.Opposite(blank("condition")), blank("effects")),)
@@ -228,6 +248,12 @@ def _is_a_kind(filter: Any, **others: Any) -> bool:
     return type(filter) is not Anything
 
 
+def _is_their_turn(value: Any, opposite: bool) -> bool:
+    if opposite:
+        value = value.part if type(value) is cond.Opposite else None
+    return type(value) is cond.TurnOf and type(value.who) in PLAYERS_BEFORE
+
+
 def _is_it(filter: Filter, opposite: bool) -> Any:
     it: Any = It()
     found = cond.Matches(it, filter)
@@ -323,8 +349,26 @@ def add(g: Grammar) -> None:
     _arrivals(g)
     _measures(g)
     _common_colours(g)
-    g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
+    blocking = Count(All((HasType("creature"), BlockingThis())))
+    g.constant(c, "(at least one|a) creature is blocking ~", cond.Compare(blocking, ">=", 1))
+    for words in ("it's not your turn", "it's a opponent 's turn"):
+        g.constant(c, words, cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
+    g.shape(c, "<what:what_sg> is [still] in play", cond.InPlay(blank("what")))
+    g.phrase(
+        c,
+        "it's in play",
+        lambda: cond.InPlay(It()),  # type: ignore[arg-type]
+        lambda v: ({},) if type(v) is cond.InPlay and type(v.what) in BEFORE else (),
+    )
+    for words, opposite in (("it's that player 's turn", False), ("it's not that player 's turn", True)):
+        theirs: Any = cond.TurnOf(_THEY)
+        g.phrase(
+            c,
+            words,
+            lambda theirs=theirs, opposite=opposite: cond.Opposite(theirs) if opposite else theirs,
+            lambda v, opposite=opposite: ({},) if _is_their_turn(v, opposite) else (),
+        )
     g.constant(c, "~ is suspended", cond.IsSuspended())
     often = "this ability has been (played|activated) <times:number_word> or more times this turn"
     g.node(c, often, cond.PlayedOften)

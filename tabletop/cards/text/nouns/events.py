@@ -7,15 +7,18 @@ from typing import Any
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import (
+    also,
     another,
     filter_with,
     parts_of,
+    together,
+    with_other,
 )
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Anything, Controlled, Filter, IsAttachedTo, IsThis, IsToken, Not
+from tabletop.engine.language.filters import Anything, Controlled, Filter, IsAttachedTo, IsThis, IsToken, Not, Other
 
 WHEN = "(when|whenever)"
 
@@ -46,8 +49,10 @@ def add(g: Grammar) -> None:
             ("", "any"),
         ):
             g.one("event", f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
-            sourced = f"{WHEN} a <filter:source_sg> deals {combat} damage {words}"
+            sourced = f"{WHEN} <filter:source_of_damage> deals {combat} damage {words}"
             g.one("event", sourced, p.DealsDamage, to=to, **fixed)
+    much = p.DealsDamage(Anything(), "opponent", least=blank("least"))
+    g.shape("event", f"{WHEN} a opponent is dealt <least:digits> or more damage by a single source", (much,))
     either = (p.DealsDamage(blank("filter"), "creature"), p.DealsDamage(blank("filter"), "opponent"))
     g.shape("event", f"{subject} deals damage to a creature or opponent", either)
     g.one("event", f"{subject} becomes the target of a spell", p.BecomesTarget, by=Anything())
@@ -115,6 +120,8 @@ def _moves(g: Grammar, subject: str) -> None:
     for words, owner in (("a graveyard", "any"), ("a opponent 's graveyard", "opponent"), ("your graveyard", "you")):
         cards = p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner)  # type: ignore[arg-type]
         g.shape("event", f"{WHEN} <filter:a_card> is put into {words} from anywhere", (cards,))
+        another_card = p.Moves(blank("filter", _of_another_card, _as_card), to="graveyard", owner=owner)  # type: ignore[arg-type]
+        g.shape("event", f"{WHEN} another <filter:card_sg> is put into {words} from anywhere", (another_card,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
     given = p.Moves(filter_with(Controlled()), "in play", sacrificed=True)
     g.shape("event", f"{WHEN} you sacrifice <filter:a_np>", (given,))
@@ -126,6 +133,22 @@ def _moves(g: Grammar, subject: str) -> None:
     back = f"{subject} is (returned to|put into) your hand from your graveyard"
     g.one("event", back, p.Moves, origin="graveyard", **home)
     g.one("event", f"{subject} is put into a graveyard from anywhere", p.Moves, to="graveyard")
+    bounced = f"{subject} is returned to a player 's hand"
+    g.one("event", bounced, p.Moves, origin="in play", to="hand")
+
+
+def _of_another_card(filter: Filter) -> Filter | None:
+    """A card that is another one than this; a token is no card."""
+    other = with_other(filter)
+    return None if other is None else also(other, Not(IsToken()))
+
+
+def _as_card(filter: Any) -> Filter | None:
+    """What `_of_another_card` made that of."""
+    *parts, last = parts_of(filter) or (None,)
+    if last != Not(IsToken()) or Other() not in parts:
+        return None
+    return together(tuple(part for part in parts if part != Other()))
 
 
 def _whose(g: Grammar, template: str, mine: Filter, like: p.Moves) -> None:
@@ -198,6 +221,12 @@ def _begins(g: Grammar) -> None:
 
 
 def _players(g: Grammar) -> None:
+    for place, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1):
+        of_turn = p.PlaysSpell(Anything(), nth=place)
+        g.constant("event", f"{WHEN} the {word} spell of a turn is played", (of_turn,))
+        for words, s, their, who in (("you", "", "your", "you"), ("a opponent", "s", "their", "opponent")):
+            own = p.PlaysSpell(Anything(), who, place, "player")  # type: ignore[arg-type]
+            g.constant("event", f"{WHEN} {words} play{s} {their} {word} spell each turn", (own,))
     players = (("you", "", "you"), ("a opponent", "s", "opponent"), ("a player", "s", "any"))
     for words, s, who in players:
         g.one("event", f"{WHEN} {words} play{s} <filter:a_spell>", p.PlaysSpell, who=who)

@@ -28,6 +28,7 @@ from tabletop.engine.language.references import (
     Every,
     Granting,
     NonWinners,
+    OpponentsOf,
     OtherObject,
     OwnerOf,
     Remembered,
@@ -204,6 +205,7 @@ def _objects(g: Grammar) -> None:
         _it(g, category, "the blocking creature", "blocking creature")
         g.node(category, "each <filter:np_sg>", Every)
         g.node(category, "each <filter:np_each>", Every)
+        g.node(category, "each <filter:np_sg> in play", Every)
     for category, pronoun in (("what_pl", "them"), ("subject_pl", "they")):
         if category == "subject_pl":
             g.node(category, "<filter:np_pl>", Every)
@@ -308,7 +310,7 @@ def _removed(g: Grammar) -> None:
         g.constant(category, "the imprinted card", RemovedCards("imprint"))
         g.constant(category, "the card (removed from the game|exiled) with ~", RemovedCards(REMOVED_WITH))
         g.constant(category, "the (removed|exiled) card", RemovedCards(REMOVED_WITH))
-        g.constant(category, "each card exiled with ~", RemovedCards(REMOVED_WITH))
+        g.constant(category, "each card (exiled|removed from the game) with ~", RemovedCards(REMOVED_WITH))
         for kind in ("creature", "instant", "sorcery", "artifact", "enchantment", "land"):
             g.constant(category, f"the imprinted {kind} card", RemovedCards("imprint", HasType(kind)))
     g.node("top_of_graveyard", "the top <filter:card_sg> (of|in) your graveyard", TopOfGraveyard)
@@ -337,12 +339,24 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
     g.constant(p, "each other player", EachOtherPlayer())
+    g.phrase(
+        p,
+        "each of that player 's opponents",
+        lambda: OpponentsOf(They()),  # type: ignore[arg-type]
+        lambda value: ({},) if type(value) is OpponentsOf and type(value.who) in PLAYERS_BEFORE else (),
+    )
     g.constant(p, "each player who doesn't win the subgame", NonWinners())
     g.node(p, "<what:owned> controller", ControllerOf)
     g.node(p, "<what:owned> owner", OwnerOf)
     g.node(p, "the owner of <what:what_sg>", OwnerOf)
     g.node(p, "the controller of <what:what_sg>", ControllerOf)
     g.constant(p, "defending player", DefendingPlayer())
+    g.phrase(
+        p,
+        "that creature 's or spell 's controller",
+        lambda: ControllerOf(It("creature or spell")),  # type: ignore[arg-type]
+        lambda value: ({},) if type(value) is ControllerOf and type(value.what) is OtherObject else (),
+    )
     g.phrase(
         p,
         "(that player|the player)",

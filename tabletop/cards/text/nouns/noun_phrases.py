@@ -19,6 +19,7 @@ from tabletop.engine.language.filters import (
     AttachedTo,
     AttachedToSome,
     Attacking,
+    BandedWithThis,
     Blocked,
     BlockedByThis,
     Blocking,
@@ -31,6 +32,7 @@ from tabletop.engine.language.filters import (
     HasChosen,
     HasColour,
     HasCounter,
+    HasHurtThis,
     HasKeyword,
     HasManyColours,
     HasName,
@@ -93,6 +95,7 @@ def is_kind(part: Filter) -> bool:
     return type(part) in _KINDS or type(part) is IsToken
 
 
+FOUGHT: Final = AnyOf((DidThisTurn("blocked"), DidThisTurn("was blocked")))
 _POSTS: Final = (
     BlockingThis,
     BlockedByThis,
@@ -100,6 +103,8 @@ _POSTS: Final = (
     NumberAs,
     Shares,
     HurtByThis,
+    HasHurtThis,
+    BandedWithThis,
     DidThisTurn,
     Owned,
     HasOwnName,
@@ -117,7 +122,7 @@ def is_post(part: Filter) -> bool:
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
-        return type(part.parts[0]) is BlockingThis
+        return type(part.parts[0]) is BlockingThis or part == FOUGHT
     return type(part) in (*_POSTS, HasChosen, OfChoice, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
@@ -399,7 +404,6 @@ def _posts(g: Grammar) -> None:
     g.constant("posts", "you both own and control", (Owned(), Controlled()))
     g.constant(p, "(that player owns|they own)", Owned("that player"))
     g.constant(p, "attacking you", Attacking("you"))
-    g.constant(p, "dealt damage by ~ this turn", HurtByThis())
     g.constant(p, "(that was dealt damage|dealt damage|that has been dealt damage) this turn", DidThisTurn("was hurt"))
     fighting = AnyOf((BlockingThis(), BlockedByThis()))
     g.constant(p, "blocking ~", BlockingThis())

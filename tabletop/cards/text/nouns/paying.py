@@ -87,6 +87,9 @@ def add(g: Grammar) -> None:
     # what a player is asked to pay: "pay {2}", "sacrifice a creature"
     g.one("payment", "pay <symbols:mana>", c.Mana)
     g.shape("payment", "<deed>", (blank("deed"),))
+    for category, s in (("payment", ""), ("payment_s", "s")):
+        mana_and_life = (c.Mana(blank("symbols")), c.PayLife(blank("amount")))
+        g.shape(category, f"pay{s} <symbols:mana> and <amount:digits> life", mana_and_life)
     g.one("offered_payment", "pay <symbols:mana>", c.Mana)
     g.one("offered_payment", "pay <amount:digits> life", c.PayLife)
     g.through("any_payment", "<value:offered_payment>")

@@ -117,9 +117,14 @@ class Binding(Named):
             raise Unclear("it is not clear which opponent is meant")
         return ControllerOf(owner.what)
 
-    def _blocking_it(self, node: BlockingThis) -> None:
-        if self._it not in (This(), None):
+    def _blocking_it(self, node: BlockingThis) -> Any:
+        """ "Blocking it": this, or what "it" means; a static ability has no word for each of several things here."""
+        if node.what is None:
+            return node
+        if type(node.what) is not It:
             raise Unclear('"blocking it" could be about something else')
+        found = This() if self._it is None else self._referent(node.what)
+        return BlockingThis() if found == This() else replace(node, what=found)
 
     def _done_this_way(self, node: DoneThisWay) -> None:
         if not self._numbered:
@@ -232,6 +237,16 @@ class Binding(Named):
             self._it = it
         return replace(node, effects=effects, condition=self._walk(node.condition), then=self._walk(node.then))
 
+    def _coin(self, node: e.FlipCoin | e.TossCoin) -> Any:
+        """Bind what happens either way: nothing that the one has moved or made has been so in the other."""
+        first, second = ("won", "lost") if isinstance(node, e.FlipCoin) else ("heads", "tails")
+        it, before = self._it, (self._moved, self._made, self._just, self._drawn, self._deed)
+        one = self._walk(getattr(node, first))
+        if getattr(node, second):
+            self._moved, self._made, self._just, self._drawn, self._deed = before
+            self._it = it if self._it == Remembered() else self._it
+        return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
+
     def _behind(self, node: Behind) -> Any:
         return self._walk(node.condition)
 
@@ -329,7 +344,8 @@ class Binding(Named):
         target = Target(index)
         if node.phrase.players == "none":
             self._it = target
-            self._kinds[target] = kinds_of(node.phrase.filter)
+            # an ability is not what it is an ability of
+            self._kinds[target] = () if node.phrase.zone == "abilities" else kinds_of(node.phrase.filter)
         else:
             # a creature or player: neither "it" nor "that player" is sure
             self._it = self._player = None
@@ -433,6 +449,8 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.Card: Binding._card,
     e.ComesAsCopy: Binding._copy,
     e.AtNext: Binding._at_next,
+    e.FlipCoin: Binding._coin,
+    e.TossCoin: Binding._coin,
     e.If: Binding._if,
     e.Instead: Binding._instead,
 }

@@ -346,7 +346,7 @@ def _with_own_name(tokens: list[Token], own: Own) -> list[Token]:
                     continue
                 if _is_within_a_name([token[0] for token in tokens[:at]]):
                     continue
-                if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0] in _BEFORE_SUBTYPES:
+                if at and len(name) == 1 and is_known(name[0]) and tokens[at - 1][0].lower() in _BEFORE_SUBTYPES:
                     continue
                 # in quotes the name is that of the card which grants the ability, not of what has it
                 other = quoted and not itself

@@ -79,6 +79,8 @@ class Named:
             return self._in_combat(word.noun)
         if word.noun == "creature" and found == ThatObject() and self._told.fight:
             raise Unclear('"creature" could be either of the two that fight')
+        if word.noun == "creature" and self._told.beside_host and found == ThatObject():
+            return Attached()
         if word.noun == "card" and self._drawn:
             return Drawn()
         if word.noun and found == OtherObject() and self._told.second == ThatObject():

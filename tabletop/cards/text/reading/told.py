@@ -9,9 +9,17 @@ from msgspec import Struct
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import Controlled, IsThis
-from tabletop.engine.language.node import mentions
-from tabletop.engine.language.references import Attached, ControllerOf, OtherObject, ThatObject, ThatPlayer, This
+from tabletop.engine.language.filters import Controlled, HurtByThis, IsThis
+from tabletop.engine.language.node import mentions, nodes_in
+from tabletop.engine.language.references import (
+    Attached,
+    ControllerOf,
+    OtherObject,
+    OwnerOf,
+    ThatObject,
+    ThatPlayer,
+    This,
+)
 
 #: events that name a player
 _OF_A_PLAYER: Final = p.GainsLife | p.LosesLife | p.FlipsCoin | p.UsesAbility
@@ -32,6 +40,8 @@ class Told(Struct, frozen=True):
     by_targeting: bool = False
     #: what the creatures of a block may be called: "the other creature", "the blocking creature"
     fight: dict[str, Any] = {}
+    #: the event speaks of what this is attached to, which "that creature" then means, beside what it happens to
+    beside_host: bool = False
 
     @property
     def subject(self) -> Any:
@@ -83,8 +93,15 @@ def _of_event(pattern: p.Pattern) -> Told:
     if isinstance(pattern, p.DealsDamage) and pattern.to == "you" and Controlled("opponent") in parts_of(filter):
         # "a source an opponent controls deals damage to you": the other player is that opponent
         who = ControllerOf(it)
+    if isinstance(pattern, p.Moves) and (pattern.origin, pattern.to, pattern.owner) == ("in play", "hand", "any"):
+        who = OwnerOf(it)
     numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife | p.LosesLife)
-    return Told(it, second, who, numbered, kinds, fight=fight)
+    return Told(it, second, who, numbered, kinds, fight=fight, beside_host=mentions_host(filter))
+
+
+def mentions_host(filter: Any) -> bool:
+    """Return whether what something happens to is told by what this is attached to: by damage that deals."""
+    return any(isinstance(part, HurtByThis) and part.by == "host" for part in nodes_in(filter))
 
 
 def _of_damage(pattern: p.Damage) -> Told:

@@ -69,8 +69,10 @@ def add(g: Grammar) -> None:
         g.constant(limit, words, Limits(conditions=conditions))
     g.shape(limit, "if <condition>", Limits(conditions=(blank("condition"),)))
     g.through("limits", "<value:limit>")
-    for between in ("and only", ", only", ", and only"):
-        g.phrase("limits", f"<one:limit> {between} <rest:limits>", lambda one, rest: one.and_also(rest), _splits)
+    said = "<one:limit> and only <rest:limits>"
+    g.phrase("limits", said, lambda one, rest: one.and_also(rest), _splits)
+    said = "<one:limit> , only <two:limit> , and only <three:limit>"
+    g.phrase("limits", said, _all_three, _in_three)
     _activated(g)
     either = tuple(e.Activated(blank(name), blank("effects")) for name in ("one", "two"))
     g.shape("permanent_line", "<one:cost> or <two:cost> : <effects>", either)
@@ -81,6 +83,18 @@ def add(g: Grammar) -> None:
 
 def _conditions_only(limits: Limits) -> tuple[Condition, ...] | None:
     return limits.conditions if not limits.sorcery and not limits.times and not limits.instant else None
+
+
+def _all_three(one: Limits, two: Limits, three: Limits) -> Limits | None:
+    both = one.and_also(two)
+    return None if both is None else both.and_also(three)
+
+
+def _in_three(value: Any) -> Iterable[Slots]:
+    """Yield every way to say three limits one after the other."""
+    for first in _splits(value):
+        for more in _splits(first["rest"]):
+            yield {"one": first["one"], "two": more["one"], "three": more["rest"]}
 
 
 def _splits(value: Any) -> Iterable[Slots]:

@@ -13,7 +13,7 @@ from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.references import EachPlayer, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, You
 
 replace = msgspec.structs.replace
 
@@ -101,3 +101,6 @@ def _anybody(g: Grammar) -> None:
     g.shape(s, "any player may <cost:offered_payment> . if no one does , <effects:sentence>", (fixed,))
     g.shape("clause", "<effects:act> unless any player <cost:payment_s>", (fixed,))
     g.shape(s, "unless any player <cost:payment_s> , <effects:sentence>", (fixed,))
+    theirs = e.UnlessPays(blank("cost"), blank("effects"), EachOpponent())
+    g.shape(s, "unless a opponent <cost:payment_s> , <effects:sentence>", (theirs,))
+    g.shape("clause", "<effects:act> unless a opponent <cost:payment_s>", (theirs,))

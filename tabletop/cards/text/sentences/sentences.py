@@ -23,6 +23,7 @@ from tabletop.engine.language.amounts import (
     ValueOf,
     X,
 )
+from tabletop.engine.language.combat_rules import AssignsNoDamage
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
@@ -163,6 +164,11 @@ def _priced(g: Grammar) -> None:
         said = f"<effects:act> unless <who:player> pays <first:generic> plus a additional {one} for each <each>"
         g.shape("clause", said, (rising,), _is_more_than_one)
 
+    cheaper = Plus((blank("first"), Negative(Times(blank("less"), blank("each")))))
+    falling = e.UnlessPays((Mana(("1",)),), blank("effects"), times=cheaper)
+    said = "<effects:act> unless you pay <first:generic> . this cost is reduced by <less:generic> for each <each>"
+    g.shape("sure_sentence", said, (falling,), lambda less, **_: less > 1)
+
 
 def _is_more_than_one(more: int = 2, **others: Any) -> bool:
     """Return whether a price is a multiple: of {1} another phrase speaks."""
@@ -233,6 +239,8 @@ def _having(g: Grammar) -> None:
         lambda v: _taken_had(v),
     )
     g.one("had", "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>", fx.Continuous)
+    idle = fx.Continuous(blank("what"), (AssignsNoDamage(),))
+    g.shape("had", "<what:subject_sg> assign no combat damage this turn", (idle,))
     g.phrase("offered", "have <effects:had> , where X is <amount:total>", _with_amount, _taken_amount)
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     g.shape("had", "<source:subject_sg> deal <amount:damage_amount> to <hit>", (dealt,))

@@ -221,6 +221,20 @@ def _fights_this(state: State, thing: ObjectId, this: ObjectId, blocks: bool) ->
     return any(attack.attacker == attacker and blocker in attack.blockers for attack in combat.attacks)
 
 
+@rule("413.2f")
+def _has_hurt_this(state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether it has dealt damage this turn to the object that asks, as that is or was as it left."""
+    known = as_known(state, view.this)
+    return known is not None and thing.id in known[0].hurt_by
+
+
+@rule("502.10d")
+def _is_banded_with(state: State, thing: ObjectId, this: ObjectId) -> bool:
+    """Tell whether two creatures attack in one band; nothing is banded with itself."""
+    bands = {attack.attacker: attack.band for attack in state.combat.attacks} if state.combat is not None else {}
+    return thing != this and bands.get(thing, 0) > 0 and bands.get(thing) == bands.get(this)
+
+
 @rule("502.48a")
 def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     """Tell whether a card has the converted mana cost of the source, as that is or was last known."""
@@ -403,14 +417,19 @@ _TESTS: dict[type, Test] = {
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
     f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
-    f.BlockingThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=True),
+    f.BlockingThis: lambda f_, s, t, v, p: _fights_this(
+        s, t.id, p.this if f_.what is None else _meant(f_.what, s, p), blocks=True
+    ),
     f.BlockedByThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=False),
     f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
     f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
     f.NumberAs: _number_as,
-    f.HurtByThis: lambda f_, s, t, v, p: p.this in t.hurt_by,
+    f.HurtByThis: lambda f_, s, t, v, p: (p.this if f_.by == "this" else _meant(Attached(), s, p)) in t.hurt_by,
+    f.HasHurtThis: lambda f_, s, t, v, p: _has_hurt_this(s, t, p),
+    f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
+    f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),

@@ -238,6 +238,11 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.You: lambda state, who, context: (context.you,),
     r.EachPlayer: lambda state, who, context: players_in_order(state),
     r.EachOpponent: _opponents,
+    r.OpponentsOf: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if any(state.are_opponents(seat, one) for one in seats_named(state, who.who, context))
+    ),
     r.EachOtherPlayer: lambda state, who, context: tuple(s for s in players_in_order(state) if s != context.you),
     r.NonWinners: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered

@@ -9,13 +9,13 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import common_colours, compare, matches
-from tabletop.engine.rules.board.reading import Context, amount_of, seats_of, things_about
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of, things_about
 from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid, was_played_from_hand
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
-from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
 
 
 def holds(state: State, condition: cond.Condition, context: Context) -> bool:
@@ -40,6 +40,18 @@ def _all_match(state: State, condition: cond.Matches, context: Context) -> bool:
 def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
     this = state.objects.get(context.this)
     return this is not None and this.zone == GRAVEYARD
+
+
+@rule("217.1c")
+def _in_play(state: State, condition: cond.InPlay, context: Context) -> bool:
+    """Tell whether something is in play still: what came back is another object."""
+    refs = refs_of(state, condition.what, context)
+    return bool(refs) and all(ref in state.objects and state.objects[ref].zone == IN_PLAY for ref in refs)
+
+
+@rule("606.4b")
+def _turn_of(state: State, condition: cond.TurnOf, context: Context) -> bool:
+    return any(state.team_of(seat) == state.turn.team for seat in seats_of(state, condition.who, context))
 
 
 def _was_spent(state: State, condition: cond.ManaWasSpent, context: Context) -> bool:
@@ -118,6 +130,8 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.PlayedOften: _played_often,
     cond.IsSuspended: _is_suspended,
     cond.InGraveyard: _in_graveyard,
+    cond.InPlay: _in_play,
+    cond.TurnOf: _turn_of,
     cond.ControlsMost: _controls_most,
     cond.OpponentHurt: _opponent_hurt,
     cond.Now: lambda state, condition, context: is_now(state, condition.part),

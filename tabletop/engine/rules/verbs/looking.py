@@ -169,7 +169,8 @@ def pick_from(run: Run, effect: PickFrom, context: Context) -> Steps[None]:
     The question shows all of them to whoever picks and to nobody else: what the others may know was revealed.
     """
     seats = () if effect.amount is None else (yield from choosers(run, effect.who, context, asker(context)))
-    there = tuple(ref for ref in context.remembered if ref in run.state.objects)
+    named = context.remembered if effect.whence is None else refs_of(run.state, effect.whence, context)
+    there = tuple(ref for ref in named if ref in run.state.objects)
     fitting = tuple(ref for ref in there if _fits(run, effect.filter, ref, context))
     taken = fitting
     if effect.amount is not None:

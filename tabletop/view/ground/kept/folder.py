@@ -21,6 +21,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
 import tabletop
+from tabletop.sources import marks_of_sources
 from tabletop.view.ground.kept.carvings import Print
 
 #: how much all files may weigh together, and how much is left where that is too much
@@ -170,9 +171,9 @@ def stamp_of_program() -> bytes:
     """
     told = [tabletop.__version__, qVersion(), sys.byteorder]
     here = Path(tabletop.__file__).parent
-    files = sorted((here / "prints").rglob("*.py")) or [Path(sys.executable)]  # packed into one file, it is that file
-    for path in files:
-        with suppress(OSError):
-            about = path.stat()
-            told.append(f"{path.name} {about.st_size} {about.st_mtime_ns}")
+    marks = list(marks_of_sources(here / "prints"))
+    if not marks:  # packed into one file, it is that file
+        about = os.stat(sys.executable)
+        marks = [f"{about.st_size} {about.st_mtime_ns}"]
+    told += marks
     return blake2b("\n".join(told).encode(), digest_size=16).digest()

@@ -56,6 +56,7 @@ def _declare_blockers(successor: Successor, event: e.BlockersDeclared) -> e.Even
         attacks.append(attack)
     by = tuple(blocker for blocker, _ in event.pairs)
     _did(successor, tuple(dict.fromkeys(by)), "blocked")
+    _did(successor, tuple(dict.fromkeys(attacker for _, attacker in event.pairs)), "was blocked")
     _count_blockers(successor, by)
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
     number = combat.blockers + len(dict.fromkeys(by))
@@ -70,6 +71,7 @@ def _become_blocked(successor: Successor, event: e.BecameBlocked) -> e.Event:
     if combat is not None and not event.blockers:
         attacks = (replace(a, blocked=True) if a.attacker == event.attacker else a for a in combat.attacks)
         successor.set("combat", replace(combat, attacks=tuple(attacks)))
+        _did(successor, (event.attacker,), "was blocked")
     return event
 
 
@@ -139,6 +141,6 @@ APPLIERS: Appliers = {
     e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS | TURN),
     e.PutAttacking: (_put_attacking, COMBAT),
     e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS | TURN),
-    e.BecameBlocked: (_become_blocked, COMBAT),
+    e.BecameBlocked: (_become_blocked, COMBAT | STATUS),
     e.LeftCombat: (_leave_combat, COMBAT),
 }

@@ -218,7 +218,7 @@ def _is_dealt_damage(
 
 
 def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
-    if pattern.combat_only and not event.combat:
+    if (pattern.combat_only and not event.combat) or event.amount < pattern.least:
         return
     times = event.times
     if pattern.to != "any" and not affects(after, view.you, event.to):
@@ -273,7 +273,16 @@ def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Vi
             yield Match(Occurrence(player=player_ref(seat)))
 
 
+@rule("409.2")
+def _is_nth(pattern: p.PlaysSpell, seat: Seat, after: State) -> bool:
+    """Tell whether as many spells as the text says have been played this turn: by all, or by this player."""
+    played = after.turn.spells_played
+    return not pattern.nth or pattern.nth == (len(played) if pattern.of == "turn" else played.count(seat))
+
+
 def _plays_spell(pattern: p.PlaysSpell, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if not _is_nth(pattern, event.seat, after):
+        return
     if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
         before_it = len(after.turn.spells_played) - 1
         yield Match(Occurrence(object=event.object, player=player_ref(event.seat), amount=before_it))
