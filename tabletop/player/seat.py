@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
+from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.player.aside.mind import Mind, accepted
 from tabletop.player.aside.thought import thought_of
 from tabletop.player.levels import strength
@@ -21,14 +22,30 @@ class ComputerSeat:
         self._mind = Mind()
         self._asked = 0
 
-    def answer(self, checkpoint: State, since: Sequence[Given], now: State, decision: AnyDecision) -> Answer:
-        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands.
+    def answer(
+        self,
+        checkpoint: State,
+        since: Sequence[Given],
+        now: State,
+        decision: AnyDecision,
+        believed: Collection[ObjectId] = (),
+    ) -> Answer:
+        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands, `believed` the
+        hidden cards that the seat knows.
 
         A fixed number of games is played forward for each thought, so that equal seeds give equal answers.
         """
         self._asked += 1
         seed = f"{self._seed} {self._asked}"
         thought = thought_of(
-            checkpoint, since, now, decision, seat=decision.seat, level=self._level, seed=seed, number=self._asked
+            checkpoint,
+            since,
+            now,
+            decision,
+            seat=decision.seat,
+            level=self._level,
+            seed=seed,
+            number=self._asked,
+            believed=believed,
         )
         return accepted(thought, decision, self._mind.say(thought).answer)

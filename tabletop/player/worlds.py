@@ -7,6 +7,7 @@ games that look the same to it lead to the same worlds.
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -26,15 +27,23 @@ _STREAM: Final = "world"
 
 
 @rule("606.5", "507.2", "217.2f")
-def world(checkpoint: State, now: State, viewer: Seat, seed: str, decision: AnyDecision | None = None) -> State:
+def world(
+    checkpoint: State,
+    now: State,
+    viewer: Seat,
+    seed: str,
+    decision: AnyDecision | None = None,
+    believed: Collection[ObjectId] = (),
+) -> State:
     """Draw the hidden cards of a checkpoint anew, as far as a seat can't see them; the position is now at `now`.
 
     Each player's hidden cards change places among themselves. Team mates see each other's hands (606.5), and who
     controls a turn sees the player's (507.2); what was drawn while something is being played nobody sees yet (217.2f).
-    What has been shown since the checkpoint stays what it is, and what the pending decision of the seat is about.
+    What has been shown since the checkpoint stays what it is, and what the pending decision of the seat is about;
+    so do the cards that are `believed`: those that it knows (`session/seeing/belief.py`).
     """
     objects = dict(checkpoint.objects)
-    shown = _shown(decision)
+    shown = _shown(decision).union(believed)
     dice = random.Random(f"{_STREAM} {seed}")
     for seat in range(len(checkpoint.players)):
         places = tuple(place for place in _hidden(checkpoint, now, viewer, seat) if place not in shown)

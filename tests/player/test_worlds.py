@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tabletop.player.aside.thought import packed, thought_of
 from tabletop.player.seat import ComputerSeat
 from tabletop.player.worlds import world
 from tabletop.session.simulation.agents import RandomAgent
@@ -60,16 +61,22 @@ def fair_answers(games: int, every: int) -> int:
         seed = f"fair {game}"
         print("seed", seed)
         session, agent, dice = new_session(seed), RandomAgent(seed), random.Random(seed)
+        session.course.follows_beliefs = True
         for _ in range(400):
             decision = session.decision
             if decision is None:
                 break
             position = session.timeline.position
             if not position.answers and decision.purpose == "priority" and not dice.randrange(every):
-                state = position.checkpoint
-                other = disguised(state, decision.seat, dice)
-                mine = ComputerSeat("quick", seed).answer(state, (), state, decision)
-                assert ComputerSeat("quick", seed).answer(other, (), other, decision) == mine
+                state, seat, known = position.checkpoint, decision.seat, session.believed(decision.seat)
+                other = disguised(state, seat, dice, believed=known)
+                thoughts = [
+                    thought_of(one, (), one, decision, seat=seat, level="thoughtful", seed=seed, believed=known)
+                    for one in (state, other)
+                ]
+                assert packed(thoughts[0]) == packed(thoughts[1]), "another world would be thought about"
+                mine = ComputerSeat("quick", seed).answer(state, (), state, decision, known)
+                assert ComputerSeat("quick", seed).answer(other, (), other, decision, known) == mine
                 asked += 1
             session.answer(decision.seat, agent.answer(session.state, decision))
     return asked

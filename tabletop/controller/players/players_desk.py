@@ -48,6 +48,8 @@ class PlayersDesk(QObject):
         #: the thought under way, and the entry after which it is asked
         self._thought: Thought | None = None
         self._entry = -1
+        #: what the players' dice follow from: it has nothing to do with what chance draws from in the game
+        self._seed = ""
         self._number = self._deaths = 0
         self._not_before = 0.0
         #: of one turn: whose thoughts, and how many seconds they have taken
@@ -59,6 +61,9 @@ class PlayersDesk(QObject):
         session = session_of(controller.game)
         if session is None or not session.computers:
             return
+        from tabletop.session.timeline.chance import hidden_seed
+
+        self._seed = hidden_seed()
         self.process.said.connect(self._take)
         self.process.died.connect(self._again)
         controller.updated.connect(self._follow)
@@ -100,8 +105,9 @@ class PlayersDesk(QObject):
             decision,
             seat=seat,
             level=level,
-            seed=f"{session.header.seed} {seat} {session.entry}",
+            seed=f"{self._seed} {seat} {session.entry}",
             number=self._number,
+            believed=session.believed(seat),
             alone=_with_people(decision, session.computers),
             seconds=seconds,
         )

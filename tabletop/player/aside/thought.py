@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.player.levels import LEVELS
 from tabletop.player.worlds import world
@@ -56,14 +56,18 @@ def thought_of(
     level: Plays,
     seed: str,
     number: int = 0,
+    believed: Collection[ObjectId] = (),
     alone: bool = False,
     seconds: float | None = None,
 ) -> Thought:
     """Make the thought of a seat about a decision, `since` a checkpoint; `now` is the game as it stands.
 
-    What the seat can't see is drawn anew by `seed`: two positions that look the same to it make equal thoughts.
+    `believed`: the hidden cards that the seat knows. All else that it can't see is drawn anew by `seed`: two positions
+    that look the same to it make equal thoughts.
     """
-    worlds = tuple(world(checkpoint, now, seat, f"{seed} {one}", decision) for one in range(LEVELS[level].worlds))
+    worlds = tuple(
+        world(checkpoint, now, seat, f"{seed} {one}", decision, believed) for one in range(LEVELS[level].worlds)
+    )
     return Thought(
         number=number,
         seat=seat,

@@ -159,6 +159,11 @@ class Session:
         """The seat of the program that answers the pending decision; NOBODY: people do."""
         return computer_asked(self.computers, self.decision, self._left == self.entry) if self.computers else NOBODY
 
+    def believed(self, seat: Seat) -> tuple[ObjectId, ...]:
+        """Return the hidden cards that a seat knows, beside those in its own hand; () where that is not followed."""
+        beliefs = self.timeline.cursor.beliefs
+        return beliefs[self.state.team_of(seat)] if beliefs else ()
+
     def leave_to_people(self) -> None:
         """A program does not act: what its team is asked now is for the people in it."""
         self._left = self.entry

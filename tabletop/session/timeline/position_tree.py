@@ -14,7 +14,7 @@ from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.aspects import EVERYTHING
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.orders.orders import Orders
 from tabletop.session.telling.log_lines import Told
 from tabletop.session.timeline.chance import STREAM
@@ -45,6 +45,8 @@ class Node(Struct, eq=False):
     turn: int = 0
     orders: tuple[Orders, ...] = ()
     for_a_time: bool = False
+    #: for each team the hidden cards that it knows, where that is followed (`session/seeing/belief.py`)
+    beliefs: tuple[tuple[ObjectId, ...], ...] = ()
     reached: bool = False
     state: State | None = None
     children: tuple[Node, ...] = ()

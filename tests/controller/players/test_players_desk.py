@@ -13,21 +13,23 @@ from tabletop.controller.players.players_desk import PlayersDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.who_plays import Plays
+from tabletop.player.aside.thought import thought_in
 from tabletop.session.seeing.observation import Ask
 from tabletop.session.table.restoring import load
 from tabletop.session.table.session import Session
 from tabletop.session.table.taking_back import propose
 from tabletop.session.timeline.entries import Answered
-from tests.session.games import NAMES, decks
+from tests.session.games import NAMES, decks, play
 
 #: milliseconds for a whole process to begin and answer
 _LONG = 60_000
+_SEED = "what chance draws from"
 
 
 def _game(*by: Plays, heads: int = 1) -> Session:
     several = (decks() * 2)[: len(by)]
     names = (*NAMES, "Noor", "Teo")[: len(by)]
-    return Session.new(several, names, seed="computer", heads=heads, by=by)
+    return Session.new(several, names, seed=_SEED, heads=heads, by=by)
 
 
 def _table(session: Session) -> tuple[TableController, PlayersDesk]:
@@ -103,6 +105,17 @@ def test_a_process_that_dies_is_replaced_and_nothing_is_lost(qtbot: QtBot) -> No
     assert session.entries[: len(before)] == before
     assert session.error is None
     desk.process.end()
+
+
+def test_the_process_never_gets_what_chance_draws_from(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, sent = _game("quick", "quick"), list[bytes]()
+    play(session, 6)
+    _, desk = _table(session)
+    monkeypatch.setattr(desk.process, "send", sent.append)
+    qtbot.waitUntil(lambda: bool(sent), timeout=_LONG)
+    thought = thought_in(sent[0])
+    assert all(_SEED.encode() not in data for data in sent)
+    assert thought.worlds[0] != session.timeline.position.checkpoint, "the libraries are drawn anew"
 
 
 def test_nobody_lifts_its_hand_or_answers_for_it(qtbot: QtBot) -> None:
