@@ -13,12 +13,14 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.rules.board.known import carry
-from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.aspects import HIDDEN
 from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange, Divide, Pick
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY
+from tabletop.player.retelling import Retold
 
 replace = msgspec.structs.replace
 
@@ -32,6 +34,7 @@ def world(
     now: State,
     viewer: Seat,
     seed: str,
+    told: Retold,
     decision: AnyDecision | None = None,
     believed: Collection[ObjectId] = (),
 ) -> State:
@@ -40,14 +43,24 @@ def world(
     Each player's hidden cards change places among themselves. Team mates see each other's hands (606.5), and who
     controls a turn sees the player's (507.2); what was drawn while something is being played nobody sees yet (217.2f).
     What has been shown since the checkpoint stays what it is, and what the pending decision of the seat is about;
-    so do the cards that are `believed`: those that it knows (`session/seeing/belief.py`).
+    so do the cards that are `believed`: those that it knows (`session/seeing/belief.py`). What is answered in the world
+    is what was `told`.
     """
     objects = dict(checkpoint.objects)
-    shown = _shown(decision).union(believed)
+    known = _shown(decision).union(believed)
+    ids = {place: ref for ref, place in told.told.items()}
     dice = random.Random(f"{_STREAM} {seed}")
-    for seat in range(len(checkpoint.players)):
-        places = tuple(place for place in _hidden(checkpoint, now, viewer, seat) if place not in shown)
-        cards = sorted(objects[place].card for place in places)
+    for player in checkpoint.players:
+        places, cards = [], []
+        for place in (*player.library, *player.hand):
+            ref = ids[place]
+            card = checkpoint.objects[told.truly[ref]].card
+            if ref in known or not _is_hidden(now, ref, viewer):
+                objects[place] = replace(objects[place], card=card)
+            else:
+                places.append(place)
+                cards.append(card)
+        cards.sort()
         dice.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             objects[place] = replace(objects[place], card=card)
@@ -62,17 +75,11 @@ def _shown(decision: AnyDecision | None) -> frozenset[Ref]:
     return frozenset(ref for option in options for ref in option.about)
 
 
-def _hidden(checkpoint: State, now: State, viewer: Seat, seat: Seat) -> tuple[ObjectId, ...]:
-    player = checkpoint.players[seat]
-    places = player.library
-    if player.team != checkpoint.team_of(viewer) and not sees_for(checkpoint, viewer, seat):
-        places += player.hand
-    else:
-        places += tuple(place for place in player.hand if place in checkpoint.unseen)
-    return tuple(place for place in places if _is_hidden(checkpoint, place) and _is_hidden(now, place))
-
-
-def _is_hidden(state: State, place: ObjectId) -> bool:
-    """Tell whether a card is hidden, or (having gone where it is shown, with another id) has been seen."""
-    thing = state.objects.get(place)
-    return thing is not None and thing.is_hidden()
+def _is_hidden(state: State, ref: ObjectId, viewer: Seat) -> bool:
+    """Tell whether a card is hidden from a seat; what has gone where it is shown is not."""
+    thing = state.objects.get(ref)
+    if thing is None or not thing.is_hidden():
+        return False
+    if thing.zone == LIBRARY or ref in state.unseen:
+        return True
+    return not hands_are_shared(state, thing.owner, viewer) and not sees_for(state, viewer, thing.owner)

@@ -6,13 +6,15 @@ import random
 
 import pytest
 
-from tabletop.engine.vocabulary.ids import CHANCE
+from tabletop.engine.rules.forward import Ahead
+from tabletop.engine.vocabulary.decisions import Arranged
+from tabletop.engine.vocabulary.ids import CHANCE, key_ref
 from tabletop.player.aside.frames import Frames, framed
 from tabletop.player.aside.mind import Mind
 from tabletop.player.aside.thought import packed, said_in, thought_in, thought_of
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
-from tests.session.games import new_session, session_of
+from tests.session.games import new_session, play, session_of
 
 
 @pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2)])
@@ -35,6 +37,35 @@ def test_two_games_that_look_the_same_send_the_same_bytes(players: int, heads: i
             assert sent[0] == sent[1]
         session.answer(decision.seat, agent.answer(session.state, decision))
     assert changed
+
+
+def test_before_the_first_turn_no_order_that_chance_made_is_sent() -> None:
+    """Two ways to the same mulligan, with the same own hand and everything else in another order."""
+    session = new_session("mulligan")
+    while session.decision is not None and session.decision.purpose != "mulligan":
+        play(session, 1)
+    position, decision = session.timeline.position, session.decision
+    assert decision is not None
+    seat, dice = decision.seat, random.Random("mulligan")
+    checkpoint, since = position.checkpoint, list(position.answers)
+    other = list(since)
+    for place, answer in enumerate(since):
+        if isinstance(answer, Arranged):
+            own = key_ref(answer.keys[0]) in checkpoint.players[seat].library
+            keys = list(answer.keys)
+            kept, rest = (keys[:7], keys[7:]) if own else ([], keys)
+            dice.shuffle(rest)
+            other[place] = Arranged((*kept, *rest))
+    assert other != since
+    sent = []
+    for way in (since, other):
+        now = Ahead(checkpoint, way).state
+        thought = thought_of(checkpoint, way, now, decision, seat=seat, level="thoughtful", seed="7")
+        sent.append(packed(thought))
+        drawn = Ahead(thought.worlds[1], thought.since).state
+        hands = [[state.objects[one].card for one in state.players[seat].hand] for state in (now, drawn)]
+        assert hands[0] == hands[1], "the own hand is as it is"
+    assert sent[0] == sent[1]
 
 
 def test_a_thought_is_answered_alike_here_and_after_it_was_sent() -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tabletop.player.aside.thought import packed, thought_of
+from tabletop.player.retelling import retold
 from tabletop.player.seat import ComputerSeat
 from tabletop.player.worlds import world
 from tabletop.session.simulation.agents import RandomAgent
@@ -29,7 +30,9 @@ def test_two_games_that_look_the_same_to_a_seat_lead_to_the_same_worlds(players:
             for viewer in range(players):
                 other = disguised(state, viewer, dice)
                 changed += other != state
-                assert world(other, other, viewer, "7") == world(state, state, viewer, "7")
+                assert world(other, other, viewer, "7", retold(other, ())) == world(
+                    state, state, viewer, "7", retold(state, ())
+                )
         session.answer(decision.seat, agent.answer(session.state, decision))
     assert changed
 
@@ -42,7 +45,7 @@ def test_a_world_keeps_what_the_seat_sees() -> None:
         assert decision is not None
         session.answer(decision.seat, agent.answer(session.state, decision))
     state = session.timeline.position.checkpoint
-    drawn = world(state, state, 0, "7")
+    drawn = world(state, state, 0, "7", retold(state, ()))
     for seat in (0, 1):  # its own hand and its team mate's
         assert [drawn.objects[one].card for one in state.players[seat].hand] == [
             state.objects[one].card for one in state.players[seat].hand

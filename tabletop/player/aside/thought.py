@@ -15,6 +15,7 @@ from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.player.levels import LEVELS
+from tabletop.player.retelling import retold
 from tabletop.player.worlds import world
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
@@ -65,8 +66,9 @@ def thought_of(
     `believed`: the hidden cards that the seat knows. All else that it can't see is drawn anew by `seed`: two positions
     that look the same to it make equal thoughts.
     """
+    told = retold(checkpoint, since)
     worlds = tuple(
-        world(checkpoint, now, seat, f"{seed} {one}", decision, believed) for one in range(LEVELS[level].worlds)
+        world(checkpoint, now, seat, f"{seed} {one}", told, decision, believed) for one in range(LEVELS[level].worlds)
     )
     return Thought(
         number=number,
@@ -74,7 +76,7 @@ def thought_of(
         level=level,
         seed=seed,
         worlds=worlds,
-        since=tuple(since),
+        since=told.since,
         alone=alone,
         seconds=seconds,
     )
