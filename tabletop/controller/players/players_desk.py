@@ -95,6 +95,7 @@ class PlayersDesk(QObject):
         decision, position = session.decision, session.timeline.position
         assert decision is not None
         self._number += 1
+        afresh = session.entry < self._entry
         self._deaths, self._entry, self._began = 0, session.entry, self._clock()
         level = session.header.by[seat]
         seconds = self._seconds(session.state.turn.number, seat)
@@ -110,6 +111,7 @@ class PlayersDesk(QObject):
             believed=session.believed(seat),
             alone=_with_people(decision, session.computers),
             seconds=seconds,
+            afresh=afresh,
         )
         self._late.start(round((seconds + _LATE) * 1000))
         self.process.send(packed(self._thought))

@@ -32,6 +32,8 @@ class Mind:
 
     def _answer(self, thought: Thought) -> Answer:
         level = LEVELS[thought.level]
+        if thought.afresh:
+            self._thinkers.clear()
         key = (thought.seat, thought.level)
         thinker = self._thinkers.get(key)
         if thinker is None:

@@ -37,6 +37,8 @@ class Thought(Struct, frozen=True, kw_only=True):
     since: tuple[Given, ...]
     alone: bool = False
     seconds: float | None = None
+    #: something has been taken back: what was kept of earlier thoughts is forgotten
+    afresh: bool = False
 
 
 class Said(Struct, frozen=True):
@@ -60,6 +62,7 @@ def thought_of(
     believed: Collection[ObjectId] = (),
     alone: bool = False,
     seconds: float | None = None,
+    afresh: bool = False,
 ) -> Thought:
     """Make the thought of a seat about a decision, `since` a checkpoint; `now` is the game as it stands.
 
@@ -79,6 +82,7 @@ def thought_of(
         since=told.since,
         alone=alone,
         seconds=seconds,
+        afresh=afresh,
     )
 
 

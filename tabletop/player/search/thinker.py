@@ -62,6 +62,8 @@ class Thinker:
         if self._course is not None and not self._course.goes_on(since):
             self._course = None
         answer = self.choose(worlds, since, state, decision, purse)
+        if isinstance(decision, Assign) and isinstance(answer, Assigned) and answer.pairs and answer in since:
+            answer = self.thumb.without(state, decision)  # it was declared already, and taken back
         if self._course is not None and decision.purpose == "priority":
             self._course.begins(since)
         return answer

@@ -55,6 +55,8 @@ class Thumb:
         self._uses: list[str] = []
         self._sources = self._turn = self._deeds = 0
         self._played: set[str] = set()
+        #: in a play-out the attack or block that was declared last: asked again, it could not be paid for
+        self._declared: tuple[int, Assigned] | None = None
         self.x = 0
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
@@ -70,9 +72,7 @@ class Thumb:
             case Pick():
                 return self._picked(state, decision)
             case Assign():
-                if decision.purpose == "attackers":
-                    return combat.attack(state, decision)
-                return combat.block(state, decision) if decision.purpose == "blockers" else Assigned()
+                return self._declare(state, decision)
             case Divide():
                 return combat.divide(state, decision)
             case Number():
@@ -85,6 +85,20 @@ class Thumb:
                 return self._pay(state, decision)
             case _:
                 assert_never(decision)
+
+    def _declare(self, state: State, decision: Assign) -> Assigned:
+        if decision.purpose not in ("attackers", "blockers"):
+            return Assigned()
+        chosen = (combat.attack if decision.purpose == "attackers" else combat.block)(state, decision)
+        declared = state.turn.number, chosen
+        if self.quick and declared == self._declared:
+            return Assigned()
+        self._declared = declared
+        return chosen
+
+    def without(self, state: State, decision: Assign) -> Answer:
+        """The declaration that comes nearest to none: another one could not be paid for."""
+        return self._mended(state, decision, Assigned())
 
     def _picked(self, state: State, decision: Pick) -> Picked:
         keys = [option.key for option in decision.options]
