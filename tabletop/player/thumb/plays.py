@@ -9,7 +9,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.language.costs import Mana, TapThis
-from tabletop.engine.language.references import Every, Target
+from tabletop.engine.language.references import EachOpponent, Every, Target
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.playing.activation import ability_at
@@ -173,6 +173,13 @@ def _sweep(state: State, seat: Seat, effect: fx.DealDamage | fx.Destroy, x: int)
     most = amount_of(effect, x) if isinstance(effect, fx.DealDamage) else ALL
     what = effect.to if isinstance(effect, fx.DealDamage) else effect.what
     gain = 0.0
+    if isinstance(effect, fx.DealDamage) and effect.players is not None:
+        if not isinstance(effect.players, EachOpponent) and state.life_of(seat) <= most:
+            return 0.0  # who is hit as well has to be left over
+        if all(most >= state.life_of(other) for other in state.opponents(seat)):
+            return _WINS
+        if what is None:
+            return _SPELL if isinstance(effect.players, EachOpponent) else 0.0
     for thing in state.permanents():
         _, left, values = body(state, thing)
         if not values.is_creature or left > most:
