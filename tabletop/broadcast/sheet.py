@@ -24,6 +24,8 @@ class Plate(Struct, frozen=True):
 
 #: how wide a page is on a screen: a printer's is as wide as its paper
 ON_SCREEN: Final = "body { max-width: 190mm; margin: auto }\n"
+#: what stands over the answers at the end
+ANSWERS: Final = "Answers"
 _STYLE = """
 @page { size: A4; margin: 14mm }
 body { font: 11pt/1.4 "Source Sans Pro", "Source Sans 3", sans-serif; color: #1b1f23 }
@@ -59,7 +61,7 @@ def sheet(title: str, story: str, rules: Sequence[str], plates: Iterable[Plate],
     ]
     body += [f'<p class="today"><b>Today:</b> {_signs(one)}</p>' for one in today]
     if solved:
-        body.append(f'<div class="answers"><p>Answers</p>{"".join(solved)}</div>')
+        body.append(f'<div class="answers"><p>{ANSWERS}</p>{"".join(solved)}</div>')
     head = f'<meta charset="utf-8"><title>{escape(plain(title))}</title><style>{_STYLE}{ON_SCREEN}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n' + "\n".join(body) + "\n</body></html>\n"
 

@@ -37,6 +37,10 @@ from tabletop.trying.watching import Trace
 _COSTS: Final[tuple[Purpose, ...]] = ("sacrifice", "discard", "tap", "return to hand")
 
 
+#: of two ways the first, or the last one
+_END: Final = {True: 0, False: -1}
+
+
 class Manner(Struct, frozen=True):
     """The manner of a trial: whether what may be done is done, what may be paid is paid, and which mode."""
 
@@ -108,7 +112,9 @@ class Answerer:
 
     def _picked(self, decision: Pick) -> Picked | None:
         if decision.purpose == "mode" and isinstance(self.trace.current(), Either):
-            return Picked((decision.options[0 if self.manner.truth else -1].key,))
+            # of several ways each is chosen in one manner at least
+            place = 0 if self.manner.seed == 0 else self.manner.seed % len(decision.options)
+            return Picked((decision.options[place if len(decision.options) > 2 else _END[self.manner.truth]].key,))
         if decision.purpose == "mode":
             return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
         if decision.purpose == "may":

@@ -30,11 +30,20 @@ from tabletop.engine.language.combat_rules import (
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import CantCounter, CantPlaySpells, FewSpells, LandRule, OnlyInOwnTurns
+from tabletop.engine.language.land_rules import (
+    CantCounter,
+    CantPlayAbilities,
+    CantPlaySpells,
+    FewSpells,
+    LandRule,
+    OnlyInOwnTurns,
+    PlaysAsInstant,
+)
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
+from tabletop.engine.rules.board.imposed import OF_PLAYERS
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.safety import player_is_safe
 from tabletop.engine.rules.combat import attack_legality, block_legality, combat_damage, legality
@@ -164,6 +173,8 @@ def difference(
     if isinstance(change, MostActing):
         for seat in (YOU, FOE):
             state, without = (_with_creatures(one, seat, _EXTRAS[:1] * _FEW)[0] for one in (state, without))
+    if isinstance(change, OF_PLAYERS) and outcome(state, NOTHING) != outcome(without, NOTHING):
+        return ""  # whatever it is on, or nothing at all
     if any(outcome(state, i) != outcome(without, i) for i in there if state.objects[i].zone == IN_PLAY):
         return ""
     return f"{name} makes no difference to what may happen"
@@ -396,6 +407,11 @@ def _safe_players(state: State, object_id: ObjectId) -> object:
     return tuple(player_is_safe(state, seat) for seat in (YOU, FOE))
 
 
+def _allowed_or_played(state: State, object_id: ObjectId) -> object:
+    """Return what may be played of what is there, and of what could be."""
+    return allowed(state, object_id), may_play(state, object_id)
+
+
 def _endings(state: State, object_id: ObjectId) -> object:
     """Return who can't lose, who can't win, and whom no life total makes lose."""
     return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
@@ -423,6 +439,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     AssignsNoDamage: _deals_combat_damage,
     **dict.fromkeys(get_args(LandRule), allowed),
     **dict.fromkeys((FewSpells, OnlyInOwnTurns, CantCounter), may_play),
+    **dict.fromkeys((CantPlaySpells, CantPlayAbilities, PlaysAsInstant), _allowed_or_played),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,
     HandRevealed: _open_libraries,

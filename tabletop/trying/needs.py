@@ -147,6 +147,14 @@ def _wishes(ability: object, truth: bool) -> Wishes:
             parts = [part.condition, part.then if truth else part.otherwise, *parts]
         elif isinstance(part, ab.Instead):
             parts = [part.condition, part.then if truth else part.effects, *parts]
+        elif (
+            isinstance(part, cond.Compare) and isinstance(part.left, a.Count) and isinstance(part.left.filter, f.Shares)
+        ):
+            like = _LIKE_MODEL[part.left.filter.trait]
+            found.append((part.left.filter.what, like if truth else f.Not(like)))  # type: ignore[arg-type]
+        elif isinstance(part, ab.IfDone) and part.otherwise and not truth:
+            # what can't be done is not made possible
+            parts = [part.otherwise, *parts]
         elif isinstance(part, cond.Opposite):
             found.extend(_wishes(part.part, not truth))
         elif isinstance(part, CantAttackUnless | CantBlockUnless):
@@ -156,6 +164,10 @@ def _wishes(ability: object, truth: bool) -> Wishes:
             found.extend(_wish(part, truth))
             parts = [*(getattr(part, name) for name in part.__struct_fields__), *parts]
     return found
+
+
+#: whom damage is redirected to that is dealt by what is kept
+_ITS_CONTROLLER: Final = r.ControllerOf(r.Kept())
 
 
 def _wish(node: object, truth: bool) -> Wishes:
@@ -185,6 +197,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.watch, f.Controlled("you"))]
     if isinstance(node, a.Among) and isinstance(node.what, r.ThisWay) and node.what.deed == "sacrificed":
         return [(node.what, node.filter if truth else f.Not(node.filter))]
+    if isinstance(node, ab.Shield) and getattr(node.replacement.outcome, "players", None) == _ITS_CONTROLLER:
+        return [(node.keeps[0], f.Controlled("opponent"))]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -307,10 +321,15 @@ def _counters_on(roles: Roles, node: a.CountersOn, wishes: Wishes) -> None:
 
 @needs(ef.Sacrifice)
 def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
-    for seat in players_named(node.who):
+    attacking = any(isinstance(part, f.Attacking) for part in walk(node.filter))
+    # those of one side attack
+    for seat in players_named(node.who)[-1:] if attacking else players_named(node.who):
         for _ in range(number(node.amount)):
             filter = _with(node.filter, wishes, r.ThisWay)
-            roles.spare.append(roles.make(filter, IN_PLAY, seat, wanted=False))
+            made = roles.make(filter, IN_PLAY, seat, wanted=False)
+            roles.spare.append(made)
+            if attacking:
+                roles.tried.things[made].owner = roles.tried.things[made].controller = roles.tried.active = seat
 
 
 @needs(ab.AtNext)
@@ -398,7 +417,9 @@ def _damage(roles: Roles, node: p.Damage, wishes: Wishes) -> None:
 
 @needs(ab.ChooseSource)
 def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
-    roles.make(node.filter, IN_PLAY, FOE)
+    made = roles.make(_with(node.filter, wishes, r.Kept()), IN_PLAY, FOE)
+    # it is chosen before any target that could be chosen too
+    roles.wanted.insert(0, made)
 
 
 @needs(pe.Discard)

@@ -24,7 +24,7 @@ from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import AURA, CREATURE, INSTANT, LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
 from tabletop.trying import combats
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Driver, Failure
@@ -53,6 +53,8 @@ def _moves(roles: Roles, pattern: p.Moves, ability: object, truth: bool) -> Occa
     default = FOE if pattern.owner == "opponent" else YOU
     subject = subject_for(roles, pattern.filter, ability, truth, origin, default)  # type: ignore[arg-type]
     thing = roles.tried.things[subject]
+    if origin == LIBRARY:
+        thing.zone = LIBRARY
     if thing.token and to == IN_PLAY:
         return _make_token(roles, subject)
     put = not truth and mentions(getattr(ability, "condition", None), PlayedFromHand)
@@ -137,6 +139,8 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
     spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
     roles.tried.played = (seat,) * (pattern.nth - 1)
+    if roles.tried.things[spell].aim:
+        roles.targets.insert(0, (roles.tried.things[spell].aim,))
     # what is on the stack to be aimed at has to stay there
     aimed = any(thing.zone == STACK for thing in roles.tried.things.values())
     roles.tried.things[spell].owner = roles.tried.things[spell].controller = seat

@@ -118,11 +118,17 @@ def _about_spells(filter: f.Filter) -> bool:
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     """Return whether it is about the source or its host, which are there already and are not made to order, or about
     what something is compared with, which only an event or a target names."""
-    if any(isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target) for test, _ in literals):
+    if any(
+        isinstance(test, f.Shares) and isinstance(test.what, r.ThatObject | r.Target | r.RemovedCards)
+        for test, _ in literals
+    ):
         return True
     if any(isinstance(test, f.BlockingThis) and test.what is not None for test, _ in literals):
         return True
-    if any(test == f.DidThisTurn("died") or mentions(test, a.Greatest) for test, _ in literals):
+    if any(
+        test == f.DidThisTurn("died") or mentions(test, a.Greatest) or mentions(test, r.ThatPlayer)
+        for test, _ in literals
+    ):
         return True
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1

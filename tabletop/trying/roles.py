@@ -24,7 +24,7 @@ from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.types import AURA, CREATURE
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK, Zone
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK, Zone
 from tabletop.trying.blueprints import CHOICES, Blueprint, Unmakeable, X, blueprints
 from tabletop.trying.making import card_for
 from tabletop.trying.nodes import walk
@@ -238,7 +238,7 @@ class Roles:
             thing.attached = self.source
         if plan.on_host:
             thing.attached = self.the_host()
-        if plan.aims and thing.zone == STACK:
+        if plan.aims and thing.zone in (STACK, HAND):
             thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
             phrase = TargetPhrase(f.Anything(), players="any")
             others = tuple(one for one in thing.card.abilities if not isinstance(one, Spell))

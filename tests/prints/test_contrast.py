@@ -20,8 +20,8 @@ from tabletop.prints.pieces.backs import print_small_back, print_tab
 from tabletop.prints.pieces.colours import BAR, GROUND, MAT, PLATE, SEATS, TABLE, ZONE
 from tabletop.prints.pieces.conditions import HEIGHTS, Condition, Form
 from tabletop.prints.pieces.faces import RATIO, print_face
-from tabletop.prints.pieces.low_faces import print_low_face
 from tabletop.prints.pieces.permanents import print_permanent
+from tabletop.prints.pieces.slips import SHARE, print_slip
 from tests.prints.legible import contrasts
 from tests.prints.pieces.samples import CARDS
 
@@ -85,8 +85,8 @@ def test_faces(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, inks: str, w
         check(
             monkeypatch,
             wide,
-            wide / 2,
-            lambda painter, card=inked: print_low_face(painter, wide, wide / 2, card, 7),  # type: ignore[misc]
+            wide * SHARE,
+            lambda painter, card=inked: print_slip(painter, wide, wide * SHARE, card),  # type: ignore[misc]
         )
 
 

@@ -80,7 +80,7 @@ def test_state_based_effects_come_first_when_the_rules_go_on() -> None:
     assert [state.cards[thing.card].name for thing in state.permanents()] == ["Martyr", "Cat"]
     assert {state.cards[state.objects[ref].card].name for ref in state.players[0].graveyard} == {"Bear", "Mail"}
     told = [(line.text, line.rule) for line in session.log(NOBODY)][-3:]
-    assert told[0] == ("judge: the rules are on again.", "")
+    assert told[0] == ("judge: The rules are on again.", "")
     assert {rule for _, rule in told[1:]} == {"420.5c", "420.5d"}
     assert session.decision is not None
     assert session.decision.purpose == "priority"
@@ -111,7 +111,7 @@ def test_what_is_triggered_by_state_based_effects_goes_on_the_stack() -> None:
     do(session, edits.RulesOff(), edits.Marking(the(session, "Martyr"), 1))
     assert session.rules_on() is None
     told = lines(session)
-    assert told.index("An ability of Martyr triggers, for Ann.") > told.index("judge: the rules are on again.")
+    assert told.index("An ability of Martyr triggers, for Ann.") > told.index("judge: The rules are on again.")
 
 
 def test_undo_crosses_the_switch_both_ways() -> None:

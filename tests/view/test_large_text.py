@@ -100,7 +100,7 @@ def test_buttons_of_the_timeline_are_whole(window: TableWindow) -> None:
 def test_the_timeline_leaves_what_is_asked_in_sight(window: TableWindow) -> None:
     page = at_table(window)
     page.open_timeline()
-    for size, text in (((1920, 1080), 200), ((1366, 768), 100)):
+    for size, text in (((1920, 1080), 200), ((1366, 768), 100), ((1366, 768), 200), ((1280, 720), 100)):
         window.resize(*size)
         window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
         QApplication.processEvents()
@@ -123,8 +123,12 @@ def test_what_is_wrong_covers_no_entry_and_no_form(window: TableWindow) -> None:
     start = window.centralWidget()
     start = start if isinstance(start, StartPage) else window.show_start()
     start.tell("The file broken.tabletop is no saved game: it ends in the middle of a line. Choose another one.")
-    QApplication.processEvents()
-    assert not any(one.geometry().intersects(start.trouble.geometry()) for one in (*start.entries, *start.blocks))
+    for size, text in (((1280, 720), 100), ((1280, 720), 80), ((1920, 1080), 100), ((WIDE, HIGH), 200)):
+        window.resize(*size)
+        window.more.change(msgspec.structs.replace(window.more.settings, text_scale=text))
+        QApplication.processEvents()
+        assert not any(one.geometry().intersects(start.trouble.geometry()) for one in (*start.entries, *start.blocks))
+        assert within(start.trouble, start)
     start.new.click()
     start.tell("Names of players have to differ: two are called Ada. Change one of them, then start the game.")
     QApplication.processEvents()

@@ -55,6 +55,7 @@ class Editor:
         self.player.view.table.motion = NONE
 
     def picture(self, name: str) -> None:
+        self.desktop.pause(0.15)  # the last frame is painted
         self.desktop.screenshot(PICTURES / f"editor-{name}.png")
 
     def bring(self, name: str, to: Point) -> None:

@@ -9,10 +9,12 @@ from tabletop.cards.text.happening import (
     choosing,
     coming,
     damage,
+    damage_forms,
     doing,
     finding,
     levelling,
     looking,
+    making_tokens,
     piles,
     players,
     turn_words,
@@ -65,9 +67,9 @@ from tabletop.cards.text.sentences import (
 _THEMES = (
     words, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing, combat_words,
     combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting, doing,
-    damage, preventing, redirecting, players, turn_words, looking, finding, piles, choosing, alternatives_words,
-    levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
-    keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
+    damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words, looking, finding, piles,
+    choosing, alternatives_words, levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing,
+    instead, events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 
 

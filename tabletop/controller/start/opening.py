@@ -16,13 +16,17 @@ from tabletop.session.keeping.data_folder import GAMES, SAVES, STILLS, cache_fol
 if TYPE_CHECKING:  # the start screen is there before any rule is loaded
     from tabletop.controller.table.game import Game
     from tabletop.engine.language.abilities import Card
+    from tabletop.engine.state.game_options import GameOptions
     from tabletop.engine.vocabulary.who_plays import Plays
 
 #: by seat
-BUILT_IN: Final = ("ember_and_thorn.txt", "lantern_and_tide.txt", "frost_and_fern.txt", "cinder_and_bone.txt")
+BUILT_IN: Final = (
+    "ember_and_thorn.txt", "lantern_and_tide.txt", "frost_and_fern.txt", "cinder_and_bone.txt",
+    "coin_and_keyhole.txt", "marrow_and_mirror.txt", "moss_and_banner.txt",
+)  # fmt: skip
 NAMES: Final = ("Ada", "Mira")
 #: players who have not said what they are called, by seat
-EVERYBODY: Final = (*NAMES, "Noor", "Teo")
+EVERYBODY: Final = (*NAMES, "Noor", "Teo", "Ines", "Kofi", "Lena", "Omar", "Petra", "Yuri")
 SAVE_SUFFIX: Final = ".tabletop"
 
 
@@ -58,8 +62,8 @@ def prints_folder(data: Path | None) -> Path:
 
 
 def built_in_decks(players: int = 2) -> tuple[Path, ...]:
-    """Return the decks that come with the program, one for each seat of a game of so many players."""
-    return tuple(asset("decks", name) for name in BUILT_IN[:players])
+    """Return decks that come with the program, one for each seat; of more seats than decks the first come again."""
+    return tuple(asset("decks", BUILT_IN[seat % len(BUILT_IN)]) for seat in range(players))
 
 
 def new_game(
@@ -72,18 +76,21 @@ def new_game(
     heads: int = 1,
     seated: bool = False,
     games: int = 1,
+    options: GameOptions | None = None,
     by: tuple[Plays, ...] = (),
 ) -> Game:
     """Begin a game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
     `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
     this one; else more than two who play for themselves are seated by chance (605.3). `games`: the most games of the
-    match that it begins. `by`: who plays each seat, () people. Raises OpeningError with a sentence.
+    match that it begins. `options`: of a game of several players (600.2). `by`: who plays each seat, () people. Raises
+    OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
     from tabletop.cards.decks.deck_forms import read_deck
     from tabletop.cards.formats.deck_file import DeckError
     from tabletop.cards.users import library_of
+    from tabletop.engine.state.game_options import NO_OPTIONS
     from tabletop.session.keeping.saves import DeckKept, Match
     from tabletop.session.table.session import Session
 
@@ -106,7 +113,8 @@ def new_game(
             chooser=chooser,
             heads=heads,
             by=by,
-            seated_by_chance=heads == 1 and len(clean) > 2 and not seated,
+            options=options or NO_OPTIONS,
+            seated_by_chance=heads == 1 and len(clean) > 2 and not seated and not (options and options.sides),
         )
     except DeckError as problem:
         raise OpeningError(str(problem)) from None
@@ -335,6 +343,11 @@ def saves_folder(data: Path | None) -> Path:
     folder = data_folder(data) / SAVES
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def options_of(game: Game) -> GameOptions:
+    """Return the options with which a game is played (600.2)."""
+    return game.observe(NOBODY).options
 
 
 def next_chooser(game: Game) -> Seat:

@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, get_args
+from typing import TYPE_CHECKING, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.controller.start import opening
+from tabletop.controller.start.kinds import AS_USUAL, Kind, kind_of, read, written
 from tabletop.controller.start.settings import Settings
 from tabletop.engine.vocabulary.teams import sides
 from tabletop.engine.vocabulary.who_plays import PERSON, Plays
 
-
-class Kind(Struct, frozen=True):
-    """A kind of game: what it is called in the settings and to people, how many play, how many make a team."""
-
-    name: str
-    words: str
-    players: int
-    heads: int = 1
-
-    @property
-    def seated_by_chance(self) -> bool:
-        """Return whether the players are seated at random (605.3): where more than two play for themselves."""
-        return self.heads == 1 and self.players > 2
-
-
-KINDS: Final = (
-    Kind("duel", "Two players", 2),
-    Kind("giants", "Two-Headed Giant", 4, heads=2),
-    Kind("three", "Free-for-all, three", 3),
-    Kind("four", "Free-for-all, four", 4),
-)
+if TYPE_CHECKING:
+    from tabletop.engine.state.game_options import GameOptions
 
 
 class Party(Struct, frozen=True):
@@ -48,27 +30,28 @@ class Party(Struct, frozen=True):
     open_hands: bool = False
     #: how many games the match has at most that begins
     games: int = 1
+    #: how far players reach (0: as far as there are players) and whom they may attack, where that is not as usual
+    reach: int = AS_USUAL
+    attack: str = ""
     #: who plays each seat; (): people
     by: tuple[Plays, ...] = ()
 
     @property
     def words(self) -> str:
         """The kind of game and who plays against whom, as one sentence."""
-        return f"{self.kind.words}: {sides(self.names, self.kind.heads)}."
+        who = self.kind.sides(self.names) if self.kind.size else sides(self.names, self.kind.heads)
+        return f"{self.kind.words}: {who}."
 
-
-def kind_of(players: int, heads: int = 1) -> Kind:
-    """Return the kind of game in which so many play in teams of so many. Raises ValueError where there is none."""
-    for kind in KINDS:
-        if (kind.players, kind.heads) == (players, heads):
-            return kind
-    raise ValueError(f"There is no game of {players} players in teams of {heads}; two to four can play.")
+    @property
+    def options(self) -> GameOptions:
+        """The options of the game (600.2). Raises ValueError for what does not go with its kind."""
+        return self.kind.options(self.reach, self.attack)
 
 
 def party_of(settings: Settings) -> Party:
     """Return the party that was set up last; decks that are not there any more are exchanged for built-in ones."""
-    kind = next((one for one in KINDS if one.name == settings.kind), KINDS[0])
-    return with_kind(Party(kind, (), (), settings.open_hands, settings.games), kind, settings)
+    kind, reach, attack = read(settings.kind), settings.range_of_influence, settings.attack_option
+    return with_kind(Party(kind, (), (), settings.open_hands, settings.games, reach, attack), kind, settings)
 
 
 def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
@@ -83,7 +66,7 @@ def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
         path = Path(settings.decks[seat]) if seat < len(settings.decks) and settings.decks[seat] else usual[seat]
         decks.append(path if path.is_file() else usual[seat])
     by = tuple(party.by[seat] if seat < len(party.by) else _plays(settings, seat) for seat in range(kind.players))
-    return Party(kind, tuple(names), tuple(decks), party.open_hands, party.games, said(by))
+    return replace(party, kind=kind, names=tuple(names), decks=tuple(decks), by=said(by))
 
 
 def _plays(settings: Settings, seat: int) -> Plays:
@@ -102,12 +85,14 @@ def _remembered_players(settings: Settings, party: Party) -> tuple[str, ...]:
     return (*(party.by or (PERSON,) * seats), *settings.by[seats:]) if party.by or settings.by else ()
 
 
-def with_players(party: Party, names: tuple[str, ...], heads: int, settings: Settings) -> Party:
-    """Return the party of these players, by seat, with the decks that are set up.
+def with_players(
+    party: Party, names: tuple[str, ...], heads: int, settings: Settings, options: GameOptions | None = None
+) -> Party:
+    """Return the party of these players, by seat, with the decks that are set up; `options`: those of their game.
 
     Raises ValueError where there is no such kind of game.
     """
-    return with_kind(replace(party, names=names), kind_of(len(names), heads), settings)
+    return with_kind(replace(party, names=names), kind_of(len(names), heads, options), settings)
 
 
 def remembered(settings: Settings, party: Party) -> Settings:
@@ -116,7 +101,9 @@ def remembered(settings: Settings, party: Party) -> Settings:
     decks = tuple("" if path == usual[seat] else str(path) for seat, path in enumerate(party.decks))
     return replace(
         settings,
-        kind=party.kind.name,
+        kind=written(party.kind),
+        range_of_influence=party.reach,
+        attack_option=party.attack,
         names=party.names + settings.names[len(party.names) :],
         decks=decks + settings.decks[len(decks) :],
         open_hands=party.open_hands,

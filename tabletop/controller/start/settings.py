@@ -71,6 +71,9 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     names: tuple[str, ...] = ()
     by: tuple[str, ...] = ()
     open_hands: bool = False
+    #: of several players: how far each reaches and whom each attacks, where not as usual (`kinds.Kind.options`)
+    range_of_influence: int = -1
+    attack_option: str = ""
     #: the picture of the start screen: a name, and the family of the main creature of the deck that was played last
     hero: tuple[str, str] | None = None
     #: demonstrations and lessons that were watched to their end, by the names of their files

@@ -11,9 +11,10 @@ from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
 @reads(NO_ASPECT, parts=False)
 class MoreLands(Node, frozen=True):
-    """Its controller may play so many additional lands on each of his or her turns."""
+    """These players may play so many additional lands on each of their turns."""
 
     number: int = 1
+    who: Literal["you", "players"] = "you"
 
 
 @reads(NO_ASPECT, parts=False)
@@ -50,4 +51,22 @@ class CantCounter(Node, frozen=True):
     filter: Filter = Anything()
 
 
-LandRule: TypeAlias = MoreLands | CantPlayLands | CantPlaySpells | FewSpells | OnlyInOwnTurns | CantCounter
+@reads(NO_ASPECT, parts=False)
+class CantPlayAbilities(Node, frozen=True):
+    """These players can't play activated abilities that are no mana abilities."""
+
+    who: Literal["you", "opponents", "players"] = "players"
+
+
+@reads(NO_ASPECT, parts=False)
+class PlaysAsInstant(Node, frozen=True):
+    """These players may play spells that match any time they could play an instant (502.57b)."""
+
+    filter: Filter = Anything()
+    who: Literal["you", "players"] = "you"
+
+
+LandRule: TypeAlias = (
+    MoreLands | CantPlayLands | CantPlaySpells | CantPlayAbilities | PlaysAsInstant | FewSpells | OnlyInOwnTurns
+    | CantCounter
+)  # fmt: skip

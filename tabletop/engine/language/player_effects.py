@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What, Who, You
 
 
@@ -43,6 +46,8 @@ class Draw(Node, frozen=True):
 
     amount: Amount = 1
     who: Who = You()
+    #: as many as they like, up to the amount
+    up_to: bool = False
 
 
 class Discard(Node, frozen=True):
@@ -207,6 +212,14 @@ class AddStep(Node, frozen=True):
     who: Who = You()
 
 
+class Impose(Node, frozen=True):
+    """A rule is about players for a time (418.3): what they may play, or that they can't be targets."""
+
+    rule: LandRule | PlayerCantBeTarget
+    who: Who = You()
+    duration: Duration = "end of turn"
+
+
 class ControlTurn(Node, frozen=True):
     """You control the next turn of players (507)."""
 
@@ -239,5 +252,5 @@ PlayerEffect: TypeAlias = (
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
     ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
-    SkipNext | EndTheTurn | PlaySubgame
+    SkipNext | EndTheTurn | PlaySubgame | Impose
 )  # fmt: skip

@@ -53,14 +53,21 @@ def life_size(box: QRectF, figure: str) -> float:
     return min(size, size * box.width() * 0.9 / max(width(figure, "display", size), 1.0))
 
 
-def flag(painter: QPainter, right: float, y: float, words: str, k: float, size: float = 20.0) -> float:
-    """Print words on a paper flag that points to the right; `right` is its tip. Returns its width."""
+def flag(
+    painter: QPainter, right: float, y: float, words: str, k: float, size: float = 20.0, *, waits: bool = False
+) -> float:
+    """Print words on a paper flag that points to the right; `right` is its tip. Returns its width.
+
+    `waits`: what it says goes on only after something else; the flag is dark, with its words in paper.
+    """
     size *= k
     wide, high = width(words, "bold", size) + 22 * k, size * 1.5
     x = right - wide
     tip, middle = x + wide - 9 * k, y + high / 2
-    painter.fillPath(polygon((x, y), (tip, y), (x + wide, middle), (tip, y + high), (x, y + high)), PAPER)
-    write(painter, x + 8 * k, middle + size * 0.34, words, "bold", size, TEXT)
+    painter.fillPath(
+        polygon((x, y), (tip, y), (x + wide, middle), (tip, y + high), (x, y + high)), FAINT if waits else PAPER
+    )
+    write(painter, x + 8 * k, middle + size * 0.34, words, "bold", size, PAPER if waits else TEXT)
     return wide
 
 

@@ -38,6 +38,8 @@ _BACK_WIDE, _BACK_PITCH = 25.0, 28.0
 _NAME, _HEAD_NAME, _CAP, _FLAG = 36.0, 30.0, 30.0, 66.0
 #: where the life block begins at most, and under a flag that has a line of its own
 _LIFE_TOP, _LIFE_UNDER_FLAG = 64.0, 86.0
+#: the height of the shield of a side
+_SIDE: Final = 28.0
 #: a head's counts: where they begin, how wide and how far from one to the next
 _HEAD_TOP, _HEAD_WIDE, _HEAD_STEP = 52.0, 58.0, 36.0
 
@@ -61,6 +63,13 @@ class SeatPlate(Struct, frozen=True, kw_only=True):
     lost: bool = False
     badge: int = 0
     pool: tuple[tuple[str, int], ...] = ()
+    #: of many who compete in sides: the colour of the player's side and its number; whether this is its emperor
+    side: str = ""
+    side_number: int = 0
+    emperor: bool = False
+    #: out of the range of influence of who looks on; a turn of this player goes on after another's (608.4)
+    away: bool = False
+    marker: bool = False
 
     @property
     def hand(self) -> int:
@@ -108,12 +117,17 @@ def areas(model: SeatPlate, wide: float, high: float, k: float) -> tuple[Area, .
 
 def flag_apart(model: SeatPlate, wide: float, k: float) -> bool:
     """Return whether the flag of whose turn it is has a line of its own: beside it the name would be too small."""
-    return model.turn and not model.badge and not fits(model.name, "display", _NAME * k, _name_room(model, wide, k))
+    return (
+        (model.turn or model.marker)
+        and not model.badge
+        and not fits(model.name, "display", _NAME * k, _name_room(model, wide, k))
+    )
 
 
 def _name_room(model: SeatPlate, wide: float, k: float, apart: bool = False) -> float:
     """Return the room of a name; `apart`: without the flag beside it."""
-    beside = _FLAG * k if model.turn and not apart else 0.0
+    beside = _FLAG * k if (model.turn or model.marker) and not apart else 0.0
+    beside += side_wide(_SIDE * k, model) + 5 * k if model.side else 0.0
     return wide - 26 * k - (46 * k if model.key else 8 * k) - beside
 
 
@@ -147,6 +161,32 @@ def print_lost(painter: QPainter, wide: float, high: float, k: float) -> None:
         painter.fillPath(gouges([(wide * 0.06, high * 0.74, wide * 0.94, high * 0.3, 5 * k + grow)]), ink)
 
 
+def print_away(painter: QPainter, wide: float, high: float) -> None:
+    """Dim a plate: its player is out of the range of influence of who looks on."""
+    veil = QColor(GROUND)
+    veil.setAlpha(80)
+    painter.fillRect(QRectF(0, 0, wide, high), veil)
+
+
+def side_wide(high: float, model: SeatPlate) -> float:
+    """Return how wide the shield of a side of this height is; an emperor's has a crown on it."""
+    return high * (0.9 if model.side else 0.0)
+
+
+def print_side(painter: QPainter, x: float, y: float, high: float, model: SeatPlate) -> None:
+    """Print the shield of a player's side with its number; an emperor's has three points, like a crown."""
+    wide = side_wide(high, model)
+    top = y + (high * 0.2 if model.emperor else 0.0)
+    low, foot = y + high * 0.68, y + high
+    upper: tuple[tuple[float, float], ...] = ((x, top), (x + wide, top))
+    if model.emperor:
+        peaks = ((0.0, -0.3), (0.25, 0.05), (0.5, -0.36), (0.75, 0.05), (1.0, -0.3))
+        upper = tuple((x + wide * across, top + high * up) for across, up in peaks)
+    painter.fillPath(polygon(*upper, (x + wide, low), (x + wide / 2, foot), (x, low)), QColor(model.side))
+    size = high * 0.66
+    write(painter, x + wide / 2, top + size * 0.86, str(model.side_number), "display", size, TEXT, "centre")
+
+
 def print_seat_plate(painter: QPainter, wide: float, high: float, model: SeatPlate, k: float) -> None:
     """Print a plate with its upper left corner at 0, 0. Who decides has the one gold edge and a gold name."""
     print_ground(painter, wide, high, model.colour, model.decides, k)
@@ -165,10 +205,12 @@ def print_seat_plate(painter: QPainter, wide: float, high: float, model: SeatPla
             painter.restore()
         else:
             ink = ORANGE if area.word == "poison" else DIM
-            _print_count(painter, area.box, area.word, counts[area.word], ink, k)  # type: ignore[index]
+            print_count(painter, area.box, area.word, counts[area.word], ink, k)  # type: ignore[index]
     more = max(model.more, model.backs - MOST_BACKS)
     if more > 0:
         write(painter, wide - 7 * k, high - 19 * k, f"+{more}", "display", 18 * k, PAPER, "right")
+    if model.away and not model.lost:
+        print_away(painter, wide, high)
     if model.lost:
         print_lost(painter, wide, high, k)
 
@@ -177,9 +219,14 @@ def _print_name(painter: QPainter, wide: float, model: SeatPlate, k: float) -> N
     """Print the name, the flag of whose turn it is, and the key that lifts the hand."""
     apart = flag_apart(model, wide, k)
     words, size = fit_words(model.name, "display", _NAME * k, _name_room(model, wide, k, apart))
-    write(painter, 24 * k, 44 * k, words, "display", size, GOLD if model.decides else PAPER)
-    if model.turn:
-        flag(painter, wide - (48 if model.key and not apart else 8) * k, (52 if apart else 14) * k, TURN, k)
+    left = 24 * k
+    if model.side:
+        print_side(painter, left - 4 * k, 17 * k, _SIDE * k, model)
+        left += side_wide(_SIDE * k, model) + 1 * k
+    write(painter, left, 44 * k, words, "display", size, GOLD if model.decides else PAPER)
+    if model.turn or model.marker:
+        right = wide - (48 if model.key and not apart else 8) * k
+        flag(painter, right, (52 if apart else 14) * k, TURN, k, waits=not model.turn)
     if model.key:
         key_cap(painter, QRectF(wide - 42 * k, 14 * k, _CAP * k, _CAP * k), model.key)
 
@@ -219,7 +266,7 @@ def print_count_box(painter: QPainter, box: QRectF, k: float) -> None:
     plate(painter, box.adjusted(1.5, 1.5, -1.5, -1.5), 4 * k, LINE)
 
 
-def _print_count(painter: QPainter, box: QRectF, pile: str, count: int, ink: QColor, k: float) -> None:
+def print_count(painter: QPainter, box: QRectF, pile: str, count: int, ink: QColor, k: float) -> None:
     """Print one count as a small button: a rim, the sign of the pile, the figure."""
     print_count_box(painter, box, k)
     radius = min(9.5 * k, box.height() * 0.33)

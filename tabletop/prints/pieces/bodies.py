@@ -23,6 +23,8 @@ from tabletop.prints.pieces.titles import Title, fit_title, print_title
 _TEXTURE_FROM = 140.0
 #: how much of a block's height text may take; more is said by signs
 _MOST_TEXT = 0.36
+#: where there is less room than this over the figures a count stands beside them
+_LOW_COUNT = 18.0
 #: how much of a piece's width figures may take
 MOST_FIGURES: Final = 0.6
 #: with more attached than this a block says by signs what its text says
@@ -128,7 +130,8 @@ def print_body(
     if body.figures is not None:
         print_figures(painter, wide, high, body.figures, rim, lethal=condition.lethal)
     _print_made_mana(painter, wide, high, card)
-    if not condition.pending and not body.lines and not condition.snow:
+    counted = condition.count > 1 and body.figures is not None and count_at_foot(body.low - body.picture.top())
+    if not condition.pending and not body.lines and not condition.snow and not counted:
         _print_signs(painter, wide, high, form, body, card)
     print_veil(painter, wide, high, radius, shade)
 
@@ -190,6 +193,11 @@ def _sign_radius(high: float, form: Form) -> float:
 def _signs(card: Card) -> list[str]:
     """Return the signs of a card, as far as there is room for them."""
     return list(signs_of(card.keywords, bool(card.text) and not _is_keywords(card)))
+
+
+def count_at_foot(room: float) -> bool:
+    """Return whether the slip of a count stands beside the figures, in place of signs: over them is too little room."""
+    return room < _LOW_COUNT
 
 
 def signs_high(high: float, form: Form, body: Body, card: Card) -> float:

@@ -65,6 +65,17 @@ def _places(points: Sequence[Point]) -> list[Place]:
     return trace(points, max(_STEPS, 2 * len(points)))
 
 
+def _direction(places: Sequence[Place], back: float) -> tuple[float, float] | None:
+    """Return the direction to the tip from the last place that is so far away; None where none is."""
+    tip = places[-1]
+    for one in reversed(places):
+        dx, dy = tip.x - one.x, tip.y - one.y
+        long = math.hypot(dx, dy)
+        if long >= back:
+            return dx / long, dy / long
+    return None
+
+
 def _print_arrow(
     painter: QPainter, points: Sequence[Point], colour: QColor, body: tuple[float, float], k: float
 ) -> None:
@@ -83,7 +94,9 @@ def _print_arrow(
     line = QPainterPath()
     line.addPolygon(QPolygonF([*left, *reversed(right)]))
     line.closeSubpath()
-    x, y, dx, dy = tip.x, tip.y, tip.along_x, tip.along_y
+    # where a line bends just before its tip the head points there from where it begins: it never breaks off
+    x, y = tip.x, tip.y
+    dx, dy = _direction(places, long * _NOTCH) or (tip.along_x, tip.along_y)
     head = polygon(
         (x, y),
         (x - dx * long - dy * half, y - dy * long + dx * half),

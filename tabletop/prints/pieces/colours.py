@@ -61,6 +61,8 @@ SEATS: Final = {
     "B": QColor("#8D7A9B"),
     "W": QColor("#EDE8D9"),
 }
+#: ... and the colours of further seats at tables of many
+MORE_SEATS: Final = tuple(QColor(one) for one in ("#5FB5AE", "#D08A4E", "#C77FB4", "#8E9C4A", "#7BA6E0"))
 
 #: discs of mana signs; S is snow, C all that has no colour
 DISCS: Final = {

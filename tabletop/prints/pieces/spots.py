@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 
 from tabletop.prints.pieces import marks
 from tabletop.prints.pieces.attachments import Slivers, slivers
-from tabletop.prints.pieces.bodies import corner_figures, made_mana, measure, signs_high
+from tabletop.prints.pieces.bodies import corner_figures, count_at_foot, made_mana, measure, signs_high
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.conditions import Condition, Form
 from tabletop.prints.pieces.faces import FaceState, face_picture
@@ -21,6 +21,8 @@ from tabletop.prints.pieces.faces import FaceState, face_picture
 _SIGN = {"face": 0.055, "block": 0.08, "tile": 0.095}
 _COUNTERS = {"face": 0.085, "block": 0.115, "tile": 0.15}
 _INSET = 0.05
+#: what the slip of a count has round its words, in pixels
+_AROUND_COUNT = 6.0
 #: how much room a burst takes to either side, from its middle down, and with its casing, as shares of its radius
 _BURST_ASIDE, _BURST_UNDER, _BURST_CASING = 1.1, 1.25, 0.2
 
@@ -89,9 +91,14 @@ def spots_of(wide: float, high: float, form: Form, condition: Condition, ground:
     if condition.count > 1:
         size = {"face": wide * 0.12, "block": wide * 0.15, "tile": max(20.0, wide * 0.2)}[form]
         size = min(size, (ground.low - top - 2) / marks.COUNT_HIGH)
-        slip = marks.count_width(size, condition.count)
-        box = QRectF(ground.box.right() - slip + 4, top + 2, slip + 6, size * marks.COUNT_HIGH)
-        many = _slid(box, taken, -1, inset)
+        if ground.figures and count_at_foot(ground.low - top):
+            size = _fitting(min(wide * 0.24, 20.0), wide - ground.figures - inset - 2, condition.count)
+            slip = marks.count_width(size, condition.count) + _AROUND_COUNT
+            many = QRectF(inset, high - inset - size * marks.COUNT_HIGH, slip, size * marks.COUNT_HIGH)
+        else:
+            slip = marks.count_width(size, condition.count) + _AROUND_COUNT
+            box = QRectF(min(ground.box.right() + 4, wide) - slip, top + 2, slip, size * marks.COUNT_HIGH)
+            many = _slid(box, taken, -1, inset)
         taken.append(many)
     if condition.counters:
         large = 2 * wide * _COUNTERS[form]
@@ -112,6 +119,12 @@ def spots_of(wide: float, high: float, form: Form, condition: Condition, ground:
         taken.append(flipped)
     lying = slivers(wide, top, ground.low - 3, len(condition.attached), taken)
     return Spots(many, counters, new, tapped, flipped, snow, burst, lying)
+
+
+def _fitting(size: float, room: float, count: int) -> float:
+    """Return the size at which the slip of a count has so much room."""
+    whole = marks.count_width(size, count) + _AROUND_COUNT
+    return size if whole <= room else size * max(0.1, (room - _AROUND_COUNT) / (whole - _AROUND_COUNT))
 
 
 def _slid(box: QRectF, taken: Sequence[QRectF], way: int, end: float) -> QRectF:

@@ -276,3 +276,7 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     #: how a multiplayer game is played (600.2), and by seat who is within whose range, a bit for each (601.2c)
     options: GameOptions = NO_OPTIONS
     reach: tuple[int, ...] = ()
+    #: whose turns go on after the present one in a Grand Melee, in their order (608.4)
+    markers: tuple[Seat, ...] = ()
+    #: the game that waits for this one, which is its subgame, as everybody sees it (506)
+    main: Observation | None = None

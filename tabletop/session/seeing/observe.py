@@ -11,8 +11,9 @@ from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.turn import Marker
 from tabletop.engine.vocabulary.decisions import AnyDecision, Assign, Divide, Name, Number, Option, Pay, Pick
-from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import HAND
 from tabletop.session.orders.orders import TABLE_ORDERS, Orders
@@ -85,7 +86,14 @@ def observe(
         ),
         options=state.options,
         reach=state.reach,
+        main=None if state.main is None else observe(state.main.checkpoint, NOBODY, None),
+        markers=() if state.markers is None else tuple(_taker(state, one) for one in state.markers.others),
     )
+
+
+def _taker(state: State, marker: Marker) -> Seat:
+    """The player whose turn a marker that waits stands for (608.4)."""
+    return state.teams[marker.turn.team].members[0]
 
 
 def _orderer(state: State, seat: Seat) -> Seat:

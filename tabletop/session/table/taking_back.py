@@ -77,7 +77,7 @@ def _proposal(session: Session, target: Node) -> Proposal:
     computers = followed(session.header)  # these agree to everything
     asked = {seat // heads for seat in range(len(session.names)) if seat not in computers}
     firsts = tuple(seat for seat in range(0, len(session.names), heads) if seat // heads in asked)
-    others = tuple(seat for seat in firsts if seat // heads != own // heads and seat not in account.out)
+    others = tuple(seat for seat in firsts if not _are_together(session, seat, own) and seat not in account.out)
     answered = {seat // heads for seat in since}
     needs = others if account.anything else tuple(seat for seat in others if seat // heads in answered)
     place = f"turn {account.turn}, {account.part}" if account.turn else "before the first turn"
@@ -90,6 +90,12 @@ def _proposal(session: Session, target: Node) -> Proposal:
         seen=tuple(line.text for line in seen_lines(account, session.header)),
         answers=sum(_seat_of(node) != NOBODY for node in taken),
     )
+
+
+def _are_together(session: Session, seat: Seat, other: Seat) -> bool:
+    """Return whether two players are one team, or compete on one side (607, 609): neither is asked by the other."""
+    heads, sides = session.header.heads, session.state.options.sides
+    return seat // heads == other // heads or (bool(sides) and sides[seat // heads] == sides[other // heads])
 
 
 def take_back(session: Session, proposal: Proposal, agreed: tuple[Seat, ...] = ()) -> Account:

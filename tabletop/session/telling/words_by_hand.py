@@ -76,7 +76,7 @@ def _moment(event: MomentSet, names: Names, rule: str) -> Told:
 
 def _switched(event: RulesSwitched, names: Names, rule: str) -> Told:
     # what is done by an edit is said to be a judge's already
-    return Told("The rules are off from here on." if event.off else "judge: the rules are on again.", rule)
+    return Told("The rules are off from here on." if event.off else "judge: The rules are on again.", rule)
 
 
 #: by kind of event what is told of it

@@ -8,7 +8,7 @@ from tabletop.prints.pieces.mana_signs import BETWEEN
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 from tabletop.view.ground.draft_words import burns
 from tabletop.view.ground.looks import called, cost_of, names_of, waiting_words
-from tabletop.view.ground.seating import badge_of, seating_of
+from tabletop.view.ground.seating import badge_of, is_away, seating_of
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout.kept import is_kept_pile, kept_by, outside, pile_words
 
@@ -91,6 +91,11 @@ def player_name(player: PlayerSeen, table: Observation) -> str:
     words += ["land played"] if player.land_played else []
     words += ["active player"] if player.seat in seating.mates(table.active) else []
     words += ["decides"] if table.ask is not None and table.ask.may_answer(player.seat) else []
+    words += ["out of range"] if is_away(table, player.seat) else []
+    words += ["takes a turn too"] if player.seat in table.markers else []
+    sides = table.options.sides
+    words += [f"side {sides[player.seat] + 1}"] if sides else []
+    words += ["emperor"] if player.seat in table.options.emperors else []
     words += ["has lost"] if player.lost else []
     return ", ".join(words)
 

@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.teams import does, together
 from tabletop.session.seeing.observation import Ask, ObjectSeen, PlayerSeen
 from tabletop.view.access.names import card_words, object_name, player_name
 from tabletop.view.ground.draft_words import covered_sentence
-from tabletop.view.ground.looks import names_of, row_of, stack_strip
+from tabletop.view.ground.looks import main_words, names_of, row_of, stack_strip
 
 #: lines of the log that are shown
 MOST_LOG: Final = 200
@@ -66,6 +66,10 @@ def _labelled(line: Line, label: str) -> Line:
 
 def _sections(update: Update) -> tuple[Section, ...]:
     found = [_ask_section(update), _stack_section(update)]
+    if update.table.main is not None:
+        found.append(
+            Section("main", "This is a subgame", tuple(Line(words) for words in main_words(update.table.main)))
+        )
     for player in update.table.players:
         found += _player_sections(player, update)
     log = update.table.log[-MOST_LOG:]

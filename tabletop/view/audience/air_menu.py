@@ -18,7 +18,7 @@ from tabletop.view.audience.present_menu import PresentCommands, PresentMenu
 from tabletop.view.ground.theme import literal
 
 #: the most players at a table
-SEATS: Final = 4
+SEATS: Final = 16
 #: seconds that a card may have to wait in a hand until it is shown
 DELAYS: Final = (0, 5, 10, 20, 30)
 SHARES: Final = (15, 20, 25, 30)

@@ -21,6 +21,7 @@ from tabletop.engine.vocabulary.ids import Ref
 from tabletop.view.audience.air_places import scale_of
 from tabletop.view.audience.air_pointer import AirPointer
 from tabletop.view.audience.audience_scene import AudienceScene
+from tabletop.view.audience.grabbed_pointer import GrabbedPointer
 from tabletop.view.ground import theme
 
 TITLE: Final = "Tabletop Audience"
@@ -57,6 +58,7 @@ class AudienceWindow(QWidget):
         self.held = False
         self.pointer = AirPointer(self)
         self.pointer.moved.connect(self._repoint)
+        self.grabbed = GrabbedPointer(self)
         self._canvas = Canvas(0, 0)
         self._frame: QImage | None = None
         self._before: QImage | None = None
@@ -235,6 +237,7 @@ class AudienceWindow(QWidget):
             self.frame()  # made before: what is on a bare screen meanwhile is black
             self.show()
         self._beat.start()
+        self.grabbed.watch()
 
     def fill(self, screen: QScreen) -> None:
         """Show the window on all of a display, without a frame; where it is opened again it is a window as before."""
@@ -252,6 +255,7 @@ class AudienceWindow(QWidget):
     def leave(self) -> None:
         """Hide the window."""
         self._beat.stop()
+        self.grabbed.rest()
         self.hide()
         if self.isFullScreen():
             self.setWindowState(Qt.WindowState.WindowNoState)

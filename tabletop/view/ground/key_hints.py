@@ -40,5 +40,7 @@ def hint(command: str, seat: Seat | None = None, seating: Seating = TWO) -> str:
         return _changed.get(command, usual[0])
     if command != "lift":
         seat = min(seating.mates(seat), key=lambda mate: seating.places[mate])
-    place = seating.places[seat]
+    place = seating.keys_of(seat)
+    if place is None:
+        return ""
     return _changed.get(f"{command}{place}", usual[place])

@@ -7,19 +7,20 @@ from typing import Final
 
 from tabletop.engine.vocabulary.ids import Ref, player_ref
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
+from tabletop.prints.furniture.seat_plate import Pile
 from tabletop.prints.furniture.strips import StackStrip, Whose
 from tabletop.prints.pieces.attachments import Attached
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.colours import SEATS
+from tabletop.prints.pieces.colours import MORE_SEATS, SEATS
 from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.figures import change_of, counter_words, figures_of
 from tabletop.prints.pieces.mana_signs import BETWEEN
-from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, StackSeen
+from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen, StackSeen
 
 #: the family of what nobody knows: a card face down
 UNKNOWN: Final = "keyhole"
 #: the colours of seats, in their order
-SEAT_COLOURS: Final = tuple(SEATS[letter].name() for letter in "RUGBW")
+SEAT_COLOURS: Final = (*(SEATS[letter].name() for letter in "RUGBW"), *(one.name() for one in MORE_SEATS))
 #: inks and frames of what has no colour, and of lands
 COLOURLESS, LAND = "A", "L"
 
@@ -131,6 +132,28 @@ def attached_of(thing: ObjectSeen) -> Attached:
 def seat_colour(seat: int) -> str:
     """Return the colour of a seat as #RRGGBB."""
     return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+
+
+def counts_of(table: Observation, player: PlayerSeen) -> tuple[tuple[Pile, int], ...]:
+    """Return what the counts on a player's plate say."""
+    removed = sum(thing.owner == player.seat for thing in table.removed)
+    return (
+        ("hand", len(player.hand)),
+        ("library", player.library),
+        ("graveyard", len(player.graveyard)),
+        ("removed", removed),
+        ("poison", player.poison),
+    )
+
+
+def main_words(main: Observation) -> tuple[str, str]:
+    """Return what is said of a main game that waits: which turn, and everybody's life."""
+    games, outer = 1, main.main
+    while outer is not None:
+        games, outer = games + 1, outer.main
+    what = "The main game waits" if games == 1 else f"{games} games wait, this one first"
+    lives = ", ".join(f"{player.name} {player.life}" for player in main.players if not player.lost)
+    return f"{what}: turn {main.turn}", lives
 
 
 def is_creature(thing: ObjectSeen) -> bool:

@@ -14,8 +14,8 @@ from tabletop.prints.pieces.backs import print_back, print_small_back, print_tab
 from tabletop.prints.pieces.cards import Art, Card
 from tabletop.prints.pieces.conditions import Condition, Form, place_taken
 from tabletop.prints.pieces.faces import RATIO, print_face
-from tabletop.prints.pieces.low_faces import print_low_face
 from tabletop.prints.pieces.permanents import print_permanent
+from tabletop.prints.pieces.slips import print_slip
 from tabletop.view.ground import theme
 from tabletop.view.ground.picture_records import Back, Clear, Face, Picture, Piece, Plate, Slip
 
@@ -43,7 +43,7 @@ def printed(picture: Picture, ratio: float, art: Art) -> QPixmap:
             return _pixmap(wide, wide * RATIO, around, ratio, lambda painter: _face(painter, wide, card, tilt, art))
         case Slip(face=card, width=width, height=height):
             wide, high = width * ratio, height * ratio
-            return _pixmap(wide, high, 0, ratio, lambda painter: print_low_face(painter, wide, high, card, None, art))
+            return _pixmap(wide, high, 0, ratio, lambda painter: print_slip(painter, wide, high, card))
         case Back(width=width, digit=digit, tiny=tiny):
             wide = width * ratio
             return _pixmap(wide, wide * RATIO, 0, ratio, lambda painter: _back(painter, wide, digit, tiny))

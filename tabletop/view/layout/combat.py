@@ -107,16 +107,16 @@ def told_of(update: Update, thing: ObjectSeen) -> str:
 
     Of teams nobody is named before the combat damage step has begun (606.7d).
     """
-    ask, kind = update.ask, seating_of(update.table).kind
+    ask, seating = update.ask, seating_of(update.table)
     if ask is not None and ask.purpose == BANDS and thing.card is not None:
         option = source_of(ask, thing.id)
         return "" if option is None else option.text.removeprefix(thing.card.name).strip().replace("-> ", "attacks ")
     blocked = ("blocked",) if thing.blocked else ()
-    if kind == "heads":
+    if seating.kind == "heads":
         return ", ".join((*blocked, *_whom(update, "to ", _heads_of(update, thing))))
     drafted = _drafted(update, thing.id, "attackers")
     at = drafted or ({thing.at: 0} if thing.at else {})
-    return ", ".join((*(_whom(update, "attacks ", at) if kind == "free" else ()), *blocked))
+    return ", ".join((*(_whom(update, "attacks ", at) if seating.is_each_alone else ()), *blocked))
 
 
 def _whom(update: Update, word: str, whom: dict[Ref, int]) -> tuple[str, ...]:

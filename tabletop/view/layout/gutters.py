@@ -22,6 +22,8 @@ CLEAR: Final = 5.0
 #: at k = 1: how far a tip stands before the edge it points at, and how wide a gutter is that is used wholly
 BEFORE: Final = 10.0
 WIDE: Final = 92.0
+#: how long the head of an arrow is, at k = 1
+HEAD: Final = 28.0
 #: narrower gutters are only used where there is nothing better
 LEAST: Final = 14.0
 #: so many ends of one thing are looked at
@@ -55,7 +57,9 @@ def ends_at(box: Rect, pieces: Sequence[Rect], table: Rect, k: float, out: float
             if free < LEAST * k:
                 continue
             edge = (x + across * box.w / 2, y + down * box.h / 2)
-            gap, reach = min(out * k, free * 0.3), min(free / 2, 46 * k)
+            # the last part of a way is as long as an arrow's head, as far as the gutter is
+            gap = min(out * k, free * 0.3)
+            reach = min(max(free / 2, min(gap + HEAD * k, free - CLEAR * k - 1)), 46 * k)
             tip = (edge[0] + across * gap, edge[1] + down * gap)
             for aside in (-0.9, 0.0, 0.9) if not share else (0.0,):
                 turn = (

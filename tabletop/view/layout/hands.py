@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from tabletop.controller.table.updates import OWN_HAND, HandPlace, Update
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.prints.furniture.seat_plate import SeatPlate
+from tabletop.prints.furniture.strip_plate import strip_areas
 from tabletop.prints.pieces.backs import RATIO
+from tabletop.prints.pieces.slips import SHARE
 from tabletop.session.seeing.observation import ObjectSeen, PlayerSeen
-from tabletop.view.ground.looks import condition_of, face_of
-from tabletop.view.ground.picture_records import Back, Face, Piece, Slip
+from tabletop.view.ground.looks import condition_of, counts_of, face_of
+from tabletop.view.ground.picture_records import Back, Clear, Face, Piece, Slip
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import BADGE, Marks, Spec
 from tabletop.view.layout.geometry import Rect
@@ -47,8 +51,10 @@ BACK: Final = (62.0, 76.0, 68.0)
 LABEL: Final = 300.0
 #: a hand at rest that has less room than this in the strip lies under its plate too, where that is over the strip
 LEAST_REST: Final = 420.0
-#: how high the title of a card is at least, as a share of its width
-SLIP_SHARE: Final = 0.168
+#: a slip is no lower than this at k = 1, nor in pixels, while it has room beside others; and how wide one is at least
+LOW_SLIP, LEAST_SLIP, NARROW_SLIP = 20.0, 15.0, 120.0
+#: from one slip to the next there is so much between, at k = 1
+BETWEEN: Final = 2.0
 #: small backs on a plate: width and pitch
 SMALL: Final = (25.0, 28.0)
 #: the most small backs on a plate, and what "+n" takes behind them
@@ -113,14 +119,19 @@ def lay_hands(update: Update, places: Places, strip: Strip, marks: Marks, cards:
         in_strip = seat in strip.seats and strip.form != "none"
         if not player.hand:
             continue
+        if places.seats[seat].is_strip:
+            specs += _on_strip(update, player, places, beside=in_strip)
         if in_strip and strip.form in ("fan", "sunk") and seat in update.lifted:
             specs += _fan(player, places, strip.form == "sunk", marks, cards, digits_of(update, player))
         elif in_strip:
             specs += _backs(player, places)
-        elif told_as_slips(update, strip, seat):
-            specs += _slips(player, places, marks)
+        elif places.seats[seat].is_strip:
             continue
-        specs += _small(player, places, beside=in_strip)
+        elif told_as_slips(update, strip, seat):
+            specs += _slips(player, update, places, strip, marks)
+            continue
+        if not places.seats[seat].is_strip:
+            specs += _small(player, places, beside=in_strip)
     return specs
 
 
@@ -290,6 +301,21 @@ def _small(player: PlayerSeen, places: Places, *, beside: bool) -> list[Spec]:
     return [replace(spec, key=("small", *spec.key[1:])) for spec in found] if beside else found
 
 
+def _on_strip(update: Update, player: PlayerSeen, places: Places, *, beside: bool) -> list[Spec]:
+    """Return a hand on a strip, where its number alone stands: clear, and pressed like backs.
+
+    `beside` those at the lower edge they only stand for the same cards.
+    """
+    part, k = places.seats[player.seat], places.k
+    model = SeatPlate(name=player.name, life="", colour="", counts=counts_of(update.table, player))
+    box = strip_areas(model, part.plate.w, part.plate.h, k)[0].box
+    place = Rect(part.plate.x + box.x(), part.plate.y + box.y(), box.width(), box.height())
+    wide, high = round(box.width()), round(box.height())
+    backs = [_back(player.seat, number, thing, place, True) for number, thing in enumerate(player.hand)]
+    found = [replace(spec, picture=Clear(wide, high), h=high, grown=None) for spec in backs]
+    return [replace(spec, key=("small", *spec.key[1:]), card=None) for spec in found] if beside else found
+
+
 def _back(seat: Seat, place: int, thing: ObjectSeen, box: Rect, small: bool) -> Spec:
     """Return one back; a card that is revealed is shown in its place (502.53b)."""
     digit = place + 1 if place < MOST else None
@@ -328,36 +354,67 @@ def told_as_slips(update: Update, strip: Strip, seat: Seat) -> bool:
     return update.open_hands and seat in update.lifted and not in_strip
 
 
-def slips_place(places: Places, seat: Seat, count: int) -> Rect:
-    """Return where the slips of an open hand lie: beside the plate's piles, or in their place where they are many."""
+def slips_place(update: Update, places: Places, strip: Strip, seat: Seat) -> Rect:
+    """Return where the slips of an open hand lie: beside the plate's piles, or in their place where they are many.
+
+    Where they are more still they take what the other plate of that edge leaves, if no hand is told there.
+    """
     part, k = places.seats[seat], places.k
-    if part.piles.h <= 0 or count * (_slip_high(part.slips.w, k) + 2 * k) <= part.slips.h:
+    count = len(update.table.players[seat].hand)
+    if part.piles.h <= 0 and part.slips.h <= 0:
         return part.slips
-    first = min(part.piles, part.slips, key=lambda box: box.y)
-    return first._replace(h=part.piles.h + part.slips.h)
+    needed = count * (slip_high(part.slips.w, k) + BETWEEN * k)
+    if part.piles.h <= 0 or needed <= part.slips.h:
+        own = part.slips
+    else:
+        own = _joined(part.piles, part.slips)
+    if needed <= own.h:
+        return own
+    for other, there in enumerate(places.seats):
+        beside = abs(there.plate.x - part.plate.x) < 1 and there.far != part.far
+        if beside and not told_as_slips(update, strip, other):
+            return _joined(own, there.slips)
+    return own
 
 
-def _slip_high(wide: float, k: float) -> int:
-    """Return how high a slip is: its whole title."""
-    return round(max(SLIP * k, wide * SLIP_SHARE))
+def _joined(one: Rect, other: Rect) -> Rect:
+    """Return two places one over the other as one."""
+    top = min(one.y, other.y)
+    return one._replace(y=top, h=max(one.bottom, other.bottom) - top)
 
 
-def _slips(player: PlayerSeen, places: Places, marks: Marks) -> list[Spec]:
-    """Return an open hand that is not in the strip: a title for each card beside its owner's plate."""
+def slip_high(wide: float, k: float) -> int:
+    """Return how high a slip is where there is room: its whole title."""
+    return round(max(SLIP * k, wide * SHARE))
+
+
+def _slips(player: PlayerSeen, update: Update, places: Places, strip: Strip, marks: Marks) -> list[Spec]:
+    """Return an open hand that is not in the strip: a title for each card beside its owner's plate.
+
+    They get lower before one lies over another, and lie side by side before they get too low to be read.
+    """
     k, count = places.k, len(player.hand)
-    part = slips_place(places, player.seat, count)
-    high = _slip_high(part.w, k)
-    pitch = min(high + 2 * k, (part.h - high) / (count - 1)) if count > 1 else 0.0
-    top = part.y + 2 * k if places.seats[player.seat].far == "top" else part.bottom - pitch * (count - 1) - high - 2 * k
+    part = slips_place(update, places, strip, player.seat)
+    across = 1
+    while True:
+        wide = (part.w - BETWEEN * k * (across - 1)) / across
+        down = math.ceil(count / across)
+        pitch = min(slip_high(wide, k) + BETWEEN * k, part.h / down)
+        low = pitch - BETWEEN * k < max(LEAST_SLIP, LOW_SLIP * places.room.k)
+        if not low or part.w / (across + 1) < NARROW_SLIP * places.room.k:
+            break
+        across += 1
+    high = max(LEAST_SLIP, pitch - BETWEEN * k)
+    top = part.y if places.seats[player.seat].far == "top" else part.bottom - pitch * down
     return [
         Spec(
             key=("hand", player.seat, place),
-            x=round(part.middle[0]),
-            y=round(top + high / 2 + pitch * place),
-            w=round(part.w),
-            h=high,
+            x=round(part.x + wide / 2 + (wide + BETWEEN * k) * (place // down)),
+            y=round(top + (pitch - high / 2) + pitch * (place % down)),
+            w=int(wide),
+            h=int(high),
             z=ON_PLATE + place * 0.01,
-            picture=Slip(face_of(thing.card), round(part.w), high),
+            picture=Slip(face_of(thing.card), int(wide), int(high)),
             source=HandPlace(player.seat, place),
             target=thing.id if thing.id in marks.rings else OWN_HAND,
             ring=marks.rings.get(thing.id, ""),

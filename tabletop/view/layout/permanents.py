@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.controller.table.updates import Update
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.looks import fights
 from tabletop.view.ground.seating import Seating, seating_of
@@ -21,6 +21,7 @@ from tabletop.view.layout.kept import kept_by
 from tabletop.view.layout.pieces import attached_specs, hosts_of, on_stack, piece_of
 from tabletop.view.layout.places import Counts, Places, lay_places
 from tabletop.view.layout.room import GAP, MOST_GAP, lane_pitch
+from tabletop.view.layout.strips import Told, strip_pieces
 from tabletop.view.layout.wishes import USUAL, Wishes
 
 #: how many alike untouched permanents are one piece, where pieces would be tiles else
@@ -51,6 +52,8 @@ class Laid(Struct, frozen=True):
     places: Places
     specs: list[Spec]
     more: list[RowMore]
+    #: what strips have no room for
+    told: tuple[Told, ...] = ()
 
 
 class _Row(Struct, frozen=True):
@@ -72,11 +75,13 @@ def lay_table(
     beside: float = 0.0,
     column: float = 0.0,
     most: Most | None = None,
+    opened: Seat = NOBODY,
 ) -> Laid:
     """Lay a table and all permanents of an update.
 
     `hand` is the height of the strip of hands, `offsets` how far rows are scrolled by (seat, row), `beside` what the
-    table gives away at its side, `column` the width of a column that is wider than usual, `most` what holds sizes.
+    table gives away at its side, `column` the width of a column that is wider than usual, `most` what holds sizes,
+    `opened` who of many lies in the place of a neighbour.
     """
 
     def placed(seating: Seating, counts: tuple[Counts, ...]) -> Places:
@@ -86,7 +91,7 @@ def lay_table(
             return places
         return lay_places(*size, seating, counts, hand, wishes, beside, column, held)
 
-    return lay_permanents(update, marks, placed, offsets or {}, wishes.cards)
+    return lay_permanents(update, marks, placed, offsets or {}, wishes.cards, opened)
 
 
 def lay_permanents(
@@ -95,18 +100,46 @@ def lay_permanents(
     placed: Placed,
     offsets: dict[tuple[Seat, int], int],
     share: float = 1.0,
+    opened: Seat = NOBODY,
 ) -> Laid:
     """Lay all permanents of an update on the places that `placed` gives for what the seats have.
 
     Where pieces would be smaller than a `share` of their size, alike ones lie together.
     """
     fighting = fighting_of(update, marks)
-    kinds, places = _as_large_as_can_be(update, marks, fighting, placed, share)
+    kinds, places = _as_large_as_can_be(update, marks, fighting, placed, share, opened)
     rows: list[_Row] = []
     more: list[RowMore] = []
     for seat, of_seat in enumerate(kinds):
         rows += _rows_of(places, seat, of_seat, fighting, offsets, more)
-    return Laid(places, _specs(update, places, kinds, rows, fighting, marks), more)
+    specs = _specs(update, places, kinds, rows, fighting, marks)
+    in_strips, told = _in_strips(update, places, fighting, marks)
+    return Laid(places, specs + in_strips, more, told)
+
+
+def _in_strips(update: Update, places: Places, fighting: Fighting, marks: Marks) -> tuple[list[Spec], tuple[Told, ...]]:
+    """Return what lies in the strips of a table of many, and what found no room in them."""
+    strips = [seat for seat, part in enumerate(places.seats) if part.is_strip]
+    if not strips:
+        return [], ()
+    hosted, hung = hosts_of(update.table.in_play), _hung(update)
+    free = [thing for thing in update.table.in_play if thing.id not in hosted]
+    stack, specs, told = on_stack(update.table), [], []
+    for seat in strips:
+        found, left = strip_pieces(update, places, seat, free, hung, fighting, marks, stack)
+        specs += found
+        told += [left] if left is not None else []
+    return specs, tuple(told)
+
+
+def _hung(update: Update) -> dict[Ref, list[ObjectSeen]]:
+    """Return what is attached to each permanent."""
+    hosts = hosts_of(update.table.in_play)
+    hung: dict[Ref, list[ObjectSeen]] = {}
+    for thing in update.table.in_play:
+        if thing.id in hosts:
+            hung.setdefault(hosts[thing.id], []).append(thing)
+    return hung
 
 
 def _as_large_as_can_be(
@@ -115,13 +148,14 @@ def _as_large_as_can_be(
     fighting: Fighting,
     placed: Placed,
     share: float,
+    opened: Seat,
 ) -> tuple[list[Kinds], Places]:
     """Return what lies where, alike things apart as long as pieces are blocks; then lands together, then all."""
     table = update.table
     hosted = hosts_of(table.in_play)
     free = [thing for thing in table.in_play if thing.id not in hosted]
     apart = singled_out(update)
-    seating = seating_of(table)
+    seating = seating_of(table, opened)
     found: tuple[list[Kinds], Places] | None = None
     first = 0.0
     for together in ((), ("lands",), ("lands", "others", "creatures")):
@@ -273,11 +307,7 @@ def _specs(
     spots = columns(seen, wanted, lane.x, lane.w, lane_pitch(room.width, room.k))
     specs: list[Spec] = []
     stack = on_stack(update.table)
-    hung: dict[Ref, list[ObjectSeen]] = {}
-    hosts, kept = hosts_of(update.table.in_play), kept_by(update.table)
-    for thing in update.table.in_play:
-        if thing.id in hosts:
-            hung.setdefault(hosts[thing.id], []).append(thing)
+    hung, kept = _hung(update), kept_by(update.table)
 
     def lay(group: Group, x: float, y: float) -> None:
         wide, tall = _size(places, group) if group.kind != "fighting" else (room.width, room.height)

@@ -98,7 +98,7 @@ def piece_of(
 def _attacks(update: Update, thing: ObjectSeen) -> str:
     """Return the ring of an attacker: with a peak towards the player that it will hit, where one place says who."""
     seating = seating_of(update.table)
-    if thing.blocked or seating.kind == "free":
+    if thing.blocked or seating.is_each_alone:
         return "combat"
     return "combat down" if seating.is_top(thing.controller) else "combat up"
 

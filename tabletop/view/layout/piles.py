@@ -47,8 +47,9 @@ def lay_piles(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
     specs: list[Spec] = []
     for player in update.table.players:
         part = places.seats[player.seat].piles
-        slips = slips_place(places, player.seat, len(player.hand))
-        covered = told_as_slips(update, strip, player.seat) and slips != places.seats[player.seat].slips
+        covered = told_as_slips(update, strip, player.seat) and _meet(
+            part, slips_place(update, places, strip, player.seat)
+        )
         if part.h <= 0 or covered:
             continue
         piles: list[tuple[str, int, tuple[ObjectSeen, ...]]] = []
@@ -64,6 +65,11 @@ def lay_piles(update: Update, places: Places, strip: Strip, marks: Marks) -> lis
             x = part.x + pitch * (place + 0.5)
             specs.append(_pile(player.seat, word, count, things, x, part.middle[1], places.k * share, marks))
     return specs
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    """Return whether one place lies in another of the same edge."""
+    return min(one.bottom, other.bottom) - max(one.y, other.y) > 1
 
 
 def _pile(

@@ -1,11 +1,13 @@
 """The fixed places of a table, for any window and any seating: what does not move when cards come and go.
 
 Two lands meet in one line and fill the table edge to edge; plates, hands and the column lie on them. A plate stands in
-the outer corner of its seat, the ask block always in the lower corner of the column.
+the outer corner of its seat, the ask block always in the lower corner of the column. Of five and more players only
+three have a part of the table; strips over it tell of the others.
 """
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -33,12 +35,23 @@ HEAD: Final = (140.0, 232.0)
 #: what piles take beside their plate, and one card of an open hand that lies as a slip
 PILES: Final = 122.0
 SLIP: Final = 30.0
+#: what pieces keep beside the plates of a free-for-all while somebody attacks, beyond the usual
+AIMED: Final = 26.0
 #: heights of a hand: the backs at rest, a lifted fan (also in narrow windows), its titles alone
 AT_REST: Final = 84.0
 FAN: Final = 306.0
 FAN_NARROW: Final = 190.0
 FAN_ALONE: Final = 366.0
 SUNK: Final = 70.0
+#: the strips of many players at k = 1: their height with the gap under them, what is between two, and inside of each
+#: the height of what is said of the player; the rest is for permanents
+STRIP_HIGH: Final = 148.0
+STRIP_GAP: Final = 6.0
+#: no strip is less wide than this at k = 1: they lie in several rows then
+STRIP_LEAST: Final = 140.0
+STRIP_HEAD: Final = 78.0
+#: the plate of a game that waits, with what is over it
+WAITS: Final = 190.0
 #: the columns at both sides take at most this share of the window
 _MOST_BESIDE: Final = 0.46
 #: ... and where plates stand at both sides
@@ -61,6 +74,8 @@ class SeatPlaces(NamedTuple):
     slips: Rect
     hand: Rect
     far: str
+    #: all that it has of the table is a strip: `plate` is all of it, `rows` where its permanents are told there
+    is_strip: bool = False
 
 
 class Places(NamedTuple):
@@ -79,6 +94,8 @@ class Places(NamedTuple):
     teams: tuple[Rect, ...] = ()
     #: between table and column: a pile that is looked through, without width while there is none
     beside: Rect = Rect(0, 0, 0, 0)
+    #: at the top of the column: the game that waits for the one that is played (506), without height while none does
+    waits: Rect = Rect(0, 0, 0, 0)
 
     @property
     def is_stage(self) -> bool:
@@ -92,6 +109,12 @@ class Places(NamedTuple):
         column = self.column._replace(h=max(0.0, self.column.h - grown))
         teams = tuple(team._replace(y=team.y - grown) if team.y > self.column.y else team for team in self.teams)
         return self._replace(column=column, teams=teams)
+
+    def under_waiting(self) -> Places:
+        """Return the places with room at the top of the column for a game that waits."""
+        high, column = round(WAITS * self.k), self.column
+        waits = Rect(column.x, column.y + round(EDGE * self.k), column.w, high - round(EDGE * self.k))
+        return self._replace(waits=waits, column=column._replace(y=column.y + high, h=max(0.0, column.h - high)))
 
     def far_edge(self, seat: Seat) -> float:
         """The edge of a seat's part of the table that is away from the lane, where its first row begins."""
@@ -121,6 +144,8 @@ def scales(wide: float, high: float, seating: Seating, wishes: Wishes = USUAL) -
     if not seating.is_two:
         plate = HEAD[0] if seating.kind == "heads" else PLATE[0]
         most = min(most, _MOST_AROUND * wide / (2 * plate + 4 * EDGE + column))
+    if seating.strips:
+        most = min(most, high / (TOP_BAR + STRIP_HIGH + AT_REST + 2 * PLATE[1] + 5 * EDGE))
     if seating.kind == "heads":
         most = min(most, high / (TOP_BAR + ASK + 2 * TEAM + _OF_TEAMS + 4 * EDGE))
     return min(words, max(LEAST_WORDS, most)), max(LEAST_PIECES, k)
@@ -162,11 +187,24 @@ def lay_places(
     aside = Rect(table.right + edge, bar_high, beside, high - bar_high - edge) if beside else Rect(0, 0, 0, 0)
     plate_wide, plate_high = (round(side * k) for side in (HEAD if seating.kind == "heads" else PLATE))
     inner = 0.0 if seating.is_two else hand
+    strips = _strips(seating, table, k)
+    if strips:
+        band = round(max(strip.bottom for strip in strips.values()) + edge / 2 - table.y)
+        table = table._replace(y=table.y + band, h=table.h - band)
     seats = range(len(seating.places))
     boards = {seat: _board(seat, seating, table) for seat in seats}
     taken = plate_wide + edge + round(16 * k)
-    rows_wide = {seat: boards[seat][1] - taken - round(28 * k) for seat in seats}
-    sides = tuple(Side(*counts[seat][:3], wide=rows_wide[seat], top=seating.is_top(seat)) for seat in seats)
+    # among three and four an arrow goes to the plate of whom somebody attacks: its head has a gutter
+    beside_plate = round(AIMED * k) if seating.kind == "free" and any(one.attackers for one in counts) else 0
+    rows_wide = {seat: boards[seat][1] - taken - beside_plate - round(28 * k) for seat in seats}
+    sides = tuple(
+        Side(
+            *((0, 0, counts[seat].attackers) if seat in strips else counts[seat][:3]),
+            wide=rows_wide[seat],
+            top=seating.is_top(seat),
+        )
+        for seat in seats
+    )
     lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
     most = widest / piece_k if widest else WIDEST
     share = 1.0 if widest else min(1.0, wishes.cards)
@@ -178,6 +216,9 @@ def lay_places(
         lane = lane._replace(x=lane.x + taken, w=lane.w - 2 * taken)
     found = []
     for seat in seats:
+        if seat in strips:
+            found.append(_strip_places(strips[seat], table, hand, taken, k))
+            continue
         x, board_wide = boards[seat]
         top, at_left = seating.is_top(seat), seating.is_two or seating.is_left(seat)
         land = (
@@ -192,13 +233,16 @@ def lay_places(
             plate_wide,
             plate_high,
         )
-        rows = Rect(x + taken if at_left else x + round(14 * k), land.y, board_wide - taken, land.h)
+        rows_from = x + taken + beside_plate if at_left else x + round(14 * k)
+        rows = Rect(rows_from, land.y, board_wide - taken - beside_plate, land.h)
         if not top:
             rows = rows._replace(h=table.bottom - hand - round(10 * k) - land.y)
         piles_high = round(PILES * k)
         middle = (table.y + (table.bottom - inner)) / 2
         room_there = (middle - plate.bottom if top else plate.y - middle) >= piles_high
         piles = Rect(plate.x, plate.bottom if top else plate.y - piles_high, plate.w, piles_high if room_there else 0.0)
+        if strips:  # who sits below has all of that side, and may have more than half of the height
+            middle = min(middle, border) if top else max(middle, border)
         slips_room = max(0.0, (middle - piles.bottom) if top else (piles.y - middle))
         slips = Rect(plate.x, piles.bottom if top else piles.y - slips_room, plate.w, slips_room)
         strip = _strip(seat, seating, table, taken, hand, at_left)
@@ -219,11 +263,34 @@ def lay_places(
 
 def _board(seat: Seat, seating: Seating, table: Rect) -> tuple[float, float]:
     """Return where a seat's part of the table begins, and how wide it is."""
-    alone = sum(seating.is_top(other) == seating.is_top(seat) for other in range(len(seating.places))) == 1
-    if alone:
+    if seating.is_alone(seat):
         return table.x, table.w
     half = round(table.w / 2)
     return (table.x, half) if seating.is_left(seat) else (table.x + half, table.w - half)
+
+
+def _strips(seating: Seating, table: Rect, k: float) -> dict[Seat, Rect]:
+    """Return the strips of a table of many, side by side along its upper edge, in several rows where it is narrow."""
+    gap, edge, number = round(STRIP_GAP * k), round(EDGE * k), len(seating.strips)
+    pitch = round(STRIP_HIGH * k)
+    rows = math.ceil(number * STRIP_LEAST * k / table.w)
+    across = math.ceil(number / max(1, rows))
+    wide = (table.w + gap) / max(1, across)
+    found = {}
+    for place, seat in enumerate(seating.strips):
+        column, row = place % across, place // across
+        left, right = round(column * wide), round((column + 1) * wide) - gap
+        found[seat] = Rect(table.x + left, table.y + edge / 2 + row * pitch, right - left, pitch - edge)
+    return found
+
+
+def _strip_places(strip: Rect, table: Rect, hand: float, taken: float, k: float) -> SeatPlaces:
+    """Return the places of a seat that has a strip: its piles are counts there, its hand lies where all hands do."""
+    head, edge = round(STRIP_HEAD * k), round(EDGE * k)
+    rows = Rect(strip.x + 2 * edge, strip.y + head, strip.w - 3 * edge, strip.h - head - round(4 * k))
+    none = Rect(strip.x, strip.bottom, strip.w, 0.0)
+    lifted = Rect(table.x + taken, table.bottom - hand, table.w - 2 * taken, hand)
+    return SeatPlaces(strip, strip, rows, none, none, lifted, "top", is_strip=True)
 
 
 def _border(room: Room, sides: tuple[Side, ...], table: Rect, hand: float, k: float) -> float:
@@ -264,14 +331,13 @@ def _mirrored(places: Places) -> Places:
         return box._replace(x=places.width - box.x - box.w)
 
     seats = tuple(
-        SeatPlaces(
-            over(seat.plate),
-            over(seat.land),
-            over(seat.rows),
-            over(seat.piles),
-            over(seat.slips),
-            over(seat.hand),
-            seat.far,
+        seat._replace(
+            plate=over(seat.plate),
+            land=over(seat.land),
+            rows=over(seat.rows),
+            piles=over(seat.piles),
+            slips=over(seat.slips),
+            hand=over(seat.hand),
         )
         for seat in places.seats
     )

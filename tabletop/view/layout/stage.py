@@ -69,7 +69,13 @@ def lay_stage(update: Update, size: tuple[float, float], marks: Marks, wishes: W
     table = update.table
     fighting = fighting_of(update, marks)
     quiet = update.ask is None or update.ask.purpose == "priority"
-    if not seating_of(table).is_two or fighting != _PEACE or not quiet or not (table.in_play or table.stack):
+    if (
+        not seating_of(table).is_two
+        or fighting != _PEACE
+        or not quiet
+        or not (table.in_play or table.stack)
+        or table.main
+    ):
         return None
     hosted = hosts_of(table.in_play)
     free = [thing for thing in table.in_play if thing.id not in hosted]
@@ -116,10 +122,16 @@ def _over(piece_wide: float, k: float) -> float:
     return max(1.5 * GAP * k, number_reach(piece_wide))
 
 
+def _aside(piece_wide: float, k: float) -> float:
+    """Return what a plate keeps from the pieces beyond the usual: that number stands out at their left as well."""
+    return max(0.0, number_reach(piece_wide) - 2 * EDGE * k)
+
+
 def _room_of(wide: float, high: float, k: float, stack: bool, piece_wide: float) -> tuple[float, float]:
     """Return width and height of what one seat has for its pieces, which are so wide."""
     middle = (COLUMN / 2 if stack else 0.0) + GAP
-    return wide / 2 - (EDGE + PLATE[0] + 3 * EDGE + middle) * k, high - _over(piece_wide, k) - GAP * k / 2
+    beside = (EDGE + PLATE[0] + 3 * EDGE + middle) * k + _aside(piece_wide, k)
+    return wide / 2 - beside, high - _over(piece_wide, k) - GAP * k / 2
 
 
 def _widest(seats: list[_Seat], wide: float, high: float, k: float, stack: bool) -> _Sizes | None:
@@ -185,7 +197,7 @@ def _places(wide: float, high: float, k: float, stack: bool, sizes: _Sizes) -> P
         plate = Rect(x, table.y + edge, plate_wide, plate_high)
         piles = Rect(x, plate.bottom, plate_wide, round(PILES * k))
         slips = Rect(x, piles.bottom, plate_wide, max(0.0, table.bottom - piles.bottom - edge))
-        left = plate.right + 2 * edge if not number else plate.x - 2 * edge - rows_wide
+        left = plate.right + 2 * edge + _aside(sizes.wide, k) if not number else plate.x - 2 * edge - rows_wide
         rows = Rect(left, table.y + _over(sizes.wide, k), rows_wide, rows_high)
         seats.append(SeatPlaces(plate, land, rows, piles, slips, none, "top"))
     column_wide = round(COLUMN * k) if stack else 0

@@ -35,6 +35,8 @@ LEAST = 0.62
 MOST_TEXT, MOST_LIVES = 1.4, 1.3
 #: what buttons leave free beside their words: six stand side by side in a small window; and from which scale more
 BESIDE, ROOMY = 8, 0.8
+#: so many plates of life lie side by side
+IN_A_ROW = 5
 
 
 class EndPanel(NightPage):
@@ -212,7 +214,7 @@ def _usual(pixels: float) -> int:
 
 
 class LifePlates(QWidget):
-    """The plates of all sides in a row, painted."""
+    """The plates of all sides in a row, of many in two, painted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -221,28 +223,37 @@ class LifePlates(QWidget):
 
     def show_plates(self, plates: tuple[ResultPlate, ...]) -> None:
         """Show these."""
+        again = -(-len(plates) // IN_A_ROW) != self.rows
         self.plates = plates
+        if again:
+            self.take_scale(self._k)
         self.setAccessibleName(". ".join(f"{plate.names}: {plate.life} life" for plate in plates))
         self.update()
+
+    @property
+    def rows(self) -> int:
+        """How many rows they lie in."""
+        return max(1, -(-len(self.plates) // IN_A_ROW))
 
     def take_scale(self, k: float) -> None:
         """Be painted at a scale."""
         self._k = k
         self.setProperty("own size", True)
-        self.setFixedHeight(round((HIGH + 12) * k))
+        self.setFixedHeight(round((HIGH + 12) * k * self.rows))
 
     def sizeHint(self) -> QSize:
         """The height of a plate."""
-        return QSize(0, round((HIGH + 12) * self._k))
+        return QSize(0, round((HIGH + 12) * self._k * self.rows))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gap = 24 * self._k
-        count = max(1, len(self.plates))
-        wide = (self.width() - gap * (count - 1)) / count
+        count = max(1, -(-len(self.plates) // self.rows))
+        wide, high = (self.width() - gap * (count - 1)) / count, (HIGH + 12) * self._k
         for place, plate in enumerate(self.plates):
-            box = QRectF(place * (wide + gap), 6 * self._k, wide, HIGH * self._k)
+            x, y = place % count * (wide + gap), place // count * high + 6 * self._k
+            box = QRectF(x, y, wide, HIGH * self._k)
             print_result_plate(painter, box, plate, self._k)
         painter.end()
 
@@ -294,6 +305,8 @@ def ending(update: Update) -> str:
             teams.setdefault(player.team, []).append(player.name)
     if not teams:
         return "Nobody won."
+    if table.options.emperors and table.winners:
+        return f"The emperor that is left is on the side of {together(table.winners)} (607.5)."
     if len(teams) > 1 and table.winners:
         return f"{together(table.winners)} {'is' if len(table.winners) == 1 else 'are'} left of all."
     one, several = REASONS.get(table.ended_by, ("lost the game", "lost the game"))

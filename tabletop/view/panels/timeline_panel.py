@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.beside.timeline_desk import TimelineDesk
@@ -16,11 +16,14 @@ from tabletop.view.ground.widgets import symbols
 from tabletop.view.ground.widgets.panel_base import button
 from tabletop.view.ground.widgets.roomy import Roomy
 
-HIGH = 132
+#: heights with all buttons in one row, and in two
+HIGH, HIGH_OF_TWO = 132, 182
 #: from the edges of the page, and from what is asked
 EDGE: Final = 8
 #: the window in which all of it has room at the usual size
 NEEDS: Final = (1060, 520)
+#: the width that it needs with its buttons in two rows
+NARROW: Final = 640
 
 
 class TimelinePanel(QFrame):
@@ -60,13 +63,16 @@ class TimelinePanel(QFrame):
         self.name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         line = self.timeline
         row = QHBoxLayout()
-        row.setSpacing(6)
         row.addWidget(button("< Turn", lambda: line.step_turn(-1)))
         row.addWidget(button("<", lambda: line.look(line.at - 1)))
         row.addWidget(button(">", lambda: line.look(line.at + 1)))
         row.addWidget(button("Turn >", lambda: line.step_turn(1)))
         row.addWidget(button("< Mark", lambda: line.step_mark(-1)))
         row.addWidget(button("Mark >", lambda: line.step_mark(1)))
+        row.addStretch(1)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._rows.addLayout(row)
+        row = QHBoxLayout()
         row.addWidget(self.name)
         self.set_mark = button("Set mark", self._mark)
         row.addWidget(self.set_mark)
@@ -78,7 +84,10 @@ class TimelinePanel(QFrame):
         row.addWidget(button("Close (Esc)", self.close_panel))
         column.addWidget(self.where)
         column.addWidget(self.slider)
-        column.addLayout(row)
+        self._rows.addLayout(row, 1)
+        for box in (self._rows, *self._rows.findChildren(QHBoxLayout)):
+            box.setSpacing(6)
+        column.addLayout(self._rows)
         self.slider.valueChanged.connect(line.look)
         self.name.returnPressed.connect(self._mark)
         line.looked.connect(self._look)
@@ -175,9 +184,19 @@ class TimelinePanel(QFrame):
                 right = asked.left() - EDGE
             else:
                 left = asked.right() + 1 + EDGE
-        self._roomy.fit_into(right - left, room.height())
-        if self.minimumSizeHint().width() > right - left:  # there is no room beside it: what is asked waits anyway
+        rows = self._fit(right - left, room.height())
+        if not rows:  # there is no room beside it: what is asked waits anyway
             left, right = EDGE, room.width() - EDGE
-            self._roomy.fit_into(right - left, room.height())
-        high = round(HIGH * theme.zoom_of(self))
+            rows = self._fit(right - left, room.height()) or 2
+        high = round((HIGH if rows == 1 else HIGH_OF_TWO) * theme.zoom_of(self))
         self.setGeometry(left, room.height() - high - EDGE, right - left, high)
+
+    def _fit(self, wide: int, high: int) -> int:
+        """Put the buttons into the fewest rows that fit into a width; returns how many, 0 where not even two do."""
+        for rows, needs in ((1, NEEDS[0]), (2, NARROW)):
+            one = rows == 1
+            self._rows.setDirection(QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom)
+            self._roomy.fit_into(wide * NEEDS[0] / needs, high)
+            if self.minimumSizeHint().width() <= wide:
+                return rows
+        return 0

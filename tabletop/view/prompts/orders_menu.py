@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: by place at the table, the key that sets and removes full control
 FULL_KEYS: Final = tuple(keys.full for keys in KEYS)
 #: the most seats a game has
-MOST_SEATS: Final = 4
+MOST_SEATS: Final = 16
 #: let the ability on top of the stack go by for this turn; for the game; withdraw that
 YIELD, YIELD_GAME, WITHDRAW = "Y", "G", "U"
 

@@ -41,7 +41,7 @@ class PassingChoices:
         self.chips.chosen.connect(begin)
         self.second = BlockButton(self._begin_second)
         self.until = BlockButton(self._list_parts)
-        self.until.say("Until", short="»")
+        self.until.say("Until")
         self.until.setAccessibleName("Pass on until...")
         self.until.setToolTip("Pass on until...")
 
@@ -74,7 +74,8 @@ class PassingChoices:
             return found is not None
         ending = [one.key for one in ask.pass_until if one.main and one.text == "End turn"]
         seats = self._seating.mates(ask.seat)
-        if text.upper() not in [KEYS[self._seating.places[seat]].end for seat in seats] or not ending:
+        places = [place for place in map(self._seating.keys_of, seats) if place is not None]
+        if text.upper() not in [KEYS[place].end for place in places] or not ending:
             return False
         self._begin(ending[0])
         return True

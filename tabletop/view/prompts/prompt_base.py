@@ -25,7 +25,7 @@ ROW, LOW_ROW, CHIP, GAP = 54.0, 46.0, 40.0, 8.0
 #: words of chips that are longer are cut
 LONGEST: Final = 26
 #: how much smaller buttons become before another row is begun
-_SHARES: Final = (1.0, 0.9, 0.8, 0.72)
+_SHARES: Final = (1.0, 0.9, 0.8, 0.76, 0.72)
 #: at a smaller share words that can be short are
 _WHOLE_WORDS: Final = 0.8
 

@@ -40,7 +40,7 @@ def arrows_of(update: Update, marks: Marks) -> tuple[Arrow, ...]:
     # What creatures are dealt stands on them, and a clasp joins them already.
     found += [Arrow(source, to, "attack") for _, _, _, source, to in damage if is_player(to)]
     purpose = "" if update.ask is None else update.ask.purpose
-    free = seating_of(table).kind == "free"
+    free = seating_of(table).is_each_alone
     if not damage and free:
         for thing in table.in_play:
             if thing.attacking and not thing.blocked and thing.at:

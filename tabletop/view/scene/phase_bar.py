@@ -39,7 +39,7 @@ def phase_model(table: Observation) -> TopBar:
         steps.append(Step(word, part in _PARTED, part in table.own_stops, part in table.other_stops))
     known = table.turn > 0 and 0 <= table.active < len(table.players)
     return TopBar(
-        turn=f"Turn {table.turn}" if table.turn else "Before the first turn",
+        turn=f"{'Subgame, t' if table.main else 'T'}urn {table.turn}" if table.turn else "Before the first turn",
         whose=side_of(table, table.active) if known else "",
         steps=tuple(steps),
         now=now,

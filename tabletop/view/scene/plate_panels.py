@@ -10,15 +10,16 @@ from tabletop.engine.vocabulary.ids import Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.turn_parts import MAIN
 from tabletop.prints.furniture.flaps import Aside, HandLabel, aside_size, label_size
 from tabletop.prints.furniture.pile_board import PileBoard, count_words
-from tabletop.prints.furniture.seat_plate import Pile, SeatPlate, areas, life_box
+from tabletop.prints.furniture.seat_plate import Area, Pile, SeatPlate, areas, life_box
+from tabletop.prints.furniture.strip_plate import strip_areas, strip_life_box
 from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate, team_life_box
 from tabletop.prints.pieces.marks import PLAYER_BURST
-from tabletop.session.seeing.observation import PlayerSeen
+from tabletop.session.seeing.observation import Observation, PlayerSeen
 from tabletop.view.ground.draft_words import burns, lasts
 from tabletop.view.ground.key_hints import hint
-from tabletop.view.ground.looks import seat_colour
+from tabletop.view.ground.looks import counts_of, seat_colour
 from tabletop.view.ground.picture_records import Clear
-from tabletop.view.ground.seating import Seating, badge_of, side_of
+from tabletop.view.ground.seating import Seating, badge_of, is_away, side_of
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout.geometry import Rect
 from tabletop.view.layout.hands import Strip, label_spot
@@ -45,18 +46,6 @@ class Burst(NamedTuple):
     damage: int
 
 
-def counts_of(update: Update, player: PlayerSeen) -> tuple[tuple[Pile, int], ...]:
-    """Return what the counts on a player's plate say."""
-    removed = sum(thing.owner == player.seat for thing in update.table.removed)
-    return (
-        ("hand", len(player.hand)),
-        ("library", player.library),
-        ("graveyard", len(player.graveyard)),
-        ("removed", removed),
-        ("poison", player.poison),
-    )
-
-
 def plate_of(update: Update, player: PlayerSeen, seating: Seating, backs: int) -> SeatPlate:
     """Return what the plate of a player shows; so many small backs lie on it. A head's has its pool and no life."""
     table, ask, seat = update.table, update.ask, player.seat
@@ -65,7 +54,7 @@ def plate_of(update: Update, player: PlayerSeen, seating: Seating, backs: int) -
         name=player.name,
         life="" if heads else str(player.life),
         colour=seat_colour(seat),
-        counts=counts_of(update, player),
+        counts=counts_of(table, player),
         more=len(player.hand) - backs,
         turn=table.turn > 0 and seat in seating.mates(table.active),
         decides=ask is not None and ask.may_answer(seat) and (not update.responding or seat in update.responding),
@@ -73,7 +62,24 @@ def plate_of(update: Update, player: PlayerSeen, seating: Seating, backs: int) -
         lost=player.lost,
         badge=badge_of(seating, seat),
         pool=player.pool if heads else (),
+        side=side_colour(table, seat),
+        side_number=table.options.sides[seat] + 1 if table.options.sides else 0,
+        emperor=seat in table.options.emperors,
+        away=is_away(table, seat),
+        marker=seat in table.markers,
     )
+
+
+def side_colour(table: Observation, seat: Seat) -> str:
+    """Return the colour of the side that a player is on, which is that of its first seat; "" without sides."""
+    sides = table.options.sides
+    return seat_colour(sides.index(sides[seat])) if sides else ""
+
+
+def pressed_areas(places: Places, seat: Seat, model: SeatPlate) -> tuple[Area, ...]:
+    """Return what can be pressed on the plate of a seat, or on its strip."""
+    part = places.seats[seat]
+    return (strip_areas if part.is_strip else areas)(model, part.plate.w, part.plate.h, places.k)
 
 
 def count_specs(update: Update, places: Places, seating: Seating) -> list[Spec]:
@@ -82,7 +88,9 @@ def count_specs(update: Update, places: Places, seating: Seating) -> list[Spec]:
     for player in update.table.players:
         seat, plate = player.seat, places.seats[player.seat].plate
         model = plate_of(update, player, seating, len(player.hand))
-        for word, _, box in areas(model, plate.w, plate.h, places.k):
+        for word, _, box in pressed_areas(places, seat, model):
+            if places.seats[seat].is_strip and word == "hand" and player.hand and not update.open_hands:
+                continue  # there the hand itself is pressed
             found.append(
                 Spec(
                     key=("count", seat, word),
@@ -140,7 +148,10 @@ def life_of(update: Update, seat: Seat, places: Places, seating: Seating) -> tup
         block = team_life_box(plate.w, plate.h, places.k)
     else:
         plate = places.seats[seat].plate
-        block = life_box(plate_of(update, player, seating, len(player.hand)), plate.w, plate.h, places.k)
+        if places.seats[seat].is_strip:
+            block = strip_life_box(plate.w, plate.h, places.k)
+        else:
+            block = life_box(plate_of(update, player, seating, len(player.hand)), plate.w, plate.h, places.k)
     return plate, Rect(plate.x + block.x(), plate.y + block.y(), block.width(), block.height())
 
 

@@ -6,10 +6,12 @@ from functools import partial
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import LANE, OWN_HAND, TABLE, Target, Update, board
-from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.session.seeing.observation import Observation
 from tabletop.view.ground import theme
 from tabletop.view.ground.items import CardItem, wide_of
 from tabletop.view.ground.marks import with_yields
@@ -34,9 +36,11 @@ from tabletop.view.scene.arrow_lines import Arrows
 from tabletop.view.scene.arrows import arrows_of
 from tabletop.view.scene.changes import Change, ChangesShown
 from tabletop.view.scene.dividing import Dividers
+from tabletop.view.scene.main_waits import MainWaits
 from tabletop.view.scene.moments import Moments
 from tabletop.view.scene.plate_panels import count_specs
 from tabletop.view.scene.table_panels import TablePanels
+from tabletop.view.scene.table_picture import print_whole
 from tabletop.view.scene.under_way import Noted, UnderWay
 
 replace = msgspec.structs.replace
@@ -44,6 +48,8 @@ replace = msgspec.structs.replace
 LEAST = (g.SLIM, g.LOW)
 #: how high the peak of an attacker's ring is with its casing, as a share of the width
 PEAK_HIGH = 0.22
+#: the window for which the table of a game that waits is laid, and how wide its picture is
+WAITING_LAID, WAITING_WIDE = (1280, 774), 1280
 #: beside a lifted fan pieces are at least so wide at k = 1; else it lies over them
 SMALL = 112.0
 
@@ -93,6 +99,8 @@ class TableScene(QGraphicsScene):
         self._offsets: dict[tuple[Seat, int], int] = {}
         self._steady = Steady()
         self._opened: tuple[Seat, str] | None = None
+        #: who of many was given the place of a neighbour
+        self.strip_opened: Seat = NOBODY
         #: the pile that is looked through now, and what is searched in it
         self.looked_through: tuple[Seat, str] | None = None
         self._searched = ""
@@ -101,6 +109,7 @@ class TableScene(QGraphicsScene):
         self.arrows = Arrows(self, self.pictures, self.mover)
         self.dividers = Dividers(self, self.pictures)
         self.moments = Moments(self, self.pictures)
+        self.waits = MainWaits(self, self.pictures, picture_of)
         self._changes: tuple[Change, ...] = ()
         self._changes_shown = ChangesShown(self, self.pictures)
 
@@ -127,6 +136,8 @@ class TableScene(QGraphicsScene):
         """Show an update: items with a key that stays move, others come or go."""
         before, self.update_shown = self.update_shown, update
         self.pictures.begin(public=update.open_hands or not update.lifted)
+        if before is not None and (before.table.main is None) != (update.table.main is None):
+            animate = False  # another game has come to the table: nothing of it was on the one before
         marks = with_yields(marks_of(update), update.table)
         self.strip = strip_of(update, marks)
         opened = self.looked_through = wanted_zone(update, marks, self._opened)
@@ -137,6 +148,8 @@ class TableScene(QGraphicsScene):
         stood = self.places
         laid = on_stage or self._lay(update, marks)
         self.places, self.more = laid.places.beside_ask(0.0 if self.staged else self.ask_grown), laid.more
+        if update.table.main is not None:
+            self.places = self.places.under_waiting()
         specs = laid.specs
         specs += lay_hands(update, self.places, self.strip, marks, self.wishes.cards)
         specs += lay_piles(update, self.places, self.strip, marks)
@@ -156,7 +169,8 @@ class TableScene(QGraphicsScene):
         if closing:
             self._halt(everything=still)
             self.arrows.complete()
-        self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened)
+        self.panels.follow(update, marks, self.places, self.strip, laid.specs, self.more, opened, laid.told)
+        self.waits.follow(update, self.places)
         if self.staged:  # there it stands beside the plate anyway
             motion = replace(motion, difference=0)
         self.under_way.show(noted, update, self.items_by_key, self.places, motion, self.panels.of)
@@ -196,6 +210,7 @@ class TableScene(QGraphicsScene):
             beside=beside,
             column=column,
             most=self._steady.most,
+            opened=self.strip_opened,
         )
         self._steady.begin(update, (size, self.wishes, len(update.table.players)), beside > 0)
         laid = lay(hand)
@@ -322,6 +337,8 @@ class TableScene(QGraphicsScene):
     def card_at(self, point: QPointF) -> CardItem | None:
         """The topmost card at a point of the scene; under the board of an opened pile there is none."""
         on_board = self.looked_through is not None and inside(browse_area(self.places), point)
+        if self.waits.is_shown and inside(self.places.table, point):
+            return None
         # What is under way is where it is going to: nothing waits for it, and a hand that rises is there at once.
         items = self.items(point) if self.mover.is_still else self._by_height()
         for item in items:
@@ -383,6 +400,12 @@ class TableScene(QGraphicsScene):
         if self.update_shown is not None:
             self.follow(self.update_shown, animate=False)
 
+    def open_strip(self, seat: Seat) -> None:
+        """Give who has a strip the place of a neighbour; NOBODY, or the same again: everybody has his or her own."""
+        self.strip_opened = NOBODY if seat == self.strip_opened else seat
+        if self.update_shown is not None:
+            self.follow(self.update_shown, animate=False)
+
     def search(self, words: str) -> None:
         """Show of the opened pile only what has all these words."""
         if words == self._searched:
@@ -395,3 +418,13 @@ class TableScene(QGraphicsScene):
     def opened(self) -> tuple[Seat, str] | None:
         """The zone that is being looked through."""
         return self._opened
+
+
+def picture_of(table: Observation) -> QImage:
+    """Return a picture of another table than the one that is shown, as everybody sees it."""
+    scene = TableScene()
+    scene.resize_to(*WAITING_LAID)
+    scene.follow(Update(0, table), animate=False)
+    scene.be_still()
+    scene.pictures.queue.finish()
+    return print_whole(scene, scene.places, WAITING_WIDE)

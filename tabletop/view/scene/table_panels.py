@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRectF
@@ -15,6 +15,7 @@ from tabletop.prints.furniture.flaps import aside_size, print_aside, print_hand_
 from tabletop.prints.furniture.mats import print_front
 from tabletop.prints.furniture.pile_board import print_pile_board
 from tabletop.prints.furniture.seat_plate import print_seat_plate
+from tabletop.prints.furniture.strip_plate import print_strip_plate
 from tabletop.prints.furniture.team_plate import print_team_plate
 from tabletop.prints.furniture.top_bar import print_top_bar
 from tabletop.prints.pieces.marks import print_number, print_pending
@@ -32,6 +33,7 @@ from tabletop.view.layout.permanents import RowMore
 from tabletop.view.layout.pieces import on_stack
 from tabletop.view.layout.piles import browse_area
 from tabletop.view.layout.places import Places
+from tabletop.view.layout.strips import Told
 from tabletop.view.scene import plate_panels as at_plates
 from tabletop.view.scene.lands import LandItem
 from tabletop.view.scene.phase_bar import phase_model
@@ -51,8 +53,10 @@ RING_OUT = 26.0
 NUMBER = 15.0
 #: how high the cuts of a front reach from its line, at k = 1
 FRONT_HIGH = 72.0
+#: panels that go when they have nothing to say; bars and teams always stay
+_PASSING = ("plate", "strip", "ring", "aside", "burst", "label", "more", "front", "board")
 #: panels whose picture has no clear corners
-_OPAQUE = ("phases", "plate", "team", "aside", "label")
+_OPAQUE = ("phases", "plate", "strip", "team", "aside", "label")
 
 
 class TablePanels:
@@ -77,11 +81,12 @@ class TablePanels:
         specs: list[Spec],
         more: list[RowMore],
         opened: tuple[Seat, str] | None,
+        told: Sequence[Told] = (),
     ) -> None:
         """Show an update.
 
         `strip` tells whose hands lie at the lower edge, `specs` what lies on the table, `more` the rows that are too
-        long, `opened` the pile that is looked through.
+        long, `opened` the pile that is looked through, `told` what strips have no room for.
         """
         table, seating = update.table, seating_of(update.table)
         kept = self._follow_lands(update, places)
@@ -91,7 +96,8 @@ class TablePanels:
             seat, part = player.seat, places.seats[player.seat]
             backs = small_backs(part.plate.w, len(player.hand), places.k)
             model = at_plates.plate_of(update, player, seating, backs)
-            self._panel(f"plate{seat}", part.plate, (model, places.k), _scaled(print_seat_plate), PLATE)
+            name, print_it = ("strip", print_strip_plate) if part.is_strip else ("plate", print_seat_plate)
+            kept |= self._panel(f"{name}{seat}", part.plate, (model, places.k), _scaled(print_it), PLATE)
             ring = marks.rings.get(player_ref(seat), "")
             number = 0 if ring else aims.get(player_ref(seat), 0)
             if ring or number:
@@ -108,6 +114,9 @@ class TablePanels:
             box = Rect(burst.x - reach, burst.y - reach, 2 * reach, 2 * reach)
             kept |= self._panel(f"burst{burst.seat}", box, (burst.damage, burst.radius), _draw_burst, BURST)
         kept |= self._follow_more(places, more)
+        for left in told:
+            box = Rect(left.x, left.y - 15 * places.k, 46 * places.k, 30 * places.k)
+            kept |= self._panel(f"more strip{left.seat}", box, f"+{left.hidden}", panels.draw_more, 40)
         if opened is not None:
             board = at_plates.board_of(update, opened)
             kept |= self._panel("board", browse_area(places), (board, places.k), _scaled(print_pile_board), BOARD)
@@ -116,6 +125,9 @@ class TablePanels:
     def _follow_lands(self, update: Update, places: Places) -> set[str]:
         """Show the lands of seats, and the front where they meet while somebody fights."""
         for seat, part in enumerate(places.seats):
+            if part.is_strip:
+                self._forget_land(seat)
+                continue
             self._follow_land(seat, part.land, land_of(update.table, seat), 0.22 if part.far == "top" else -0.22)
         if places.is_stage:  # there the lands meet side by side
             table, high = places.table, FRONT_HIGH * places.k
@@ -135,6 +147,12 @@ class TablePanels:
             land.setZValue(MAT)
             self._scene.addItem(land)
         land.follow(box, family, aside)
+
+    def _forget_land(self, seat: int) -> None:
+        """Show no land of a seat that has none on the table."""
+        land = self._lands.pop(seat, None)
+        if land is not None:
+            self._scene.removeItem(land)
 
     def _follow_asides(
         self, update: Update, places: Places, seating: Seating, specs: list[Spec], labels: list[Rect]
@@ -184,9 +202,9 @@ class TablePanels:
         return kept
 
     def _let_go(self, kept: set[str]) -> None:
-        """Remove what has nothing to say any more; bars, plates and lands always stay."""
+        """Remove what has nothing to say any more."""
         for name in list(self._panels):
-            if name not in kept and name.startswith(("ring", "aside", "burst", "label", "more", "front", "board")):
+            if name not in kept and name.startswith(_PASSING):
                 self._scene.removeItem(self._panels.pop(name))
 
     def of(self, name: str) -> PanelItem | None:

@@ -21,9 +21,10 @@ from tabletop.controller.table.selection import share
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, HandPlace, Refused, Source, Update, seat_of_board
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat, player_ref, seat_of
 from tabletop.prints.furniture.pile_board import close_box
 from tabletop.view.ground.items import CardItem
+from tabletop.view.ground.specs import marks_of
 from tabletop.view.ground.window_sizes import unit_for
 from tabletop.view.layout.geometry import LOW, Rect, squeeze_for
 from tabletop.view.layout.kept import PHASED, REMOVED
@@ -185,6 +186,10 @@ class TableView(QGraphicsView):
         item = self.table.card_at(self.mapToScene(event.pos()))
         if item is not None and item.spec.source is not None:
             self.inquired.emit(item.spec.source, event.globalPos())
+        elif item is None:
+            player = self.table.area_at(self.mapToScene(event.pos()))
+            if isinstance(player, int) and self.table.places.seats[seat_of(player)].is_strip:
+                self.table.open_strip(seat_of(player))
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -300,6 +305,8 @@ class TableView(QGraphicsView):
             self.controller.touch(spec.source)
 
     def _clicked_beside(self, at: QPointF) -> None:
+        if self.show_main(at):
+            return
         if self.controller.update.kept and any(inside(box, at) for box in self.table.panels.labels.values()):
             self.controller.hands.lower_all()
             return
@@ -323,10 +330,37 @@ class TableView(QGraphicsView):
             self._chosen(target)
 
     def _chosen(self, player: Ref) -> None:
-        """A click on a plate: the player is chosen where a decision is about players."""
+        """A click on a plate: the player is chosen where a decision is about players, else a strip opens."""
+        if self.open_strip(player):
+            return
         ask = self.controller.update.ask
         if ask is not None and ask.purpose != "priority":
             self.controller.touch(player)
+
+    def open_strip(self, player: Ref) -> bool:
+        """Give who has a strip the place of a neighbour, or take it away; returns whether a click there means that.
+
+        Where the player can be chosen now it means the choice; then a click with the other button opens the strip.
+        """
+        seat, update = seat_of(player), self.controller.update
+        is_strip = self.table.places.seats[seat].is_strip
+        if player in marks_of(update).rings or not (is_strip or seat == self.table.strip_opened):
+            return False
+        self.table.open_strip(seat)
+        self._look(None)
+        return True
+
+    def show_main(self, at: QPointF | None = None) -> bool:
+        """Show the main game that waits, or let it go, by a click at a point; None: let it go.
+
+        Returns whether that is what it meant.
+        """
+        waits, shown = self.table.waits, self.table.update_shown
+        if shown is None or not (waits.is_shown if at is None else waits.click(at, self.table.places)):
+            return False
+        waits.is_shown = waits.is_shown and at is not None
+        self.table.follow(shown, animate=False)
+        return True
 
     def open_pile(self, seat: Seat, word: str) -> bool:
         """Look through a pile, or close it again; returns whether there is anything in it that may be seen."""

@@ -104,6 +104,7 @@ class SettingsPanel(QFrame):
         """Write what a setting is called and what it does; returns what it is called."""
         called, does = WORDS[name]
         words = QLabel(f'{called}<br><span style="color:{theme.SECONDARY.name()}">{does}</span>')
+        words.setTextFormat(Qt.TextFormat.RichText)  # both are ours; a label that says nothing shows plain text
         words.setFont(theme.font(18))
         self._grid.addWidget(words, row, 0)
         return called

@@ -41,7 +41,7 @@ class GamesList(QScrollArea):
         for place, game in enumerate(games):
             words = f"{where_it_stands(game)} Left {when_it_was(game.when, now)}."
             name = game.path.stem if game.path is not None else who_plays(game)
-            picture = _PICTURES[len(game.names), game.heads], _INKS[place % len(_INKS)], name
+            picture = _PICTURES.get((len(game.names), game.heads), "circle"), _INKS[place % len(_INKS)], name
             still = still_of(game.path, data)
             line = Entry(who_plays(game), words, picture, main=place == 0, still=still)
             line.setParent(inside)

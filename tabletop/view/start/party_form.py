@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.controller.start.decks_desk import Shelved
-from tabletop.controller.start.party import KINDS, Kind, Party, said, swapped, with_kind
+from tabletop.controller.start.kinds import KINDS, Kind
+from tabletop.controller.start.party import Party, said, swapped, with_kind
 from tabletop.controller.start.settings import Settings
 from tabletop.engine.vocabulary.who_plays import PERSON, Plays
 from tabletop.view.ground import theme
@@ -28,10 +29,13 @@ from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.files import ask_to_open
 from tabletop.view.ground.widgets.plate_button import PlateButton
 from tabletop.view.ground.widgets.roomy import Roomy
+from tabletop.view.start.game_ways import GameWays
 
 #: in a game of two, and where more names stand side by side
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
-TALL, WIDE = 40, 1040
+TALL, WIDE, WIDER = 40, 1040, 1240
+#: kinds of game in a row; from so many players on the seats lie in two columns, with fields so wide
+IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY, WHO_OF_MANY = 4, 5, 116, 146, 112
 #: what the last line of a list of decks says
 FILE = "Deck file..."
 #: who can play a seat
@@ -115,21 +119,24 @@ class PartyForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(14)
-        row = QHBoxLayout()
-        row.setSpacing(10)
+        rows = QGridLayout()
+        rows.setSpacing(10)
         self.kinds: list[QPushButton] = []
         group = QButtonGroup(self)
-        for kind in KINDS:
+        for place, kind in enumerate(KINDS):
             made = PlateButton(kind.words)
             made.setCheckable(True)
             made.setMinimumHeight(TALL)
             made.setFont(theme.font(18))
             made.clicked.connect(lambda _=False, kind=kind: self._take_kind(kind))
             group.addButton(made)
-            row.addWidget(made)
+            rows.addWidget(made, place // IN_A_ROW, place % IN_A_ROW)
             self.kinds.append(made)
-        row.addStretch(1)
-        column.addLayout(row)
+        rows.setColumnStretch(IN_A_ROW, 1)
+        column.addLayout(rows)
+        self.ways = GameWays()
+        self.ways.kind.connect(self._take_kind)
+        column.addWidget(self.ways)
         self.names: list[QLineEdit] = []
         self.decks: list[DeckChoice] = []
         self.who: list[WhoChoice] = []
@@ -179,13 +186,15 @@ class PartyForm(QWidget):
             tuple(choice.path for choice in self.decks),
             self.open_hands.isChecked(),
             3 if self.match.isChecked() and len({*self._teams()}) == 2 else 1,
-            said(tuple(choice.plays for choice in self.who)),
+            *self.ways.chosen,
+            by=said(tuple(choice.plays for choice in self.who)),
         )
 
     def show_party(self, party: Party) -> None:
         """Show this set-up."""
         self._party = party
-        self.kinds[KINDS.index(party.kind)].setChecked(True)
+        self.kinds[[kind.name for kind in KINDS].index(party.kind.name)].setChecked(True)
+        self.ways.show_party(party)
         self.open_hands.setChecked(party.open_hands)
         self.match.setChecked(party.games > 1)
         self.match.setVisible(len({*self._teams()}) == 2)
@@ -202,7 +211,7 @@ class PartyForm(QWidget):
 
     def usual_width(self) -> float:
         """Return how wide it is where there is room, at the present size of words."""
-        return WIDE * theme.zoom_of(self)
+        return (WIDER if self._party.kind.players >= TWO_COLUMNS else WIDE) * theme.zoom_of(self)
 
     def _take_kind(self, kind: Kind) -> None:
         if kind != self._party.kind:
@@ -219,15 +228,16 @@ class PartyForm(QWidget):
                 widget.hide()
                 widget.deleteLater()
         self.names, self.decks, self.who, self.swap, self.seats = [], [], [], [], []
-        heads = party.kind.heads
+        heads, number = party.kind.heads, party.kind.players
+        half = -(-number // 2) if number >= TWO_COLUMNS else number
         at = 0
-        for seat in range(party.kind.players):
+        for seat in range(number):
             if heads > 1 and seat % heads == 0:
                 self._head_team(at, seat // heads)
                 at += 1
-            self._lay_seat(at, seat, heads)
+            self._lay_seat(at if half == number else seat % half, seat, 0 if half == number else seat // half * 4)
             at += 1
-        self._grid.setColumnStretch(3, 1)
+        self._grid.setColumnStretch(3, 1 if half == number else 0)
 
     def _head_team(self, at: int, team: int) -> None:
         heading = QLabel("First team" if team == 0 else "Second team")
@@ -240,25 +250,31 @@ class PartyForm(QWidget):
         self._grid.addWidget(swap, at + 1, 4, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         self.swap.append(swap)
 
-    def _lay_seat(self, at: int, seat: int, heads: int) -> None:
-        words = seat_words(seat, heads)
+    def _lay_seat(self, at: int, seat: int, column: int) -> None:
+        kind = self._party.kind
+        heads, many = kind.heads, kind.players >= TWO_COLUMNS
+        words = seat_words(seat, kind)
         label = QLabel(words)
         label.setFont(theme.font(17))
         name = QLineEdit()
         name.setMaxLength(LONGEST_NAME if self._party.kind.players == 2 else LONGEST_OF_MANY)
         name.setMinimumHeight(TALL)
-        name.setFixedWidth(180)
+        name.setFixedWidth(NAME_OF_MANY if many else 180)
         name.setFont(theme.font(18))
         choice = DeckChoice(self._shelf)
         choice.setFont(theme.font(17))
+        if many:
+            choice.setMinimumWidth(DECK_OF_MANY)
         team = "" if heads == 1 else f"{'First' if seat < heads else 'Second'} team, "
         name.setAccessibleName(f"{team}{words}: name")
         choice.setAccessibleName(f"{team}{words}: deck")
         who = WhoChoice()
         who.setFont(theme.font(17))
+        if many:
+            who.setMinimumWidth(WHO_OF_MANY)
         who.setAccessibleName(f"{team}{words}: who plays")
         for place, widget in enumerate((label, name, who, choice)):
-            self._grid.addWidget(widget, at, place)
+            self._grid.addWidget(widget, at, column + place)
             widget.show()
         self.seats.append(label)
         self.names.append(name)
@@ -275,8 +291,12 @@ class PartyForm(QWidget):
             super().keyPressEvent(event)
 
 
-def seat_words(seat: int, heads: int) -> str:
-    """What a seat is called: by its number, and in a team by where it is."""
+def seat_words(seat: int, kind: Kind) -> str:
+    """What a seat is called: by its number, on a side by that, and in a team by where it is."""
+    if kind.size:
+        emperor = kind.variant == "emperor" and seat % kind.size == kind.size // 2
+        return f"Side {kind.side_of(seat) + 1}{', emperor' if emperor else ''}"
+    heads = kind.heads
     if heads == 1:
         return f"Player {seat + 1}"
     return "Right seat: primary (1)" if seat % heads == 0 else "Left seat: secondary (2)"
@@ -286,6 +306,12 @@ def note_of(kind: Kind) -> str:
     """What is to be known of the seats in a kind of game."""
     if kind.heads > 1:
         return "The member who sits on the right is the primary player (606.3). A team shares one life total: 40."
+    if kind.variant == "emperor":
+        return "A side whose emperor loses has lost (607.5). Creatures are given to generals beside one (603)."
+    if kind.size:
+        return "The sides sit in turns, so that nobody sits beside a team mate (609.3); the range is two seats."
+    if kind.variant == "grand melee":
+        return "Chance seats the players. One of every four takes a turn at the same time (608.4)."
     if kind.seated_by_chance:
         return "Chance seats the players around the table (605.3). Everybody may attack all the others (602)."
     return ""

@@ -294,7 +294,7 @@ class StartPage(NightPage):
         self._put_trouble(room.x(), min(room.width(), round(1100 * max(k, 0.7))), self.height() - foot)
         if not self.tiles.isHidden():
             if self.trouble.y() < (ROW + LOW + 8) * k:
-                x = self.now.geometry().right() + foot
+                x = max(self.now.geometry().right(), self.blocks[-1].geometry().right()) + foot
                 self._put_trouble(x, self.width() - x - edge, self.height() - edge)
         elif self.sheet.isHidden() or self.trouble.y() < room.y() + self.sheet.sizeHint().height():
             x = round(HEADED * k)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Final
 
 from tabletop.controller.start.opening import Unfinished
 from tabletop.controller.start.party import Party
 from tabletop.engine.vocabulary.teams import does, sides, together
+
+#: of more players it is not said how much life each has
+MOST_LIVES: Final = 6
 
 
 def words_of_next(party: Party) -> str:
@@ -37,6 +41,8 @@ def where_it_stands(left: Unfinished) -> str:
     where = f"Turn {left.turn}" if left.turn else "Before the first turn"
     asked = f" {does(left.asked, 'decide')}." if left.asked else ""
     heads = range(0, len(left.names), left.heads)  # a team has one life total (606.4a)
+    if len(heads) > MOST_LIVES:
+        return f"{where}.{asked}"
     life = ", ".join(f"{together(left.names[seat : seat + left.heads])} {left.life[seat]}" for seat in heads)
     return f"{where}. Life: {life}.{asked}"
 

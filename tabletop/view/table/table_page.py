@@ -12,6 +12,7 @@ from tabletop.controller.beside.taking_back_desk import TakingBackDesk
 from tabletop.controller.players.players_desk import PlayersDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Source, Update
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.view.access.access_desk import Access
 from tabletop.view.ground.keys import Keys
 from tabletop.view.ground.widgets.text_fade import TextFade
@@ -228,7 +229,7 @@ class TablePage(QWidget):
         self.timeline.open(at_start)
 
     def _own_key(self, key: int, text: str) -> bool:
-        """Esc ends a drag, then closes an opened zone, before it means anything to the game."""
+        """Esc ends a drag, then closes an opened zone or strip, before it means anything to the game."""
         if self.taking_panel.key(key, text) or (self.timeline is not None and self.timeline.key(key, text)):
             return True
         if key != Qt.Key.Key_Escape.value:
@@ -239,8 +240,13 @@ class TablePage(QWidget):
         if self.log.isVisible():
             self.close_log()
             return True
+        if self.view.show_main():
+            return True
         if self.view.table.opened is not None:
             self.view.table.open_zone(None)
+            return True
+        if self.view.table.strip_opened != NOBODY:
+            self.view.table.open_strip(NOBODY)
             return True
         return False
 

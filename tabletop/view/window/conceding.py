@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # loaded with the first table
     from tabletop.controller.table.updates import Update
 
 #: the most teams of a game
-TEAMS: Final = 4
+TEAMS: Final = 16
 
 
 class Conceding:

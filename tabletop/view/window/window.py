@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from tabletop.controller.start import opening, party
 from tabletop.controller.start.hero import hero_of
+from tabletop.controller.start.kinds import Kind
 from tabletop.controller.start.opening import OpeningError
-from tabletop.controller.start.party import Kind, Party
+from tabletop.controller.start.party import Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.who_plays import Plays
@@ -36,6 +37,7 @@ from tabletop.view.window.waiting_pages import WaitingPages
 from tabletop.view.window.window_place import WindowPlace
 
 if TYPE_CHECKING:  # loaded with the first table, or while nobody does anything (`warming`)
+    from tabletop.controller.start.kinds import GameOptions
     from tabletop.controller.table.game import Game
     from tabletop.controller.table.updates import Update
     from tabletop.view.start.decks.decks_page import DeckPage
@@ -240,8 +242,8 @@ class TableWindow(QMainWindow):
 
     def begin(self, wanted: Party) -> None:
         """Begin the game that is set up so, and remember it for the next one."""
-        heads, games = wanted.kind.heads, wanted.games
-        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, None, heads, games, wanted.by)
+        heads, games, ways = wanted.kind.heads, wanted.games, (wanted.options, wanted.by)
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, None, heads, games, *ways)
         if begun and wanted != self.party:
             self.more.change(party.remembered(self.more.settings, wanted))
 
@@ -259,7 +261,8 @@ class TableWindow(QMainWindow):
         controller = self.page.controller
         players = controller.update.table.players
         heads = len(players) // len({player.team for player in players})
-        wanted = party.with_players(self.party, tuple(player.name for player in players), heads, self.more.settings)
+        names, options = tuple(player.name for player in players), opening.options_of(controller.game)
+        wanted = party.with_players(self.party, names, heads, self.more.settings, options)
         chooser = opening.next_chooser(controller.game)
         page = self.show_start()
         self._chooser, self._match = chooser, wanted.kind
@@ -273,6 +276,7 @@ class TableWindow(QMainWindow):
         seed: str | None = None,
         heads: int = 1,
         games: int = 1,
+        options: GameOptions | None = None,
         by: tuple[Plays, ...] = (),
     ) -> bool:
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
@@ -280,14 +284,13 @@ class TableWindow(QMainWindow):
         chooser = self._chooser if same else NOBODY
         folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, folder, False, chooser, heads, same, games, by)
+            game = opening.new_game(decks, names, seed, folder, False, chooser, heads, same, games, options, by)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False
         self._chooser, self._match = NOBODY, None
         page = self.show_table(game, open_hands)
-        seated = opening.seating_of(game)
-        if seated:
+        if seated := opening.seating_of(game):
             page.view.tell(Refusal(seated, "605.3"))
         return True
 

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.controller.start.kinds import KINDS, Kind, kind_of, numbers_of
 from tabletop.controller.start.opening import EVERYBODY, OpeningError, built_in_decks, named
 from tabletop.controller.start.party import (
-    KINDS,
     Party,
-    kind_of,
     party_of,
     remembered,
     swapped,
@@ -18,8 +17,9 @@ from tabletop.controller.start.party import (
     with_players,
 )
 from tabletop.controller.start.settings import Settings, read_settings, write_settings
+from tabletop.engine.state.game_options import why_unfit
 
-DUEL, GIANTS, THREE, FOUR = KINDS
+DUEL, GIANTS, THREE, FOUR, MANY, EMPEROR, TEAMS, MELEE = KINDS
 
 
 def giants(tmp_path: Path) -> Party:
@@ -69,8 +69,34 @@ def test_new_seats_get_names_that_nobody_has() -> None:
 def test_players_of_a_game_are_the_next_party(tmp_path: Path) -> None:
     party = with_players(giants(tmp_path), ("A", "B", "C"), 1, Settings())
     assert (party.kind, party.names, len(party.decks)) == (THREE, ("A", "B", "C"), 3)
-    with pytest.raises(ValueError, match="no game of 5 players"):
-        kind_of(5)
+    with pytest.raises(ValueError, match="no game of 11 players"):
+        kind_of(11)
+
+
+@pytest.mark.parametrize("kind", [kind for base in KINDS for kind in numbers_of(base)], ids=str)
+def test_every_kind_of_every_number_is_kept_found_again_and_can_be_played(kind: Kind) -> None:
+    party = with_kind(Party(kind, (), (), reach=2, attack="right"), kind, Settings())
+    assert len({*party.names}) == len(party.decks) == kind.players
+    assert party_of(remembered(Settings(), party)) == party
+    options = party.options
+    assert kind_of(kind.players, kind.heads, options) == kind or kind.size
+    assert why_unfit(options, kind.players) == ""
+    sides = {seat: kind.side_of(seat) for seat in range(kind.players)} if kind.size else {}
+    assert tuple(sides.values()) == options.sides
+    if kind.may_limit:
+        assert (options.ranges, options.attack) == ((2,) * kind.players, "right")
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (EMPEROR, "Ada & Mira & Noor against Teo & Ines & Kofi"),
+        (TEAMS, "Ada & Teo against Mira & Ines against Noor & Kofi"),
+    ],
+)
+def test_sides_are_told_as_they_sit(kind: Kind, words: str) -> None:
+    party = with_kind(Party(kind, (), ()), kind, Settings())
+    assert party.words == f"{kind.words}: {words}."
 
 
 def test_the_members_of_a_team_change_places(tmp_path: Path) -> None:
@@ -83,11 +109,11 @@ def test_the_members_of_a_team_change_places(tmp_path: Path) -> None:
 
 
 def test_only_players_for_themselves_are_seated_by_chance() -> None:
-    assert [kind.seated_by_chance for kind in KINDS] == [False, False, True, True]
+    assert [kind.seated_by_chance for kind in KINDS] == [False, False, True, True, True, False, False, True]
 
 
 def test_empty_names_are_filled_and_equal_ones_are_refused() -> None:
     assert named((" Kim  Ko ", "", "", "Mira")) == ("Kim Ko", "Ada", "Noor", "Mira")
-    assert named(("", "", "", "")) == EVERYBODY
+    assert named(("", "", "", "")) == EVERYBODY[:4]
     with pytest.raises(OpeningError, match="Two players are called ada"):
         named(("Ada", "ada"))

@@ -1,26 +1,29 @@
-"""Faces, whole and low, backs and strips: they print, keep their words free, and are the same everywhere."""
+"""Faces, slips, backs and strips: they print, keep their words free, and are the same everywhere."""
 
 import hashlib
 import subprocess
 import sys
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tabletop.cards.library import built_in
 from tabletop.prints.furniture.strips import StackStrip, Whose, print_stack_strip
-from tabletop.prints.pieces import faces, low_faces
+from tabletop.prints.pieces import faces, slips
 from tabletop.prints.pieces.backs import print_back, print_small_back
 from tabletop.prints.pieces.cards import Card
-from tabletop.prints.pieces.colours import PAPER, TEXT
+from tabletop.prints.pieces.colours import PAPER
 from tabletop.prints.pieces.conditions import Condition
 from tabletop.prints.pieces.faces import RATIO, print_face
-from tabletop.prints.pieces.low_faces import print_low_face
+from tabletop.prints.pieces.lettering import width
 from tabletop.prints.pieces.permanents import print_permanent
 from tabletop.prints.pieces.rules_text import LINE, PARAGRAPH, line_width
+from tabletop.prints.pieces.slips import print_slip
+from tabletop.prints.pieces.titles import Title
 from tabletop.session.seeing.faces_seen import printed_face
 from tabletop.view.ground.looks import card_face
 from tests.prints.pieces.samples import CARDS, MARGIN, data_of, image_of, inked
@@ -37,8 +40,8 @@ def face(card: Card, wide: int) -> QImage:
     return image_of(wide, wide * RATIO, lambda painter: print_face(painter, wide, card))
 
 
-def low(card: Card, wide: int, high: int, digit: int | None = None) -> QImage:
-    return image_of(wide, high, lambda painter: print_low_face(painter, wide, high, card, digit))
+def slip(card: Card, wide: int, high: int) -> QImage:
+    return image_of(wide, high, lambda painter: print_slip(painter, wide, high, card))
 
 
 @pytest.mark.parametrize("wide", [110, 200, 444])
@@ -51,7 +54,7 @@ def test_what_a_judge_carries_out_and_what_works_in_a_graveyard_are_marked(qapp:
     card = CARDS["pumped"]
     for more in ({"judged": False}, {"tombstone": True}, {"legendary": True}):
         assert face(replace(card, **more), 200) != face(card, 200), more
-        assert low(replace(card, **more), 176, 78) != low(card, 176, 78), more
+        assert slip(replace(card, **more), 176, 24) != slip(card, 176, 24), more
 
 
 @pytest.mark.parametrize("text", ["Flying", "Draw a card. " * 3, "Whenever this attacks, draw a card. " * 5])
@@ -68,21 +71,31 @@ def test_text_keeps_free_of_the_figures(qapp: QApplication, text: str) -> None:
     assert all(with_figures.pixelColor(x, y) == without.pixelColor(x, y) for x, y in plate)
 
 
-@pytest.mark.parametrize(("wide", "high"), [(112, 34), (112, 58), (132, 62), (176, 78)])
+@pytest.mark.parametrize(("wide", "high"), [(90, 16), (112, 15), (135, 23), (216, 36), (260, 20)])
 @pytest.mark.parametrize("name", ["Unsaid", "Veteran of the Salt Road", "Keeper of the Ninth and Last Gate"])
-def test_the_cost_of_a_low_face_is_never_over_its_name(
+def test_on_a_slip_the_whole_name_stands_beside_the_cost(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, wide: int, high: int, name: str
 ) -> None:
-    card = replace(CARDS["pumped"], name=name, judged=False, cost=("3", "R", "R", "R"))
-    full = low(card, wide, high, 7)
-    monkeypatch.setattr(low_faces, "print_cost", lambda painter, right, *more: right)
-    # a very low face has its digit in the title strip, so both have the same one
-    bare = low(card, wide, high, 7 if high < 44 else None)
-    title = [(x, y) for x in range(MARGIN + 5, MARGIN + wide - 5) for y in range(MARGIN + 5, MARGIN + 17)]
-    ink = [at for at in title if bare.pixelColor(*at) == TEXT]
-    assert len(ink) > 10
-    assert [at for at in ink if full.pixel(*at) != bare.pixel(*at)] == []
-    assert full != bare
+    card = replace(CARDS["pumped"], name=name, cost=("3", "R", "R"))
+    ends: list[float] = []
+    starts: list[float] = []
+    printed_cost, printed_title = slips.print_cost, slips.print_title
+
+    def cost(painter: QPainter, right: float, y: float, radius: float, symbols: Sequence[str]) -> float:
+        starts.append(printed_cost(painter, right, y, radius, symbols))
+        assert radius * 2 < high
+        return starts[-1]
+
+    def title(painter: QPainter, x: float, y: float, strip: float, written: Title, *more: QColor) -> None:
+        ends.append(x + max(width(line, "display", written.size) for line in written.lines))
+        assert " ".join(written.lines) == name
+        assert written.size * (0.8 if len(written.lines) == 1 else 1.7) <= strip
+        printed_title(painter, x, y, strip, written, *more)
+
+    monkeypatch.setattr(slips, "print_cost", cost)
+    monkeypatch.setattr(slips, "print_title", title)
+    slip(card, wide, high)
+    assert 0 < ends[0] <= starts[0] + 1
 
 
 def test_backs(qapp: QApplication) -> None:
@@ -116,7 +129,7 @@ def digest() -> str:
             image_of(112, 112, lambda painter, card=card: print_permanent(painter, 112, "tile", card, Condition())),  # type: ignore[misc]
             image_of(172, 203, lambda painter, card=card: print_permanent(painter, 172, "block", card, Condition())),  # type: ignore[misc]
             face(card, 200),
-            low(card, 176, 78, 3),
+            slip(card, 176, 30),
         ):
             found.update(data_of(image))
     return found.hexdigest()

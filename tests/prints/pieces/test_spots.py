@@ -66,3 +66,21 @@ def test_marks_of_a_creature_lie_beside_each_other(qapp: QApplication, form: For
         found = [one for one in (*spots[:-1], *spots.slivers.boxes) if isinstance(one, QRectF)]
         assert len(found) == sum((tapped, new, counters, pending, attached))
         assert [pair for pair in combinations(found, 2) if pair[0].intersects(pair[1])] == []
+
+
+@pytest.mark.parametrize("wide", [58, 66, 80, 94, 112, 148])
+@pytest.mark.parametrize("name", ["Saproling", "Veteran of the Salt Road"])
+@pytest.mark.parametrize("count", [2, 12])
+def test_the_slip_of_a_count_is_whole_and_lies_beside_the_figures(
+    qapp: QApplication, wide: int, name: str, count: int
+) -> None:
+    card = replace(CARDS["token"], name=name, change="", figures="2/2", keywords=("flying",))
+    condition = Condition(count=count)
+    ground = ground_of(wide, wide, "tile", card, condition)
+    slip = spots_of(wide, wide, "tile", condition, ground).many
+    assert slip is not None
+    assert slip.left() >= 0
+    assert slip.right() <= wide
+    assert slip.top() >= ground.box.top()
+    assert slip.bottom() <= ground.low or slip.right() <= wide - ground.figures
+    assert slip.height() >= 10

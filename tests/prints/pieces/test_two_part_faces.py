@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from tabletop.prints.pieces.cards import Card
 from tabletop.prints.pieces.conditions import Condition, Form
 from tabletop.prints.pieces.faces import RATIO, print_face
-from tabletop.prints.pieces.low_faces import print_low_face
 from tabletop.prints.pieces.permanents import print_permanent
+from tabletop.prints.pieces.slips import print_slip
 from tests.prints.pieces.samples import MARGIN, image_of
 
 WIDE = 200
@@ -102,9 +102,9 @@ def test_small_pictures_show_both_halves(qapp: QApplication) -> None:
             assert rows_that_differ(piece("tile", SPLIT, Condition()), piece("tile", other, Condition())), more
 
 
-def test_a_low_face_has_both_costs(qapp: QApplication) -> None:
+def test_a_slip_has_both_costs(qapp: QApplication) -> None:
     def low(card: Card) -> QImage:
-        return image_of(240, 80, lambda painter: print_low_face(painter, 240, 80, card))
+        return image_of(240, 30, lambda painter: print_slip(painter, 240, 30, card))
 
     for cost in (("G", "//", "1", "U"), ("R", "//", "1", "W"), ("R", "1", "U")):
         assert rows_that_differ(low(SPLIT), low(replace(SPLIT, cost=cost))), cost

@@ -34,11 +34,13 @@ from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLif
 from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
 from tabletop.engine.language.land_rules import (
     CantCounter,
+    CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
     FewSpells,
     MoreLands,
     OnlyInOwnTurns,
+    PlaysAsInstant,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
@@ -109,6 +111,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
     c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.FewUntap(CREATURE),
     c.FewUntap(f.HasType("land"), 2, "you"), FewSpells(1), OnlyInOwnTurns(), CantCounter(CREATURE),
+    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"),
     c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),

@@ -44,13 +44,6 @@ def test_a_seats_window_names_nothing_that_its_seat_does_not_know(qtbot: QtBot, 
     watch(players, heads, f"screens {players}", 40, 20)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("players", "heads"), [(2, 1), (4, 2), (4, 1)])
-def test_no_seats_window_names_anything_hidden_in_many_games(qtbot: QtBot, players: int, heads: int) -> None:
-    for number in range(10):
-        watch(players, heads, f"screens {number}", 200, 15)
-
-
 def test_each_seat_has_a_window_that_follows_and_goes(window: TableWindow, qtbot: QtBot) -> None:
     session = new_session("screens")
     agent = RandomAgent("screens")

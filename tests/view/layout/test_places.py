@@ -1,6 +1,6 @@
 """The fixed places: inside the window and apart from each other, for every seating, window and wish."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -8,7 +8,7 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.seeing.observation import Observation, PlayerSeen
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.places import Counts, Places, hand_high, lay_places, scales
+from tabletop.view.layout.places import AIMED, Counts, Places, hand_high, lay_places, scales
 from tabletop.view.layout.wishes import USUAL, Wishes
 
 SIZES = [(1280, 720), (1280, 774), (1366, 700), (1920, 1054), (960, 640), (2560, 1054), (1600, 860), (1080, 1920)]
@@ -113,3 +113,18 @@ def test_panels_that_are_not_wanted_leave_nothing_empty_but_the_column_of_the_as
     bare = laid((1920, 1054), teams, Wishes(card=False, log=False))
     assert bare.table.w >= 1920 - bare.ask.w - 40
     assert bare.room == laid((1920, 1054), teams).room
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("words", [1.0, 2.0])
+def test_beside_the_plates_of_three_and_four_the_head_of_an_arrow_has_room_while_somebody_attacks(
+    size: tuple[int, int], words: float
+) -> None:
+    for teams, attackers in product(((0, 1, 2, 3), (0, 1, 2)), (0, 1)):
+        wishes = Wishes(words=words)
+        k, _ = scales(*size, seating(teams), wishes)
+        counts = tuple(Counts(3, 4, attackers if seat == 0 else 0) for seat in range(len(teams)))
+        p = lay_places(*size, seating(teams), counts, hand_high(size[0], "rest", k), wishes)
+        for seat in p.seats:
+            free = max(seat.rows.x - seat.plate.right, seat.plate.x - seat.rows.right)
+            assert (free >= AIMED * k - 1) == bool(attackers)

@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import PACES, Settings, read_settings
@@ -40,6 +40,17 @@ def opened(window: TableWindow) -> SettingsPanel:
     window.more.open_settings()
     assert window.more.panel is not None
     return window.more.panel
+
+
+def test_what_a_setting_does_stands_under_its_name_without_markup(window: TableWindow) -> None:
+    """A label that says nothing shows plain text: names from outside are never markup."""
+    panel = opened(window)
+    words = [label for label in panel.findChildren(QLabel) if "Size of cards" in label.text()]
+    assert len(words) == 1
+    assert words[0].textFormat() == Qt.TextFormat.RichText
+    alone = QFontMetrics(words[0].font())
+    assert words[0].sizeHint().width() < alone.horizontalAdvance("Pieces on the table and cards of a hand.") * 1.2
+    assert words[0].sizeHint().height() > alone.height() * 1.8
 
 
 def test_reduced_motion_is_the_tables_own(window: TableWindow, tmp_path: Path) -> None:

@@ -34,6 +34,9 @@ def add(g: Grammar) -> None:
             if number == "sg":
                 kinds = _alike(typed, _subtypes_of, fx.Continuous)
                 g.phrase(e, f"<what:subject_sg> becomes a <a:subtypes> or a <b:subtypes> {words}", *kinds)
+    for verb, category in (("gains", "gained"), ("loses", "lost")):
+        for count in (2, 3, 4):
+            _of_your_choice(g, verb, category, count)
     tapping = Either(((fx.Tap(blank("one")),), (fx.Untap(blank("two")),)))
     g.shape(e, "tap <one:what_pl> or untap <two:what_pl>", tapping, _names_no_target)
     one, two, kind = blank("one"), blank("two"), blank("kind")
@@ -41,6 +44,31 @@ def add(g: Grammar) -> None:
     moved = Either(((put,), (fx.RemoveCounters(kind, 1, two),)))
     said = "put a <kind:counter> counter on <one:what_sg> or remove"
     g.shape(e, f"{said} a <same:counter> counter from <two:what_sg>", moved, _names_no_target)
+
+
+def _of_your_choice(g: Grammar, verb: str, category: str, count: int) -> None:
+    """Add "gains your choice of flying, first strike, or trample until end of turn": one thing in as many ways."""
+    names = "abcd"[:count]
+    slots = [f"<{name}:{category}>" for name in names]
+    listed = " or ".join(slots) if count == 2 else f"{' , '.join(slots[:-1])} , or {slots[-1]}"
+
+    def build(what: Any, **lists: Any) -> Either:
+        again: Any = It() if type(what) is Aim else what
+        things = (what, *([again] * (count - 1)))
+        return Either(tuple((fx.Continuous(one, lists[name]),) for one, name in zip(things, names, strict=True)))
+
+    def take(value: Any) -> Iterable[Slots]:
+        if type(value) is not Either or len(value.ways) != count:
+            return ()
+        acts: list[Any] = [way[0] for way in value.ways]
+        if any(len(way) != 1 or type(way[0]) is not fx.Continuous for way in value.ways):
+            return ()
+        if any(not is_same_what(acts[0].what, one.what) or one.duration != "end of turn" for one in acts[1:]):
+            return ()
+        return ({"what": acts[0].what, **{name: one.changes for name, one in zip(names, acts, strict=True)}},)
+
+    said = f"<what:subject_sg> {verb} your choice of {listed} until end of turn"
+    g.phrase("effect", said, build, take)
 
 
 def _names_no_target(two: Any, **others: Any) -> bool:

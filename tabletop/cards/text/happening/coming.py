@@ -110,7 +110,7 @@ def _becoming(g: Grammar) -> None:
 
 
 def _spells(g: Grammar) -> None:
-    choice = ". you may choose new targets for (the copy|that copy)"
+    choice = "(.|and) you may choose new targets for (the copy|that copy)"
     for start in ("copy <what:spell_what>", "put a copy of <what:spell_what> onto the stack"):
         g.node("effect", f"{start} {choice}", e.CopySpell)
         g.node("effect", start, e.CopySpell, new_targets=False)

@@ -51,6 +51,8 @@ def add(g: Grammar) -> None:
     top = "look at the top X cards of your library , where X is <amount:total> , then put them back in any order"
     g.shape("effect", top, px.LookAtTop(blank("amount")), lambda amount: type(amount) not in (int, X))
     single(g, "attach ~ to <to:what_sg>", fx.Attach)
+    to_chosen = (px.Choose(blank("filter")), fx.Attach(Remembered()))
+    g.shape("act", "attach ~ to <filter:a_np>", to_chosen, lambda filter: Controlled() in parts_of(filter))
     other = fx.Attach(blank("to"), blank("what"))
     g.shape("effect", "attach <what:what_sg> to <to:what_sg>", other, lambda what, to: type(what) is not This)
     g.through("lying_on", "<value:what_sg>")
@@ -103,6 +105,7 @@ def _permanents(g: Grammar) -> None:
 def _moving(g: Grammar) -> None:
     single(g, "return <what:what_sg> to its owner 's hand", fx.Move, to="hand")
     single(g, "return <what:what_pl> to (their owners '|their owner 's) (hands|hand)", fx.Move, to="hand")
+    single(g, "return to its owner 's hand <what:what_sg>", fx.Move, to="hand")
     single(g, "put <what:what_sg> on top of its owner 's library", fx.Move, to="library")
     single(g, "put <what:what_sg> on the bottom of its owner 's library", fx.Move, to="library", bottom=True)
     single(g, "put <what:what_pl> on top of their owners ' libraries", fx.Move, to="library")

@@ -14,7 +14,9 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
+from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Anything, Not
+from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Drawn, Remembered, Rest
 
 #: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
@@ -82,8 +84,7 @@ def _tops(g: Grammar) -> None:
     for words, fixed in numbers:
         for verb, kind in (("look at", lk.LookAt), ("reveal", lk.RevealTop)):
             g.node("effect", f"{verb} the top {words} of your library", kind, **fixed)
-            if kind is lk.LookAt:
-                g.node("effect", f"{verb} the top {words} of <who:player> 's library", kind, **fixed)
+            g.node("effect", f"{verb} the top {words} of <who:player> 's library", kind, **fixed)
         g.node("does", f"reveals the top {words} of their library", lk.RevealTop, **fixed)
         of_whose = f"the top {words} of <who:player> 's library"
         g.node("effect", f"exile {of_whose}", px.Mill, **fixed, **_GONE)
@@ -91,14 +92,23 @@ def _tops(g: Grammar) -> None:
         g.node("effect", f"put {of_whose} into (their|that player 's) graveyard", px.Mill, **fixed)
         g.node("do", f"exile the top {words} of your library", px.Mill, **fixed, **_GONE)
         g.node("do", f"remove the top {words} of your library from the game", px.Mill, **fixed, **_GONE)
+        g.node("you_do", f"exile the top {words} of your library", px.Mill, **fixed, **_GONE)
+        g.node("you_do", f"remove the top {words} of your library from the game", px.Mill, **fixed, **_GONE)
         g.node("does", f"exiles the top {words} of their library", px.Mill, **fixed, **_GONE)
         g.node("does", f"removes the top {words} of their library from the game", px.Mill, **fixed, **_GONE)
+    for words in ("exile cards from the top of your library", "remove cards from the top of your library"):
+        away = "" if words.startswith("exile") else "from the game"
+        prevented = px.Mill(ThatMuch(), to="removed from the game")
+        g.constant("effect", f"{words} equal to the damage prevented this way {away}", prevented)
     back = "then put them back in any order"
     g.node("effect", f"look at the top <amount:several> cards of <who:player> 's library , {back}", px.LookAtTop)
     g.node("effect", "scry <amount:digits>", lk.Scry)
     for words, kind, fixed in _PLACES:
         _it(g, f"put (it|that card) {words}", kind, fixed)
         _it(g, f"put (them|those cards) {words}", kind, fixed)
+        if "of your library" in words:
+            _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})
     for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):
         grave = words == "into their graveyard"
         to: dict[str, Any] = {"to": "graveyard"} if grave else {"to": "library", "bottom": True}
@@ -174,6 +184,11 @@ def _subgame(g: Grammar) -> None:
 
 
 def _coins(g: Grammar) -> None:
+    at_end, end = "flip a coin at end of combat", Begins("end of combat", "any")
+    if_won, if_lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
+    both = (e.AtNext(end, (e.FlipCoin(blank("won"), blank("lost")),)),)
+    g.shape("sure_sentence", f"{at_end} . {if_won} . {if_lost}", both)
+    g.shape("sure_sentence", f"{at_end} . {if_lost}", (e.AtNext(end, (e.FlipCoin(lost=blank("lost")),)),))
     won, lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
     for words in (won, lost, f"{won} . {lost}", f"{lost} . {won}"):
         g.one("sure_sentence", f"flip a coin . {words}", e.FlipCoin)

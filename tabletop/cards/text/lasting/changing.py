@@ -133,6 +133,7 @@ def _temporary(g: Grammar) -> None:
     """Add sentences that start a continuous effect, as tuples of one effect."""
     g.constant("duration", "until end of turn", "end of turn")
     g.constant("duration", "until end of combat", "end of combat")
+    g.constant("duration", "until ~ leaves play", "while source in play")
     e = "starting"
     for number in NUMBERS:
         subject, changes = f"<what:subject_{number}>", f"<changes:changes_{TEMPORARY}_{number}>"
@@ -164,6 +165,9 @@ def _temporary(g: Grammar) -> None:
             _started_scaled,
             _taken_started,
         )
+    both = (Continuous(blank("what"), blank("one")), Continuous(blank("what"), blank("two")))
+    said = f"<what:subject_sg> <one:changes_{TEMPORARY}_sg> until end of turn and <two:change_turn_sg> this turn"
+    g.shape("act", said, both, lambda what, one, two: what == This())
     asleep: dict[str, Any] = {"changes": (c.DoesNotUntap(),), "duration": "next untap"}
     g.node(e, "<what:subject_sg> doesn't untap during its controller 's next untap step", Continuous, **asleep)
     g.node(e, "<what:subject_pl> don't untap during their controllers ' next untap steps", Continuous, **asleep)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.filters import Controlled, HasType, Not
 from tabletop.engine.language.land_rules import (
     CantCounter,
+    CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
     FewSpells,
     MoreLands,
     OnlyInOwnTurns,
+    PlaysAsInstant,
 )
-from tabletop.engine.language.references import This
+from tabletop.engine.language.player_effects import Impose
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.references import EachPlayer, This
 
 _WHO: Final[tuple[tuple[str, Literal["you", "opponents", "players"]], ...]] = (
     ("you", "you"), ("your opponents", "opponents"), ("players", "players"),
@@ -37,8 +43,53 @@ def add(g: Grammar) -> None:
     sure = (Static(This(), (CantCounter(blank("filter")),)),)
     g.shape(line, "<filter:spell_pl> can't be countered [by spells or abilities] .", sure)
     g.shape(line, "<filter:spell_pl> can't be played .", (Static(This(), (CantPlaySpells(blank("filter")),)),))
+    each = (Static(This(), (MoreLands(1, "players"),)),)
+    g.constant(line, "each player may play a additional land during each of their turns .", each)
+    quick = (Static(This(), (PlaysAsInstant(blank("filter")),)),)
+    g.shape(line, "you may play <filter:spell_pl> as though they had flash .", quick)
+    any_time = (Static(This(), (PlaysAsInstant(Not(HasType("land"))),)),)
+    g.constant(line, "you may play nonland cards any time you could play a instant .", any_time)
+    everybody = (Static(This(), (PlaysAsInstant(blank("filter"), "players"),)),)
+    g.shape(line, "(any player|each player|players) may play <filter:spell_pl> as though they had flash .", everybody)
+    _for_a_time(g)
     for said, who in _WHO:
         spells = (Static(This(), (CantPlaySpells(blank("filter"), who),)),)
         g.shape(line, f"{said} can't play <filter:spell_pl> .", spells)
         for lands in ("lands", "land cards"):
             g.constant(line, f"{said} can't play {lands} .", (Static(This(), (CantPlayLands(who),)),))
+
+
+def _for_a_time(g: Grammar) -> None:
+    """Add what players may and can't do this turn."""
+    who = blank("who")
+    rules: tuple[tuple[str, str, Any], ...] = (
+        ("can't play <filter:spell_pl>", "can't play <filter:spell_pl>", CantPlaySpells(blank("filter"))),
+        ("can't play (lands|land cards)", "can't play (lands|land cards)", CantPlayLands()),
+        (
+            "can't play (activated abilities|abilities) that aren't mana abilities",
+            "can't activate abilities that aren't mana abilities",
+            CantPlayAbilities(),
+        ),
+    )
+    for said, again, forbidden in rules:
+        for words in (said, again) if said != again else (said,):
+            g.shape("effect", f"<who:player> {words} this turn", Impose(forbidden, who))
+            g.shape("effect", f"until end of turn , <who:player> {words}", Impose(forbidden, who))
+            g.shape("effect", f"players {words} this turn", Impose(forbidden, EachPlayer()))
+    both = (Impose(CantPlaySpells(blank("filter")), who), Impose(CantPlayAbilities(), blank("same")))
+    said = "until end of turn , <who:player> can't play <filter:spell_pl> , and <same:player>"
+    g.shape("act", f"{said} can't (play|activate) abilities that aren't mana abilities", both)
+    for words, number in (*_MORE, ("up to two additional lands", 2), ("up to three additional lands", 3)):
+        g.constant("effect", f"you may play {words} this turn", Impose(MoreLands(number)))
+    quick = Impose(PlaysAsInstant(blank("filter")))
+    g.shape("effect", "you may play <filter:spell_pl> this turn as though they had flash", quick)
+    g.shape("effect", "until end of turn , you may play <filter:card_pl> any time you could play a instant", quick)
+    for words in ("you gain shroud until end of turn", "you can't be the target of spells or abilities this turn"):
+        g.constant("effect", words, Impose(PlayerCantBeTarget()))
+    sure = Impose(CantCounter(also_yours("filter")))
+    g.shape("effect", "other <filter:spell_pl> can't be countered [by spells or abilities] this turn", sure)
+
+
+def also_yours(name: str) -> Any:
+    """Return a blank for a filter that says "you control" of spells, which other spells than this one are."""
+    return blank(name, lambda f: f if Controlled() in parts_of(f) else None, lambda f: f)

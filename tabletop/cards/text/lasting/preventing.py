@@ -17,7 +17,7 @@ from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Anything, Controlled, Filter, HasType, IsAttachedTo, IsKept, IsThis
-from tabletop.engine.language.node import mentions
+from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.patterns import Damage
 from tabletop.engine.language.references import Remembered, ThatObject
 from tabletop.engine.language.replacements import Changed, Prevented
@@ -79,6 +79,8 @@ def _dealers(g: Grammar) -> None:
             g.through(d, "<value:a_np>")
         else:
             g.through(d, "<value:source_pl>")
+            sources = AnyOf((blank("one"), blank("two")))
+            g.shape(d, "<one:source_pl> and <two:source_pl>", sources)
             g.through(d, "<value:nps_pl>")
             both = AnyOf((blank("one"), blank("two")))
             g.shape(d, "<one:np_pl> and <two:np_pl>", both, lambda one, two: are_unlike(one, two))
@@ -137,7 +139,7 @@ def damage_in(template: str, combat: bool, most: Any = None) -> Damage:
 
 def chosen_damage(template: str, combat: bool) -> Damage:
     """Return the shape of the damage by a chosen source, which has to be in both places (419.8b)."""
-    source = blank("source", kept_source, _asked_of)
+    source = blank("source", kept_source, asked_of)
     return msgspec.structs.replace(damage_in(template, combat), source=source)
 
 
@@ -187,6 +189,11 @@ def _rewarded(g: Grammar, what: str, combat: bool) -> None:
     all_of_it = f"{what} that would be dealt to <thing:kept> this turn . {more}"
     some = f"prevent the next <amount:few> {word}damage that would be dealt to <thing:kept> this turn . {more}"
     hurt: Any = It("creature")
+    by_all = f"{what} that would be dealt by <source:dealer> this turn . {more}"
+    counted = e.Shield(e.Replacement(damage_in(by_all, combat), Prevented(), blank("effects")))
+    g.shape("effect", by_all, counted, lambda effects, source: mentions(effects, ThatMuch))
+    by_this = e.Shield(e.Replacement(Damage(IsThis(), combat_only=combat), Prevented()), amount=blank("amount"))
+    g.shape("effect", f"prevent the next <amount:few> {word}damage that would be dealt by ~ this turn", by_this)
     grown = PutCounters(blank("kind"), ThatMuch(), hurt)
     each = "for each 1 damage prevented this way , put a <kind:counter> counter on that creature"
     for template, amount in ((all_of_it, None), (some, blank("amount"))):
@@ -232,12 +239,17 @@ def _chosen_sources(g: Grammar, what: str, combat: bool) -> None:
     g.shape("act", said, (e.ChooseSource(blank("source")), aimed))
 
 
+def _says_once(effects: Any, **others: Any) -> bool:
+    """Return whether "that much" is said once: later on it would be the number of the effect before."""
+    return sum(1 for one in nodes_in(effects) if isinstance(one, ThatMuch)) < 2
+
+
 def kept_source(source: Filter) -> Filter:
     """The chosen source, which has to have what was asked for when it deals damage too (419.8b)."""
     return together((IsKept(), *parts_of(source)))
 
 
-def _asked_of(kept: Any) -> Filter | None:
+def asked_of(kept: Any) -> Filter | None:
     """Return the filter that the chosen source had to match."""
     parts = parts_of(kept)
     return together(parts[1:]) if parts[:1] == (IsKept(),) else None
@@ -264,6 +276,7 @@ def _if_damage(g: Grammar, combat: bool) -> None:
     besides: tuple[tuple[str, Any], ...] = (
         ("prevent that damage . <effects:sentence>", Prevented()),
         ("prevent that damage and <effects:sentence>", Prevented()),
+        ("prevent that damage , <effects:listed>", Prevented()),
         ("<effects:sentence> instead", None),
         ("instead <effects:sentence>", None),
     )
@@ -273,7 +286,7 @@ def _if_damage(g: Grammar, combat: bool) -> None:
     for event in events:
         for words, outcome in besides:
             node = e.Replacement(damage_in(event, combat), outcome, blank("effects"))
-            g.shape("replacing", f"{event} , {words}", node)
+            g.shape("replacing", f"{event} , {words}", node, _says_once if "listed" in words else None)
     event = f"if <source:dealer_sg> would deal <most:digits> or less {word}damage to <hit:struck>"
     small = e.Replacement(damage_in(event, combat, blank("most")), Prevented())
     g.shape("replacing", f"{event} , prevent that damage", small)

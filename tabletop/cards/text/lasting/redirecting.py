@@ -6,11 +6,14 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, component
-from tabletop.cards.text.lasting.preventing import ANYTHING, chosen_damage, damage_in
+from tabletop.cards.text.lasting.preventing import ANYTHING, asked_of, chosen_damage, damage_in, kept_source
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.filters import IsKept
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.conditions import Matches
+from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.filters import IsKept, IsThis
 from tabletop.engine.language.patterns import Damage
-from tabletop.engine.language.references import Attached, Kept, Remembered, This, You
+from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, ThatObject, This, You
 from tabletop.engine.language.replacements import Prevented, Redirected
 
 
@@ -20,6 +23,8 @@ def add(g: Grammar) -> None:
         _redirecting(g, combat)
     _next_time(g)
     _next_damage(g)
+    _to_targets(g)
+    _to_another(g)
 
 
 def _redirecting(g: Grammar, combat: bool) -> None:
@@ -56,6 +61,31 @@ def _next_time(g: Grammar) -> None:
                 node = e.Replacement(chosen_damage(template, combat), outcome, effects)
                 g.shape("act", template, (e.ChooseSource(blank("source")), e.Shield(node, (Remembered(),), 1)))
         _next_time_to(g, chosen, word, combat)
+    _of_a_colour(g)
+
+
+def _of_a_colour(g: Grammar) -> None:
+    """Add what happens only where the chosen source, of whichever colour, is of one as its damage is prevented."""
+    chosen = "a <source:source_sg> of your choice"
+    source = chosen_damage("<source", combat=False).source
+    to_struck = Damage(source, component("hit", 0), component("hit", 1))
+    to_kept = Damage(source, IsKept(1), "none")
+    then = "if damage from a <of:source_sg> is prevented this way ,"
+    is_of_it = Matches(Kept(), blank("of"))
+    hurt = DealDamage(ThatMuch(), players=ControllerOf(Kept()))
+    rewards = (("<then:sentence>", blank("then")), ("~ deals that much damage to the source 's controller", (hurt,)))
+    for words, reward in rewards:
+        if_so = (e.If(is_of_it, reward),)
+        for hit, pattern, keeps in (
+            ("<hit:struck>", to_struck, (Remembered(),)), ("<what:kept>", to_kept, (Remembered(), blank("what"))),
+        ):  # fmt: skip
+            said = f"the next time {chosen} would deal damage to {hit} this turn , prevent that damage . {then} {words}"
+            shield = e.Shield(e.Replacement(pattern, Prevented(), if_so), keeps, 1)
+            g.shape("act", said, (e.ChooseSource(blank("source")), shield))
+        each = "whenever damage from a <of:source_sg> is prevented this way this turn ,"
+        said = f"prevent all damage that would be dealt to <hit:struck> this turn by {chosen} . {each} {words}"
+        all_of_it = e.Shield(e.Replacement(to_struck, Prevented(), if_so), (Remembered(),))
+        g.shape("act", said, (e.ChooseSource(blank("source")), all_of_it))
 
 
 def _next_time_to(g: Grammar, chosen: str, word: str, combat: bool) -> None:
@@ -76,6 +106,47 @@ def _next_time_to(g: Grammar, chosen: str, word: str, combat: bool) -> None:
     g.shape("effect", said, e.Shield(e.Replacement(by_it, Prevented()), (blank("what"),), 1))
     rewarded = e.Replacement(by_it, Prevented(), blank("effects"))
     g.shape("effect", f"{said} . <effects:sentence>", e.Shield(rewarded, (blank("what"),), 1))
+
+
+def _to_targets(g: Grammar) -> None:
+    """Add damage to you that is dealt to a target instead, or that a target would deal and its controller is dealt."""
+    for combat in (False, True):
+        word = "combat " if combat else ""
+        all_of_it = f"all {word}damage that would be dealt"
+        node = e.Replacement(Damage(ANYTHING, None, "you", combat), Redirected(Kept()))
+        aimed = e.Shield(node, (blank("to"),))
+        g.shape("effect", f"{all_of_it} to you this turn is dealt to <to:kept> instead", aimed)
+        back = e.Replacement(Damage(IsKept(), None, "you", combat), Redirected(None, ControllerOf(Kept())))
+        by_it = e.Shield(back, (blank("by"),))
+        g.shape("effect", f"{all_of_it} to you this turn by <by:kept> is dealt to its controller instead", by_it)
+        by_one = e.Replacement(
+            Damage(chosen_damage("<source", combat).source, IsKept(1), "none", combat), Redirected(Kept(2))
+        )
+        chosen = (e.ChooseSource(blank("source")), e.Shield(by_one, (Remembered(), blank("one"), blank("two"))))
+        said = "this turn to <one:kept> by a <source:source_sg> of your choice is dealt to <two:kept> instead"
+        g.shape("act", f"{all_of_it} {said}", chosen)
+
+
+def _to_another(g: Grammar) -> None:
+    """Add damage that is dealt to something else: all of a source's to a target, the next to or by this."""
+    all_of_it = Damage(blank("source", kept_source, asked_of), IsKept(1), "none")
+    taken = e.Shield(e.Replacement(all_of_it, Redirected(This())), (Remembered(), blank("what")))
+    for said in (
+        "all damage that would be dealt to <what:kept> this turn by a <source:source_sg> of your choice",
+        "all damage that would be dealt this turn to <what:kept> by a <source:source_sg> of your choice",
+    ):
+        chosen = (e.ChooseSource(blank("source")), taken)
+        g.shape("act", f"{said} is dealt to ~ instead", chosen)
+    given = e.Replacement(Damage(ANYTHING, IsThis(), "none"), Redirected(Kept()))
+    said = "the next time damage would be dealt to ~ this turn , that damage is dealt to <to:any_target> instead"
+    g.shape("effect", said, e.Shield(given, (blank("to"),), 1))
+    for word, combat in (("", False), ("combat ", True)):
+        back = e.Replacement(Damage(IsThis(), combat_only=combat), Redirected(None, You()))
+        said = f"the next time (~|it) would deal {word}damage this turn , it deals that damage to you instead"
+        g.shape("effect", said, e.Shield(back, uses=1))
+    theirs = e.Replacement(damage_in("<source <hit", False), Redirected(None, ControllerOf(ThatObject())))
+    said = "if <source:dealer_sg> would deal damage to <hit:struck> , it deals that damage to its controller instead"
+    g.shape("replacing", said, theirs, lambda source, hit: hit[0] is None)
 
 
 def _next_damage(g: Grammar) -> None:

@@ -74,6 +74,7 @@ def add(g: Grammar) -> None:
         said = _not_half if noun == "damage" else _as_said
         g.phrase(category, f"{noun} equal to <value:amount>", said, _computed)
         g.constant(category, f"{noun} equal to the damage prevented this way", ThatMuch())
+        g.constant(category, f"{noun} equal to that damage", ThatMuch())
         if noun == "life":
             lost = Times(blank("factor"), ThatMuch())
             g.shape(category, "<factor:digits> life for each 1 life (you|they) lost", lost, lambda factor: factor > 1)
@@ -195,6 +196,10 @@ def _counted(g: Grammar) -> None:
                 else ()
             ),
         )
+    g.node("each", "<filter:card_sg> in <whose:player> 's hand", Count, zone="hand")
+    drawn = DoneThisWay("card drawn")
+    for who in ("they", "you", "that player"):
+        g.constant(a, f"the number of cards {who} drew this way", drawn)
     named = Count(Shares("name", blank("what")), "graveyard")
     g.shape(a, "the number of cards in all graveyards with the same name as <what:compared>", named)
     for of in ("power", "toughness", "converted mana cost"):

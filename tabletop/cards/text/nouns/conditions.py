@@ -37,6 +37,7 @@ from tabletop.engine.language.filters import (
     HasCounter,
     HasKeyword,
     HasType,
+    IsToken,
     Not,
     Shares,
 )
@@ -158,16 +159,50 @@ def _measures(g: Grammar) -> None:
             said = {"<=": "less", ">=": "greater"}[comparison]
             g.shape(c, f"<what:owned> {of} is {said} than or equal to <right:amount>", than)
     g.node(c, "<what:what_sg> was <filter:adjective>", cond.Matches)
+    theirs = Count(Anything(), "hand", _THEY)
+    g.phrase(
+        "unless_condition",
+        "(that player has|they have) exactly <low:number_word> or exactly <high:number_word> cards in hand",
+        lambda low, high: (
+            cond.AllHold((cond.Compare(theirs, ">=", low), cond.Compare(theirs, "<=", high)))
+            if high == low + 1
+            else None
+        ),
+        _taken_exactly,
+    )
+    exactly = cond.Compare(ValueOf("converted mana cost", blank("what")), "=", blank("right"))
+    g.shape(c, "<what:owned> converted mana cost is <right:amount>", exactly)
+    buried = cond.Compare(Count(Shares("name", blank("what")), "graveyard", You()), ">=", 1)
+    g.shape(c, "<what:what_sg> has the same name as a card in your graveyard", buried)
     alike = cond.Compare(
         ValueOf("converted mana cost", blank("one")), "=", ValueOf("converted mana cost", blank("two"))
     )
     g.shape(c, "<one:what_sg> has the same converted mana cost as <two:what_sg>", alike)
+    same: Any = Shares("name", It())
+    anywhere = Plus((Count(same, "graveyard"), Count(All((Not(IsToken()), same)))))
+    said = "a card with the same name is in a graveyard or a nontoken permanent with the same name is in play"
+    g.phrase(c, said, lambda: cond.Compare(anywhere, ">=", 1), _taken_anywhere)
     here = cond.Compare(Count(Shares("name", blank("what"))), ">=", 1)
     g.shape(c, "<what:what_sg> has the same name as a permanent", here)
     g.shape(c, "<what:what_sg> has the chosen name", cond.Matches(blank("what"), HasChosen("card name")))
     g.node(c, "<what:what_sg> was <filter:a_np>", cond.Matches)
     for word in PLAIN_KEYWORDS:
         g.shape(c, f"<what:what_sg> has {word}", cond.Matches(blank("what"), HasKeyword(word)))
+
+
+def _taken_exactly(value: Any) -> Iterable[Slots]:
+    """Take the condition that somebody has one of two numbers of cards in hand apart."""
+    parts = value.parts if type(value) is cond.AllHold else ()
+    compared = [part for part in parts if isinstance(part, cond.Compare) and type(part.left) is Count]
+    if len(compared) != 2 or [part.comparison for part in compared] != [">=", "<="]:
+        return ()
+    for part in compared:
+        counted: Any = part.left
+        if counted != Count(Anything(), "hand", counted.whose) or type(counted.whose) not in PLAYERS_BEFORE:
+            return ()
+    low, high = compared[0].right, compared[1].right
+    fits = isinstance(low, int) and isinstance(high, int) and high == low + 1
+    return ({"low": low, "high": high},) if fits else ()
 
 
 def _cards(g: Grammar) -> None:
@@ -248,6 +283,15 @@ def _is_a_kind(filter: Any, **others: Any) -> bool:
     return type(filter) is not Anything
 
 
+def _taken_anywhere(value: Any) -> Iterable[Slots]:
+    """Take apart that something has the name of what was named before."""
+    if type(value) is not cond.Compare or type(value.left) is not Plus or type(value.left.parts[0]) is not Count:
+        return ()
+    same = value.left.parts[0].filter
+    made = Plus((Count(same, "graveyard"), Count(All((Not(IsToken()), same)))))
+    return ({},) if type(same) is Shares and value == cond.Compare(made, ">=", 1) else ()
+
+
 def _is_their_turn(value: Any, opposite: bool) -> bool:
     if opposite:
         value = value.part if type(value) is cond.Opposite else None
@@ -302,6 +346,8 @@ def add(g: Grammar) -> None:
     g.node(c, "you have <right:digits> or less life", cond.Compare, left=LifeOf(You()), comparison="<=")
     g.node(c, "you have <right:digits> or more life", cond.Compare, left=LifeOf(You()), comparison=">=")
     g.node(c, "<what:what_sg> is <filter:adjective>", cond.Matches)
+    of_both = cond.Matches(blank("what"), All((blank("one"), blank("two"))))
+    g.shape(c, "<what:what_sg> is <one:adjective> and <two:adjective>", of_both)
     for words, opposite in (("it's", False), ("it's not", True), ("it isn't", True)):
         for tested in ("adjective", "a_np"):
             g.phrase(
@@ -313,6 +359,7 @@ def add(g: Grammar) -> None:
     is_not = cond.Opposite(cond.Matches(blank("what"), blank("filter")))
     g.shape(c, "<what:what_sg> isn't <filter:adjective>", is_not)
     g.node(c, "<what:what_sg> is a <filter:np_sg>", cond.Matches)
+    g.node(c, "<what:top_of_graveyard> is <filter:a_card>", cond.Matches)
     g.shape(c, "<what:what_sg> isn't a <filter:np_sg>", is_not)
     for words, opposite in (("it's", False), ("it isn't", True)):
         g.phrase(

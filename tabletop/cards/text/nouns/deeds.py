@@ -6,8 +6,19 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import FOUGHT
-from tabletop.engine.language.filters import BandedWithThis, BlockingThis, HasHurtThis, HasKeyword, HurtByThis
+from tabletop.engine.language.amounts import ValueOf
+from tabletop.engine.language.filters import Any as AnyOf
+from tabletop.engine.language.filters import (
+    BandedWithThis,
+    BlockingThis,
+    HasHurtThis,
+    HasKeyword,
+    HurtByThis,
+    NumberAs,
+    Targets,
+)
 
 
 def add(g: Grammar) -> None:
@@ -18,6 +29,10 @@ def add(g: Grammar) -> None:
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
     g.constant(p, "dealt damage by @host this turn", HurtByThis("host"))
     g.constant(p, "that dealt damage to (it|~) this turn", HasHurtThis())
+    either = AnyOf((Targets(None), Targets(blank("filter"))))
+    g.shape(p, "that targets you or <filter:a_np>", either)
     g.constant(p, "banded with ~", BandedWithThis())
     g.constant(p, "that blocked or was blocked this turn", FOUGHT)
+    as_much = NumberAs("converted mana cost", "=", ValueOf("converted mana cost", blank("what")))
+    g.shape(p, "with <what:owned> converted mana cost", as_much)
     g.constant(p, "with a morph ability", HasKeyword("morph"))

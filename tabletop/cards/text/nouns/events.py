@@ -65,10 +65,24 @@ def add(g: Grammar) -> None:
     g.one("event", f"{subject} becomes tapped", p.BecomesTapped)
     g.one("event", f"{subject} is tapped for mana", p.BecomesTapped, for_mana=True)
     g.one("event", f"{WHEN} a player taps <filter:a_np> for mana", p.BecomesTapped, for_mana=True)
+    g.constant("event", f"{WHEN} you tap ~ for mana", (p.BecomesTapped(IsThis(), True),))
     yours = (p.BecomesTapped(filter_with(Controlled()), True),)
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
     _whenever(g)
+    _either(g)
+
+
+def _either(g: Grammar) -> None:
+    """Add two events that one ability waits for, each with its word: "at ... or whenever ..."."""
+    for one in ("upkeep", "draw step"):
+        begun = p.Begins(one.split()[0])
+        g.shape("event", f"at the beginning of your {one} or <event:tapped_host>", (begun, blank("event")))
+    g.constant("tapped_host", "whenever @host becomes tapped", p.BecomesTapped(IsAttachedTo()))
+    either = (p.PlaysSpell(Anything()), p.Attacks(blank("filter")))
+    g.shape("event", f"{WHEN} a player plays a spell or <filter:a_np> attacks", either)
+    last = (p.LosesLastCounter(IsThis(), blank("kind")),)
+    g.shape("event", f"{WHEN} the last <kind:counter> counter is removed from ~", last)
 
 
 def _whenever(g: Grammar) -> None:
@@ -128,6 +142,9 @@ def _moves(g: Grammar, subject: str) -> None:
     torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
     for category in ("event", "own_discard"):
         g.constant(category, "when a spell or ability a opponent controls causes you to discard ~", (torn,))
+    milled = p.Moves(IsThis(), "library", "graveyard", owner="you")
+    for category in ("event", "own_discard"):
+        g.constant(category, "when ~ is put into your graveyard from your library", (milled,))
     home: dict[str, Any] = {"to": "hand", "owner": "you"}
     g.one("event", f"{subject} is (returned to|put into) your hand from play", p.Moves, origin="in play", **home)
     back = f"{subject} is (returned to|put into) your hand from your graveyard"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final, Literal
 
 import msgspec
@@ -10,11 +11,11 @@ import msgspec
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import SPELL_OR_ABILITY, Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
-from tabletop.cards.text.nouns.noun_phrases import another, filter_with, is_kind, is_post, parts_of
+from tabletop.cards.text.nouns.noun_phrases import also, another, filter_with, is_kind, is_post, parts_of
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
-from tabletop.engine.language.amounts import X
+from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, Other, Shares
+from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, Shares
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -56,7 +57,7 @@ BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached, Ch
 _CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
     ("you", ""), ("opponent", " of a opponent 's choice"),
 )  # fmt: skip
-_NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura")
+_NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura", "Wall")
 
 
 def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int | None = 1) -> None:
@@ -92,7 +93,12 @@ def _targets(g: Grammar) -> None:
     first = Shape(TargetPhrase(another()))
     said = "another target <filter:np_sg>"
     g.phrase("target_sg", said, later.build, lambda value: (*later.take(value), *first.take(value)))
+    for of in ("power", "toughness", "converted mana cost"):
+        for word, least in (("lowest", True), ("least", True), ("highest", False), ("greatest", False)):
+            extreme = blank("filter", partial(_extreme, of=of, least=least), _of_extreme)
+            g.shape("target_sg", f"target <filter:np_sg> with the {word} {of}", TargetPhrase(extreme))
     _aimed(g, "target_sg", "up to one target <filter:np_sg>", 0)
+    g.shape("target_sg", "up to one other target <filter:np_sg>", TargetPhrase(blank("filter"), least=0, apart=True))
     either = TargetPhrase(AnyOf((blank("one"), blank("two"))))
     g.shape("target_sg", "target <one:np_sg> or <two:np_sg>", either, are_unlike)
     _aimed(g, "target_pl", "<most:number_word> target <filter:np_pl>", -1, None)
@@ -142,6 +148,19 @@ def _targets(g: Grammar) -> None:
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
+
+
+def _extreme(filter: Filter, of: Any, least: bool) -> Filter:
+    """What matches, and has the least or greatest number of all that match."""
+    return also(filter, NumberAs(of, "=", Greatest(of, filter, least)))
+
+
+def _of_extreme(value: Any) -> Filter | None:
+    last: Any = parts_of(value)[-1] if parts_of(value) else None
+    if type(last) is not NumberAs or type(last.amount) is not Greatest:
+        return None
+    inner: Filter = last.amount.filter
+    return inner if _extreme(inner, last.of, last.amount.least) == value else None
 
 
 def _of_one_graveyard(g: Grammar) -> None:
@@ -241,6 +260,9 @@ def _objects(g: Grammar) -> None:
         _it(g, "compared", f"that {noun}", noun)
         if noun == "spell":
             _it(g, "compared", "the spell", noun)
+    g.constant("compared", "@host", Attached())
+    g.constant("compared", "the imprinted card", RemovedCards("imprint"))
+    g.constant("compared", "the (exiled|removed) card", RemovedCards(REMOVED_WITH))
     _it(g, "compared", "the chosen card", "card")
     _aim(g, "compared", "target_sg")
     _removed(g)

@@ -122,7 +122,7 @@ def is_post(part: Filter) -> bool:
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
-        return type(part.parts[0]) is BlockingThis or part == FOUGHT
+        return type(part.parts[0]) is BlockingThis or part == FOUGHT or type(part.parts[0]) is Targets
     return type(part) in (*_POSTS, HasChosen, OfChoice, Controlled, ControlledBy, HasKeyword, Number, HasCounter)
 
 
@@ -158,6 +158,8 @@ def kinds_of(filter: Any) -> tuple[str, ...]:
             found += tuple(kind for kind in inner[0] if all(kind in one for one in inner))
         elif isinstance(part, _OF_ANY_KIND):
             found += KIND_NOUNS
+            if type(part) is HasSubtype:
+                found += (part.value,)
     return found
 
 
@@ -183,18 +185,26 @@ def _without_last(filter: Any, part: Filter) -> Filter | None:
     return together(parts[:-1]) if parts[-1:] == (part,) else None
 
 
-def _sorted(heads: Parts, adjectives: Parts, posts: Parts) -> Filter | None:
+def _sorted(heads: Parts, adjectives: Parts, posts: Parts, of_noun: bool = False) -> Filter | None:
     other = tuple(part for part in adjectives if part == Other())
     how = tuple(part for part in adjectives if part != Other())
     if len(other) > 1:
         return None
-    if any(type(part) in (AttachedTo, AttachedToSome, Targets) for part in posts[:-1]):
+    if any(_is_about_another(part) for part in posts[:-1]):
         # what stands behind belongs to what it is attached to, or what it targets
         return None
-    if any(type(head) is AnyOf for head in heads[:1]) and not all(is_of_all(part) for part in (*how, *posts)):
+    doubtful = how if of_noun else (*how, *posts)
+    if any(type(head) is AnyOf for head in heads[:1]) and not all(is_of_all(part) for part in doubtful):
         # "black artifact or creature with flying": what belongs to which is not said
         return None
     return together((*heads, *how, *other, *posts))
+
+
+def _is_about_another(part: Filter) -> bool:
+    """Return whether a post ends with another noun, to which posts behind it belong."""
+    if type(part) is AnyOf:
+        part = part.parts[0]
+    return type(part) in (AttachedTo, AttachedToSome, Targets)
 
 
 def is_of_all(part: Filter) -> bool:
@@ -208,7 +218,7 @@ def is_of_all(part: Filter) -> bool:
     )
 
 
-def _taken(value: Any, bare: bool) -> Iterable[Slots]:
+def _taken(value: Any, bare: bool, of_noun: bool) -> Iterable[Slots]:
     """Yield heads, adjectives and posts of a filter; `bare`: the noun itself tests nothing."""
     if not _is_filter(value):
         return
@@ -220,7 +230,7 @@ def _taken(value: Any, bare: bool) -> Iterable[Slots]:
     posts = tuple(part for part in rest if is_post(part))
     how = tuple(part for part in rest if not is_post(part) and part != Other())
     other = tuple(part for part in rest if part == Other())
-    if bool(heads) != bare and _sorted(heads, how + other, posts) == value:
+    if bool(heads) != bare and _sorted(heads, how + other, posts, of_noun) == value:
         yield {"heads": heads, "adjectives": other + how, "posts": posts}
         enchanted = HasAttached("Aura")
         if enchanted in how:
@@ -245,6 +255,8 @@ def _is_filter(value: Any) -> bool:
 def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
     """Add noun phrases: [adjectives] heads noun [posts]."""
     bare = not head
+    # "instant or sorcery spell of the chosen color": what is said behind the noun is said of both
+    of_noun = noun in ("spell", "spells")
     for adjectives in ("", "<adjectives>"):
         for posts in ("", "<posts>"):
 
@@ -254,10 +266,10 @@ def noun_phrase(g: Grammar, category: str, head: str, noun: str) -> None:
                         # "creatures other than ~", "creatures that are enchanted"
                         adjectives = (*adjectives, moved)
                         posts = tuple(part for part in posts if part != moved)
-                return _sorted(heads, adjectives, _of_land_type(heads, posts))
+                return _sorted(heads, adjectives, _of_land_type(heads, posts), of_noun)
 
             def take(value: Any, with_how: bool = bool(adjectives), with_posts: bool = bool(posts)) -> Iterable[Slots]:
-                for slots in _taken(value, bare):
+                for slots in _taken(value, bare, of_noun):
                     slots["posts"] = _of_any_type(slots["posts"])
                     if bool(slots["adjectives"]) == with_how and bool(slots["posts"]) == with_posts:
                         yield slots
@@ -427,7 +439,7 @@ def _posts(g: Grammar) -> None:
             g.shape(p, f"with the {word} {of} among <filter:np_pl> [in play]", most)
     sides: tuple[tuple[str, Comparison], ...] = (
         ("greater than", ">"), ("less than", "<"), ("greater than or equal to", ">="), ("less than or equal to", "<="),
-        ("equal to", "="),
+        ("equal to", "="), ("equal to or greater than", ">="), ("equal to or less than", "<="),
     )  # fmt: skip
     for of in _NUMBERS:
         for words, comparison in sides:
@@ -455,6 +467,7 @@ def _posts(g: Grammar) -> None:
     for word in PLAIN_KEYWORDS:
         g.constant(p, f"with {word}", HasKeyword(word))
         g.constant(p, f"without {word}", Not(HasKeyword(word)))
+    g.constant(p, "with morph", HasKeyword("morph"))
     comparisons: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or greater", ">="), ("", "="))
     for of in _NUMBERS:
         for words, comparison in comparisons:

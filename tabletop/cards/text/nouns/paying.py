@@ -174,5 +174,8 @@ def _many_times(g: Grammar) -> None:
             g.shape(m, template, c.TimesX(part, any_number))
         theirs = blank("filter", lambda f: _yours(f, (Not(Tapped()),)), lambda f: _with_yours(f, (Not(Tapped()),)))
         g.shape(m, f"tap {words} <filter:np_pl>", c.TimesX(c.TapOthers(theirs), any_number))
+        yours = blank("filter", _yours, _with_yours)
+        home = "to their owner 's hand"
+        g.shape(m, f"return {words} <filter:np_pl> {home}", c.TimesX(c.ReturnToHand(yours), any_number))
     freely = c.TimesX(c.Sacrifice(blank("filter")), any_number=True)
     g.shape("additional", "you may sacrifice any number of <filter:np_pl>", (freely,))

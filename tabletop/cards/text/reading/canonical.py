@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from tabletop.cards.formats.record import MOST_SIGNS
 from tabletop.cards.text.reading.rewording import HOST, OWN, REWORDINGS, Rewordings, rewordings_of
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import LAND_TYPES, is_known
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
@@ -73,6 +74,7 @@ _ORDERS: Final = (
 _VERBS: Final = ("exile", "counter", "destroy", "tap", "untap", "regenerate", "sacrifice")
 #: words in the middle of names
 _WITHIN_NAMES: Final = ("of", "the", "and", "to", "in", "for", "from", ",", "'s", "'")
+_COLOUR_WORDS: Final = tuple(COLOUR_WORDS.values())
 _ABILITY_WORDS: Final = ("threshold", "hellbent", "channel", "grandeur", "radiance", "sweep", "metalcraft", "domain")
 
 
@@ -116,7 +118,7 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
         names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
     words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
     hosts = _hosts(type_line, text)
-    table = rewordings_of((before, HOST) for before in hosts)
+    table = rewordings_of((f"{article}{before}", HOST) for before in hosts for article in ("", "the "))
     host = hosts[0].split(" ", 1)[1] if hosts else ""
     variable = "{X}" in cost or _PRICE_WITH_X.search(text[:MOST_SIGNS]) is not None
     return Own(name, tuple(one for one in words if one), host, EQUIPMENT in type_line, variable, table)
@@ -275,7 +277,7 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
     for at, token in enumerate(tokens):
         before = tokens[at - 1][0] if at else "."
         after = tokens[at + 1][0] if at + 1 < len(tokens) else "."
-        if token[0] == "all" and before in _STARTS and after not in ("damage", QUOTE):
+        if token[0] == "all" and before in _STARTS and after not in ("damage", "combat", QUOTE):
             continue
         if token[0] == "you" and before in _STARTS and after in _ORDERS and not _shares_you(tokens[at:]):
             continue
@@ -285,6 +287,9 @@ def _without_fillers(tokens: list[Token]) -> Iterator[Token]:
             # "if it's a land card": what it is said of is a card anyway
             continue
         if token[0] == "each" and before in ("creatures", "permanents") and after in ("get", "gain"):
+            continue
+        if token[0] == "that" and before == "damage" and after in _COLOUR_WORDS:
+            # "all damage that black sources would deal"
             continue
         if token[0] == "then" and before == "." and (after != "shuffle" or _is_of_rest(tokens[:at])):
             continue

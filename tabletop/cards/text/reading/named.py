@@ -75,6 +75,8 @@ class Named:
             if not self._told.by_targeting:
                 raise Unclear("no spell or ability was named before")
             return OtherObject()
+        if word.noun == "spell" and found == Remembered() and self._told.of_spell:
+            return self._told.subject
         if word.noun in IN_COMBAT:
             return self._in_combat(word.noun)
         if word.noun == "creature" and found == ThatObject() and self._told.fight:

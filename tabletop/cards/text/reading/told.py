@@ -42,6 +42,8 @@ class Told(Struct, frozen=True):
     fight: dict[str, Any] = {}
     #: the event speaks of what this is attached to, which "that creature" then means, beside what it happens to
     beside_host: bool = False
+    #: it is that a spell is played
+    of_spell: bool = False
 
     @property
     def subject(self) -> Any:
@@ -96,7 +98,16 @@ def _of_event(pattern: p.Pattern) -> Told:
     if isinstance(pattern, p.Moves) and (pattern.origin, pattern.to, pattern.owner) == ("in play", "hand", "any"):
         who = OwnerOf(it)
     numbered = isinstance(pattern, p.DealsDamage | p.IsDealtDamage | p.GainsLife | p.LosesLife)
-    return Told(it, second, who, numbered, kinds, fight=fight, beside_host=mentions_host(filter))
+    return Told(
+        it,
+        second,
+        who,
+        numbered,
+        kinds,
+        fight=fight,
+        beside_host=mentions_host(filter),
+        of_spell=isinstance(pattern, p.PlaysSpell),
+    )
 
 
 def mentions_host(filter: Any) -> bool:

@@ -10,7 +10,7 @@ from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.costs import Mana, OthersGain, TapThis
 from tabletop.engine.language.filters import HasSubtype, Not
 from tabletop.engine.language.player_effects import AddMana, Draw, GainLife
 from tabletop.engine.language.references import ChosenPlayer, This
@@ -42,6 +42,8 @@ def add(g: Grammar) -> None:
     g.constant(k, "indestructible", e.Static(This(), (ch.Indestructible(),)))
     for word in WITH_COST:
         _priced(g, word, word)
+    healing = e.Keyword("splice onto Arcane", cost=(OthersGain(blank("amount")),))
+    g.shape(k, "splice onto Arcane - a opponent gains <amount:digits> life .", healing)
     for subtype in _CYCLED:
         _priced(g, f"{subtype.lower()}cycling", "cycling", subtype)
     kickers = tuple(e.Keyword("kicker", cost=blank(name)) for name in ("one", "two"))
@@ -104,6 +106,9 @@ def add(g: Grammar) -> None:
     g.one("upkeep_deed", "draw <amount:card_amount>", Draw)
     gains = GainLife(blank("amount"), ChosenPlayer())
     g.shape("upkeep_deed", "a opponent gains <amount:life_amount>", (ChooseValue("opponent"), gains))
+    born = e.CreateToken(blank("token"), who=ChosenPlayer())
+    for words in ("create a <token:token_sg>", "put a <token:token_sg> into play"):
+        g.shape("upkeep_deed", f"have a opponent {words}", (ChooseValue("opponent"), born))
     any_time = e.Keyword("suspend", "X", (Mana(blank("cost")),))
     g.shape("keywords", "suspend X - <cost:mana> . X can't be zero .", (any_time,))
     g.shape("keywords", "suspend X - <cost:mana> . X can't be 0 .", (any_time,))

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Behind, It, They
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component, rest
 from tabletop.cards.text.nouns.measures import measured, substituted
 from tabletop.cards.text.nouns.noun_phrases import parts_of
@@ -23,6 +23,7 @@ from tabletop.engine.language.amounts import (
     ValueOf,
     X,
 )
+from tabletop.engine.language.changes import SetTypes
 from tabletop.engine.language.combat_rules import AssignsNoDamage
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
@@ -62,8 +63,11 @@ def _sentences(g: Grammar) -> None:
     s = "sure_sentence"
     g.through("sentence", "<value:sure_sentence>")
     g.through(s, "<value:clause>")
-    for between in ("and", ", then", "and then", ", and"):
+    g.phrase(s, "<one:clause> and <more:sentence>", _and_more, _taken_and_more)
+    for between in (", then", "and then", ", and"):
         g.joined(s, f"<one:clause> {between} <more:sentence>", most=_MOST_OF_A_CLAUSE)
+    # "sacrifice it and attach ~ to it. If you do, ...": both have to be done
+    g.phrase(s, "<one:clause> and <two:clause> . if you do , <rest:sentence>", _both_then, _taken_both_then)
     g.through("clause", "<value:act>")
     g.shape(s, "sacrifice ~ , <more:act>", (fx.SacrificeIt(), rest("more")))
     for words, pattern in _TIMES:
@@ -87,6 +91,9 @@ def _sentences(g: Grammar) -> None:
     g.through("joint", "<value:clause>")
     for between in ("and", ", then", "and then"):
         g.joined("joint", f"<one:clause> {between} <more:joint>", most=_MOST_OF_A_CLAUSE)
+    # the rest of a list: "..., tap it, and put a counter on it"
+    g.joined("listed", "<one:clause> , and <two:clause>")
+    g.shape(s, "sacrifice <what:what_sg> , <listed>", (fx.SacrificeIt(blank("what")), rest("listed")))
     _watching(g)
     _each_time(g)
     g.one("sentence", "if <condition> , <then:sentence>", e.If)
@@ -238,7 +245,10 @@ def _having(g: Grammar) -> None:
         lambda who, v: (msgspec.structs.replace(v, who=who),),
         lambda v: _taken_had(v),
     )
-    g.one("had", "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>", fx.Continuous)
+    changed = fx.Continuous(blank("what"), blank("changes"), blank("duration"))
+    g.shape("had", "<what:subject_sg> <changes:changes_for_a_time_pl> <duration>", (changed,), _is_no_kind)
+    becoming = fx.Continuous(blank("what"), blank("becoming"), blank("duration"))
+    g.shape("had", "<what:subject_sg> become <becoming:becoming_sg> <duration>", (becoming,))
     idle = fx.Continuous(blank("what"), (AssignsNoDamage(),))
     g.shape("had", "<what:subject_sg> assign no combat damage this turn", (idle,))
     g.phrase("offered", "have <effects:had> , where X is <amount:total>", _with_amount, _taken_amount)
@@ -267,6 +277,11 @@ def _having(g: Grammar) -> None:
             else ()
         ),
     )
+
+
+def _is_no_kind(changes: Any, **others: Any) -> bool:
+    """Return whether it does not become several things of a kind: one becomes "a Forest", not "Forests"."""
+    return not any(type(one) is SetTypes and one.subtypes and not one.types for one in changes)
 
 
 def _is_whole(v: Effects) -> bool:
@@ -302,9 +317,26 @@ def _offers(g: Grammar) -> None:
     g.shape(s, said, (paid,))
     _done(g)
     g.one(s, "you may <cost:payment> . if you don't , <effects:sentence>", e.UnlessPays)
+    counted = (e.UnlessPays(blank("cost"), blank("effects"), times=blank("times")),)
+    said = "you may <cost:payment> for each <times:each> . if you don't , <effects:sentence>"
+    g.shape(s, said, counted, lambda times, **_: not mentions(times, Aim) and not mentions(times, AimPlayer))
+    g.phrase(
+        s,
+        "you may pay {X} , where X is <amount:total> . if you don't , <effects:sentence>",
+        lambda amount, effects: (e.UnlessPays((Mana(("1",)),), substituted(effects, X(), amount), times=amount),),
+        _taken_x_price,
+    )
     refused = (e.May(blank("effects"), otherwise=blank("otherwise")),)
     said = "you may <effects:offered> . if you don't , <otherwise:sentence>"
     g.shape(s, said, refused, lambda effects, otherwise: not _is_payment(effects))
+
+
+def _taken_x_price(value: Any) -> Iterable[Slots]:
+    """Take apart a price of X in which X is said, and stands for the same in what happens otherwise."""
+    price = value[0] if len(value) == 1 and type(value[0]) is e.UnlessPays else None
+    if price is None or price.cost != (Mana(("1",)),) or price.who != You() or type(price.times) is int:
+        return ()
+    return ({"amount": price.times, "effects": substituted(price.effects, price.times, X())},)
 
 
 def _done(g: Grammar) -> None:
@@ -346,6 +378,33 @@ def _taken_later(value: Any) -> Iterable[Slots]:
     if type(inner) is not e.IfDone or inner.otherwise:
         return ()
     return ({"first": (msgspec.structs.replace(value[0], effects=inner.effects),), "rest": inner.then},)
+
+
+def _and_more(one: Effects, more: Effects) -> Effects | None:
+    """Two clauses; None where "if you do" behind them would be about the second one only."""
+    return None if type(more[0]) is e.IfDone and more[0].then else one + more
+
+
+def _taken_and_more(value: Any) -> Iterable[Slots]:
+    if type(value) is tuple:
+        for at in range(1, min(_MOST_OF_A_CLAUSE, len(value) - 1) + 1):
+            if _and_more(value[:at], value[at:]) is not None:
+                yield {"one": value[:at], "more": value[at:]}
+
+
+def _both_then(one: Effects, two: Effects, rest: Effects) -> Effects | None:
+    """Two things are done, and what follows if both were."""
+    if not _is_act(one) or not _is_act(two) or _is_later(one) or _is_later(two):
+        return None
+    return (e.IfDone(one, (e.IfDone(two, rest),), two),)
+
+
+def _taken_both_then(value: Any) -> Iterable[Slots]:
+    both: Any = value[0] if len(value) == 1 else None
+    if type(both) is not e.IfDone or len(both.then) != 1 or type(both.then[0]) is not e.IfDone:
+        return ()
+    slots = {"one": both.effects, "two": both.then[0].effects, "rest": both.then[0].then}
+    return (slots,) if _both_then(**slots) == value else ()
 
 
 def _is_later(effects: Effects) -> bool:

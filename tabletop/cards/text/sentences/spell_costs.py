@@ -65,7 +65,7 @@ def _changes(g: Grammar) -> None:
     players: tuple[tuple[str, Whose], ...] = (("you play", "you"), ("your opponents play", "opponent"), ("", "any"))
     for words, who in players:
         spells = f"<filter:spell_pl> {words}"
-        g.one(line, f"{spells} cost <less:generic> less to play .", e.CostChange, who=who)
+        g.one(line, f"{spells} cost [up to] <less:generic> less to play .", e.CostChange, who=who)
         g.one(line, f"{spells} cost <more:mana> more to play .", e.CostChange, who=who)
         both = f"<one:spell_pl> and <two:spell_pl> {words}"
         either = AnyOf((blank("one"), blank("two")))

@@ -7,7 +7,15 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.references import Attached, OtherObject, Remembered, Target, ThatObject, This
+from tabletop.engine.language.references import (
+    Attached,
+    OtherObject,
+    Remembered,
+    RemovedCards,
+    Target,
+    ThatObject,
+    This,
+)
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
@@ -361,6 +369,11 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.this
         case Remembered():
             return view.remembered[0] if view.remembered else NOTHING
+        case RemovedCards(link=link):
+            held = (
+                one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link
+            )
+            return next((one.id for one in held), NOTHING)
         case Attached():
             this = as_known(state, view.this)
             return this[0].attached if this is not None else NOTHING

@@ -298,8 +298,7 @@ def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
         if not state.reaches(context.you, seat):
             continue
         ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
-        things = tuple(state.objects[object_id] for object_id in ids)
-        mine = (one for one in things if player_of(one) == seat)
+        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
         found.append(
             sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
         )

@@ -9,7 +9,8 @@ from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.changes import CantBeTarget
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.characteristics import Values
-from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, derive, values_of
+from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of
+from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -18,7 +19,6 @@ from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.types import SUPERTYPES, TYPES
-from tabletop.engine.vocabulary.zones import IN_PLAY
 
 replace = msgspec.structs.replace
 
@@ -101,21 +101,7 @@ def target_refusal(state: State, thing: Object, source: ObjectId, seat: Seat, sp
 @rule("415.5", "103.2")
 def player_is_safe(state: State, seat: Seat) -> bool:
     """Tell whether an effect says that a player can't be a target."""
-    # only what something changes has rules on it
-    for object_id, values in derive(state).items():
-        permanent = state.objects[object_id]
-        for change, _ in values.rules if permanent.zone == IN_PLAY else ():
-            if isinstance(change, PlayerCantBeTarget) and _is_about(state, change, permanent, seat):
-                return True
-    return False
-
-
-def _is_about(state: State, rule: PlayerCantBeTarget, permanent: Object, seat: Seat) -> bool:
-    if rule.who == "you":
-        return seat == permanent.controller
-    if not state.reaches(permanent.controller, seat):
-        return False
-    return rule.who == "players" or state.are_opponents(seat, permanent.controller)
+    return any(binds(state, one, seat) for _, one in imposed(state, PlayerCantBeTarget))
 
 
 def _applies(

@@ -17,10 +17,17 @@ from tabletop.engine.rules.playing.face_down import real_card, turnable
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.mana import mana_abilities
-from tabletop.engine.rules.playing.permission import is_silent, is_sorcery_time, may_begin_spell, may_play_land
+from tabletop.engine.rules.playing.permission import (
+    abilities_are_limited,
+    is_silent,
+    is_sorcery_time,
+    may_begin_ability,
+    may_begin_spell,
+    may_play_land,
+)
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.special_actions import special_options
-from tabletop.engine.rules.playing.ways import lying_face_down, offerings_of, suspend_of
+from tabletop.engine.rules.playing.ways import is_quickened, lying_face_down, may_be_quickened, offerings_of, suspend_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
@@ -49,7 +56,7 @@ class Resources(Means):
         if self.hand is None:
             state = self.state
             objects, derived = state.objects, derive(state)
-            waiting = prospects(state).slow if self.late else ()
+            waiting = prospects(state).slow if self.late and not may_be_quickened(state, self.seat) else ()
             hand = map(objects.__getitem__, state.players[self.seat].hand)
             self.hand = [thing for thing in hand if thing.card not in waiting or thing.id in derived]
         return self.hand
@@ -96,8 +103,11 @@ def _options(means: Resources, silent: bool) -> tuple[Option, ...]:
 def _ability_options(means: Resources, silent: bool) -> list[Option]:
     """The abilities that a player may begin to play, as options."""
     found = []
+    limited = abilities_are_limited(means.state)
     for thing, _, ability, option in ready_abilities(means.state, means.seat):
         if ability.sorcery_timing and means.late:
+            continue
+        if limited and may_begin_ability(means.state, means.seat, thing, ability) is not None:
             continue
         if not takes_own_tap_alone(ability.cost) or not mana_abilities.is_mana_ability(ability):
             if silent and not mana_abilities.is_mana_ability(ability):
@@ -200,7 +210,7 @@ def _hand_option(means: Resources, thing: Object) -> Option | None:
     if values.is_land:
         return _land_option(values.name, thing.id) if means.play_lands(thing) else None
     late = means.late and is_slow(values.types, values.keywords) and not offerings_of(state.cards[thing.card])
-    if late or may_begin_spell(state, seat, thing) is not None:
+    if (late and not is_quickened(state, seat, thing)) or may_begin_spell(state, seat, thing) is not None:
         return None
     return Option(key=f"play:{thing.id}", text=values.name, about=(thing.id,), fails=will_fail_as_spell(means, thing))
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final
 
 from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.land_rules import (
+    CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
     FewSpells,
-    LandRule,
     MoreLands,
     OnlyInOwnTurns,
 )
 from tabletop.engine.rules.board.characteristics import printed_values
-from tabletop.engine.rules.board.continuous_effects import derive, values_of
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.imposed import all_imposed, binds, imposed
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import name_of
@@ -22,14 +23,13 @@ from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
-from tabletop.engine.rules.playing.ways import offerings_of, ways_to_play
+from tabletop.engine.rules.playing.ways import is_quickened, offerings_of, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
-from tabletop.engine.vocabulary.zones import IN_PLAY
 
 LANDS_A_TURN: Final = 1
 
@@ -61,10 +61,9 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = sorcery_time(state, seat)
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
-    for object_id, change, source in _land_rules(state):
-        controller = state.objects[object_id].controller
-        if isinstance(change, CantPlayLands) and _is_about(state, change, controller, seat):
-            return Refusal(f"Lands can't be played ({name_of(state, source)}).", "103.2", (thing.id, source))
+    for _, one in imposed(state, CantPlayLands):
+        if binds(state, one, seat):
+            return Refusal(f"Lands can't be played ({name_of(state, one.source)}).", "103.2", (thing.id, one.source))
     if land_permissions(state, seat):
         return None
     number = state.players[seat].lands_played
@@ -81,39 +80,35 @@ def land_permissions(state: State, seat: Seat) -> tuple[ObjectId, ...]:
     player = state.players[seat]
     own = player.lands_played - len(player.lands_by) < LANDS_A_TURN
     numbers: dict[ObjectId, int] = {}
-    for object_id, change, _ in _land_rules(state):
-        permanent = state.objects[object_id]
-        if isinstance(change, MoreLands) and permanent.controller == seat:
-            numbers[object_id] = numbers.get(object_id, 0) + change.number * permanent.count
+    for change, one in imposed(state, MoreLands):
+        if binds(state, one, seat):
+            numbers[one.on] = numbers.get(one.on, 0) + change.number * one.count
     more = tuple(one for one, number in numbers.items() if player.lands_by.count(one) < number)
     return (NOTHING, *more) if own else more
-
-
-@of_board
-def _land_rules(state: State) -> tuple[tuple[ObjectId, LandRule, ObjectId], ...]:
-    """The rules about playing lands that effects put on permanents, with the sources of those effects."""
-    # only what something changes has rules on it
-    return tuple(
-        (object_id, change, source)
-        for object_id, values in derive(state).items()
-        if state.objects[object_id].zone == IN_PLAY
-        for change, source in values.rules
-        if isinstance(change, get_args(LandRule))
-    )
 
 
 @rule("409.4", "103.2")
 def _prohibited(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return the effect that forbids a player to play a card as a spell, as a refusal."""
-    for object_id, change, source in _land_rules(state):
-        controller = state.objects[object_id].controller
-        if isinstance(change, FewSpells) and state.turn.spells_played.count(seat) >= change.most:
-            reason = f"You have played as many spells this turn as {name_of(state, source)} lets you."
-            return Refusal(reason, "409.4", (thing.id, source))
-        if isinstance(change, CantPlaySpells) and _is_about(state, change, controller, seat):
-            view = Viewpoint(controller, source)
+    for few, one in imposed(state, FewSpells):
+        if state.turn.spells_played.count(seat) >= few.most:
+            reason = f"You have played as many spells this turn as {name_of(state, one.source)} lets you."
+            return Refusal(reason, "409.4", (thing.id, one.source))
+    for change, one in imposed(state, CantPlaySpells):
+        if binds(state, one, seat):
+            view = Viewpoint(one.controller, one.source)
             if matches(change.filter, state, thing, values_of(state, thing), view):
-                return Refusal(f"It can't be played ({name_of(state, source)}).", "409.4", (thing.id, source))
+                return Refusal(f"It can't be played ({name_of(state, one.source)}).", "409.4", (thing.id, one.source))
+    return None
+
+
+@rule("403.4", "103.2")
+def _unusable(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Return the effect that forbids a player to play abilities that are no mana abilities, as a refusal."""
+    for _, one in imposed(state, CantPlayAbilities):
+        if binds(state, one, seat):
+            reason = f"Only mana abilities can be played ({name_of(state, one.source)})."
+            return Refusal(reason, "103.2", (thing.id, one.source))
     return None
 
 
@@ -122,17 +117,9 @@ def _out_of_turn(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return the effect that lets players play spells and abilities in their own turns only, as a refusal."""
     if state.turn.team == state.players[seat].team:
         return None
-    for _, change, source in _land_rules(state):
-        if isinstance(change, OnlyInOwnTurns):
-            return Refusal(f"It is not your turn ({name_of(state, source)}).", "409.4", (thing.id, source))
+    for _, one in imposed(state, OnlyInOwnTurns):
+        return Refusal(f"It is not your turn ({name_of(state, one.source)}).", "409.4", (thing.id, one.source))
     return None
-
-
-def _is_about(state: State, rule: CantPlayLands | CantPlaySpells, controller: Seat, seat: Seat) -> bool:
-    """Tell whether a prohibition by an effect of `controller` is about a player."""
-    if rule.who == "you":
-        return seat == controller
-    return state.reaches(controller, seat) and (rule.who == "players" or state.are_opponents(seat, controller))
 
 
 @rule(
@@ -165,7 +152,7 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     if offerings_of(state.cards[thing.card]) and any(way.offering for way in ways_to_play(state, seat, thing)):
         return None
     wrong = sorcery_time(state, seat)
-    if wrong is None:
+    if wrong is None or is_quickened(state, seat, thing):
         return None
     reason = f"{values.name} is no instant. {wrong.reason}"
     return Refusal(reason, wrong.rule, wrong.about or (thing.id,))
@@ -194,10 +181,18 @@ def silenced(state: State) -> Refusal | None:
     return Refusal(f"{name_of(state, spell)}, a spell with split second, is on the stack.", "502.58a", (spell,))
 
 
+@of_board
+def abilities_are_limited(state: State) -> bool:
+    """Tell whether an effect may forbid a player to play abilities."""
+    return any(isinstance(one.rule, CantPlayAbilities | OnlyInOwnTurns) for one in all_imposed(state))
+
+
 @rule("403.4", "502.58a")
 def may_begin_ability(state: State, seat: Seat, thing: Object, ability: Activated) -> Refusal | None:
     """Return why the time does not let a player begin to play an ability of an object; None where it does."""
-    wrong = _out_of_turn(state, seat, thing) or (None if is_mana_ability(ability) else silenced(state))
+    wrong = _out_of_turn(state, seat, thing) or (
+        None if is_mana_ability(ability) else silenced(state) or _unusable(state, seat, thing)
+    )
     if wrong is not None or not ability.sorcery_timing:
         return wrong
     wrong = sorcery_time(state, seat)

@@ -16,10 +16,17 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.language.land_rules import FewSpells, OnlyInOwnTurns
+from tabletop.engine.language.land_rules import (
+    CantPlayAbilities,
+    CantPlaySpells,
+    FewSpells,
+    OnlyInOwnTurns,
+    PlaysAsInstant,
+)
 from tabletop.engine.language.node import reads_of
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
-from tabletop.engine.rules.board.continuous_effects import derive, survey
+from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.imposed import all_imposed
 from tabletop.engine.rules.board.known import is_about_permanents, of_board, of_cards
 from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
@@ -99,13 +106,13 @@ def has_plain_abilities(state: State, seat: Seat) -> bool:
     return is_plain_board(state, seat) and _are_plain_elsewhere(state)
 
 
+#: rules by which what may be played depends on the turn, on which spell it is, or on when
+_OF_PLAYING: Final = (FewSpells, OnlyInOwnTurns, CantPlaySpells, CantPlayAbilities, PlaysAsInstant)
+
+
 def _counts_spells(state: State) -> bool:
-    """Tell whether what may be played depends on the turn: whose it is, and what has been played in it."""
-    return any(
-        isinstance(change, FewSpells | OnlyInOwnTurns)
-        for values in derive(state).values()
-        for change, _ in values.rules
-    )
+    """Tell whether what may be played depends on more than the board: on the turn, or on which spell it is."""
+    return any(isinstance(one.rule, _OF_PLAYING) for one in all_imposed(state))
 
 
 @of_cards

@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword, OwnCost
 from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.land_rules import PlaysAsInstant
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
+from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -81,11 +83,26 @@ def played_card(card: Card, way: Way) -> Card:
 def _is_time(state: State, seat: Seat, thing: Object, half: Card) -> bool:
     """Tell whether the time, and what it says itself, lets a player begin to play a card, or the half of one."""
     values = printed_values(half)
-    if is_slow(values.types, values.keywords):
+    if is_slow(values.types, values.keywords) and not is_quickened(state, seat, thing):
         turn = state.turn
         if state.stack or turn.phase not in MAIN_PHASES or turn.team != state.players[seat].team:
             return False
     return not breaks_limits(state, seat, thing, half)
+
+
+def may_be_quickened(state: State, seat: Seat) -> bool:
+    """Tell whether an effect lets a player play some spells any time that he or she could play an instant."""
+    return any(binds(state, one, seat) for _, one in imposed(state, PlaysAsInstant))
+
+
+@rule("502.57b", "103.2")
+def is_quickened(state: State, seat: Seat, thing: Object) -> bool:
+    """Tell whether an effect lets a player play this card any time that he or she could play an instant."""
+    for change, one in imposed(state, PlaysAsInstant):
+        view = Viewpoint(one.controller, one.source)
+        if binds(state, one, seat) and matches(change.filter, state, thing, values_of(state, thing), view):
+            return True
+    return False
 
 
 @rule("502.42a")

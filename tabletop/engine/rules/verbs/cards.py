@@ -16,7 +16,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Arrange, Arranged
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Number, Numbered
 from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
@@ -25,11 +25,36 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
 @executes(Draw)
 @rule("423.1", "423.3")
 def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
-    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3)."""
+    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3).
+
+    Where they draw "up to" so many each says first how many (103.4).
+    """
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, amount) for amount in amounts_by_player(run.state, effect.amount, context, seats))
+    if effect.up_to:
+        amounts = yield from _chosen_numbers(run, context, seats, amounts)
     context.drawn = yield from draw_cards(run, tuple(zip(seats, amounts, strict=True)), "423.1")
     context.last_amount = sum(amounts)
+
+
+@rule("103.4", "423.1")
+def _chosen_numbers(
+    run: Run, context: Context, seats: tuple[Seat, ...], most: tuple[int, ...]
+) -> Steps[tuple[int, ...]]:
+    """Let players say in turn how many cards they draw, none too, before the first card is drawn (103.4)."""
+    numbers: list[int] = []
+    for seat, high in zip(seats, most, strict=True):
+        answer: Numbered = yield Number(
+            seat=seat,
+            purpose="choose a value",
+            rule="423.1",
+            text=f"How many cards do you draw for {asker_name(run.state, context)}?",
+            about=asker(context),
+            low=0,
+            high=high,
+        )
+        numbers.append(answer.number)
+    return tuple(numbers)
 
 
 @executes(Discard)

@@ -9,7 +9,8 @@ from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.land_rules import CantCounter
 from tabletop.engine.language.references import This
-from tabletop.engine.rules.board.continuous_effects import controller_of, derive, values_of
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.imposed import imposed
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.board.reading import Context, refs_of
 from tabletop.engine.rules.events.carrying_out import executes
@@ -60,8 +61,6 @@ def cant_be_countered(state: State, entry: StackObject) -> bool:
     if any(isinstance(change, CantBeCountered) for change, _ in values.rules):
         return True
     return any(
-        matches(change.filter, state, thing, values, Viewpoint(controller_of(state, by), by))
-        for special in derive(state).values()
-        for change, by in special.rules
-        if isinstance(change, CantCounter)
+        matches(change.filter, state, thing, values, Viewpoint(one.controller, one.source))
+        for change, one in imposed(state, CantCounter)
     )

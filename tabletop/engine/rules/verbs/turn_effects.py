@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.player_effects import AddPhases, AddStep, ControlTurn, ExtraTurns, SkipNext
+from tabletop.engine.language.player_effects import AddPhases, AddStep, ControlTurn, ExtraTurns, Impose, SkipNext
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.events.turn_control import with_control
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -43,6 +44,19 @@ def skip_next(run: Run, effect: SkipNext, context: Context) -> None:
     skips = tuple((team, effect.part) for team in teams for _ in range(number))
     if skips:
         run.commit(e.TurnChanged(replace(turn, skips=(*turn.skips, *skips))), rule="419.6e")
+
+
+@executes(Impose)
+@rule("418.3", "418.3a")
+def impose(run: Run, effect: Impose, context: Context) -> None:
+    """Begin an effect about players, and about no object: they are found now, and stay those (418.3b)."""
+    players = tuple(player_ref(seat) for seat in seats_of(run.state, effect.who, context))
+    if players:
+        begun = FloatingChange(
+            id=0, timestamp=0, controller=context.you, source=context.this, card=context.card, objects=(),
+            changes=(effect.rule,), duration=effect.duration, targets=(players,),
+        )  # fmt: skip
+        run.commit(e.EffectStarted(begun), rule="418.3")
 
 
 @executes(AddPhases)

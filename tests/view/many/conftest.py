@@ -1,0 +1,3 @@
+"""Tables of many in a window: seated as tables of four are."""
+
+from tests.view.four.conftest import seated as seated
