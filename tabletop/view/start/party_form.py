@@ -35,7 +35,7 @@ from tabletop.view.start.game_ways import GameWays
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
 TALL, WIDE, WIDER = 40, 1040, 1240
 #: kinds of game in a row; from so many players on the seats lie in two columns, with fields so wide
-IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY, WHO_OF_MANY = 4, 5, 116, 146, 112
+IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY, WHO_OF_MANY = 4, 5, 104, 158, 112
 #: what the last line of a list of decks says
 FILE = "Deck file..."
 #: who can play a seat
