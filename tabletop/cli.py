@@ -66,6 +66,10 @@ def _run(words: list[str]) -> int:
 
         sys.stdout.write(f"Tabletop {__version__}\n")
         return 0
+    if name == "--think":
+        from tabletop.player.aside.serving import serve
+
+        return serve()
     if name.startswith("-"):
         found = next((word for word in words[2 if name == "--data" else 1 :] if word in COMMANDS), "")
         if found:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
+from typing import get_args
 
 from tabletop.cards.understanding import keep_in
 from tabletop.cards.users import library_of
@@ -13,6 +14,7 @@ from tabletop.commands.window import open_window
 from tabletop.commands.words import number_from
 from tabletop.engine.rules.variants import VARIANTS, options_for
 from tabletop.engine.state.game_options import GameOptions
+from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.session.keeping.data_folder import cache_folder, data_folder
 
 #: the table has places for so many
@@ -30,6 +32,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--variant", choices=VARIANTS, help=variant)
     size = "how many players a team of the Emperor (3) or Teams (2) variant has"
     parser.add_argument("--team-size", type=number_from(2), metavar="N", help=size)
+    who = f"who plays each seat, in seat order: {', '.join(get_args(Plays))} (people)"
+    parser.add_argument("--by", type=_players, default=(), metavar="WHO,...", help=who)
     parser.add_argument("--open-hands", action="store_true", help="all hands lie face up, for learning")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep the game there instead of the user's folder")
     # For the benchmarks: say when the table was painted for the first time, and end.
@@ -43,6 +47,8 @@ def run(args: Namespace) -> int:
         raise CommandError(f"Two-Headed Giant needs four decks, not {len(args.decks)}; give one for each head.")
     if not 2 <= len(args.decks) <= MOST_PLAYERS:
         raise CommandError(f"A game needs two to ten decks, not {len(args.decks)}; give one for each player.")
+    if args.by and len(args.by) != len(args.decks):
+        raise CommandError(f"--by names {len(args.by)} players for {len(args.decks)} decks; name one for each.")
     options = _options(args)
     keep_in(cache_folder(args.data))
     given_decks(args.decks, library_of(data_folder(args.data), judged=True))
@@ -54,6 +60,7 @@ def run(args: Namespace) -> int:
         first_paint=args.first_paint,
         heads=heads,
         options=options,
+        by=args.by,
     )
 
 
@@ -67,3 +74,13 @@ def _options(args: Namespace) -> GameOptions | None:
         return options_for(args.variant, len(args.decks), args.team_size or 0)
     except ValueError as problem:
         raise CommandError(str(problem)) from None
+
+
+def _players(words: str) -> tuple[Plays, ...]:
+    """Read who plays each seat. Raises ArgumentTypeError with a sentence."""
+    known = get_args(Plays)
+    names = words.split(",")
+    for name in names:
+        if name not in known:
+            raise ArgumentTypeError(f"there is no player {name!r}; there are {', '.join(known)}")
+    return tuple(one for name in names for one in known if one == name)

@@ -1,15 +1,16 @@
-"""A computer player in a seat of a game: here the true position ends, and worlds begin."""
+"""A computer player in a seat of a game that nobody watches: in this process, and without a clock."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
-from tabletop.player.levels import LEVELS
-from tabletop.player.search.thinker import Thinker
-from tabletop.player.worlds import world
+from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.player.aside.mind import Mind, accepted
+from tabletop.player.aside.thought import thought_of
+from tabletop.player.levels import strength
 
 
 class ComputerSeat:
@@ -17,19 +18,34 @@ class ComputerSeat:
 
     def __init__(self, level: str, seed: str) -> None:
         """A player of a strength, all of whose dice follow from `seed`. Raises KeyError for an unknown strength."""
-        self._thinker = Thinker(LEVELS[level], seed)
-        self._seed = seed
+        self._level, self._seed = strength(level), seed
+        self._mind = Mind()
         self._asked = 0
 
     def answer(
-        self, checkpoint: State, since: Sequence[Given], now: State, decision: AnyDecision, seconds: float | None = None
+        self,
+        checkpoint: State,
+        since: Sequence[Given],
+        now: State,
+        decision: AnyDecision,
+        believed: Collection[ObjectId] = (),
     ) -> Answer:
-        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands.
+        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands, `believed` the
+        hidden cards that the seat knows.
 
-        `seconds`: a clock for the thought, at the table. Without one it plays a fixed number of games forward, so that
-        equal seeds give equal answers.
+        A fixed number of games is played forward for each thought, so that equal seeds give equal answers.
         """
         self._asked += 1
-        number = self._thinker.level.worlds
-        worlds = [world(checkpoint, now, decision.seat, f"{self._seed} {self._asked} {one}") for one in range(number)]
-        return self._thinker.answer(worlds, since, seconds)
+        seed = f"{self._seed} {self._asked}"
+        thought = thought_of(
+            checkpoint,
+            since,
+            now,
+            decision,
+            seat=decision.seat,
+            level=self._level,
+            seed=seed,
+            number=self._asked,
+            believed=believed,
+        )
+        return accepted(thought, decision, self._mind.say(thought).answer)

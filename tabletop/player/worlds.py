@@ -7,16 +7,20 @@ games that look the same to it lead to the same worlds.
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
 
 from tabletop.engine.rules.board.known import carry
-from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.aspects import HIDDEN
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange, Divide, Pick
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import LIBRARY
+from tabletop.player.retelling import Retold
 
 replace = msgspec.structs.replace
 
@@ -25,18 +29,38 @@ _STREAM: Final = "world"
 
 
 @rule("606.5", "507.2", "217.2f")
-def world(checkpoint: State, now: State, viewer: Seat, seed: str) -> State:
+def world(
+    checkpoint: State,
+    now: State,
+    viewer: Seat,
+    seed: str,
+    told: Retold,
+    decision: AnyDecision | None = None,
+    believed: Collection[ObjectId] = (),
+) -> State:
     """Draw the hidden cards of a checkpoint anew, as far as a seat can't see them; the position is now at `now`.
 
     Each player's hidden cards change places among themselves. Team mates see each other's hands (606.5), and who
     controls a turn sees the player's (507.2); what was drawn while something is being played nobody sees yet (217.2f).
-    What has been shown since the checkpoint stays what it is.
+    What has been shown since the checkpoint stays what it is, and what the pending decision of the seat is about;
+    so do the cards that are `believed`: those that it knows (`session/seeing/belief.py`). What is answered in the world
+    is what was `told`.
     """
     objects = dict(checkpoint.objects)
+    known = _shown(decision).union(believed)
+    ids = {place: ref for ref, place in told.told.items()}
     dice = random.Random(f"{_STREAM} {seed}")
-    for seat in range(len(checkpoint.players)):
-        places = _hidden(checkpoint, now, viewer, seat)
-        cards = sorted(objects[place].card for place in places)
+    for player in checkpoint.players:
+        places, cards = [], []
+        for place in (*player.library, *player.hand):
+            ref = ids[place]
+            card = checkpoint.objects[told.truly[ref]].card
+            if ref in known or not _is_hidden(now, ref, viewer):
+                objects[place] = replace(objects[place], card=card)
+            else:
+                places.append(place)
+                cards.append(card)
+        cards.sort()
         dice.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             objects[place] = replace(objects[place], card=card)
@@ -45,17 +69,17 @@ def world(checkpoint: State, now: State, viewer: Seat, seed: str) -> State:
     return drawn
 
 
-def _hidden(checkpoint: State, now: State, viewer: Seat, seat: Seat) -> tuple[ObjectId, ...]:
-    player = checkpoint.players[seat]
-    places = player.library
-    if player.team != checkpoint.team_of(viewer) and not sees_for(checkpoint, viewer, seat):
-        places += player.hand
-    else:
-        places += tuple(place for place in player.hand if place in checkpoint.unseen)
-    return tuple(place for place in places if _is_hidden(checkpoint, place) and _is_hidden(now, place))
+def _shown(decision: AnyDecision | None) -> frozenset[Ref]:
+    """What whoever answers a decision sees while it is asked (217.2b): whatever its options are about."""
+    options = decision.options if isinstance(decision, Pick | Arrange | Divide) else ()
+    return frozenset(ref for option in options for ref in option.about)
 
 
-def _is_hidden(state: State, place: ObjectId) -> bool:
-    """Tell whether a card is hidden, or (having gone where it is shown, with another id) has been seen."""
-    thing = state.objects.get(place)
-    return thing is not None and thing.is_hidden()
+def _is_hidden(state: State, ref: ObjectId, viewer: Seat) -> bool:
+    """Tell whether a card is hidden from a seat; what has gone where it is shown is not."""
+    thing = state.objects.get(ref)
+    if thing is None or not thing.is_hidden():
+        return False
+    if thing.zone == LIBRARY or ref in state.unseen:
+        return True
+    return not hands_are_shared(state, thing.owner, viewer) and not sees_for(state, viewer, thing.owner)

@@ -7,14 +7,17 @@ import pytest
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import Card, Spell, TargetPhrase
+from tabletop.engine.language.abilities import Card, Spell, Static, TargetPhrase
+from tabletop.engine.language.combat_rules import CostToAttack
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.player.levels import LEVELS
+from tabletop.player.levels import LEVELS, strength
+from tabletop.player.search.playouts import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.valuing import WON, worth
@@ -36,7 +39,7 @@ def _bolt(damage: int) -> Card:
 
 def _answers(state: State, level: str, seat: int, most: int = 12) -> list[Answer]:
     """What a player answers for a seat from a checkpoint on, up to its first declaration; others pass."""
-    thinker, found = Thinker(LEVELS[level], "test"), []
+    thinker, found = Thinker(LEVELS[strength(level)], "test"), []
     ahead, since, checkpoint = Ahead(state), list[Answer](), state
     for _ in range(most):
         if ahead.decision is None:
@@ -48,7 +51,7 @@ def _answers(state: State, level: str, seat: int, most: int = 12) -> list[Answer
         assert decision is not None
         answer: Answer = Picked(("pass",))
         if decision.seat == seat:
-            answer = thinker.answer((checkpoint,), since)
+            answer = thinker.answer((checkpoint,), since, Purse(thinker.level.playouts))
             found.append(answer)
         assert refuse(decision, answer) is None
         if isinstance(answer, Assigned):
@@ -129,6 +132,33 @@ def test_a_block_that_saves_is_made(level: str) -> None:
     )
     declared = _answers(game.state, level, 1)[-1]
     assert declared == Assigned(((ref_key(game.id("Brown Bear")), ref_key(game.id("Hill Giant")), 1),))
+
+
+@pytest.mark.parametrize("level", ["quick", "thoughtful"])
+def test_an_attack_that_cannot_be_paid_for_is_not_declared_for_ever(level: str) -> None:
+    toll = Static(what=r.Every(f.HasType("creature")), changes=(CostToAttack((Mana(("2",)),), "you"),))
+    tower = Card(name="Toll Tower", cost=("3",), types=("artifact",), abilities=(toll,))
+    game = table(
+        in_play=((_BEAR,), (tower,)),
+        libraries=(_STOCK, _STOCK),
+        phase=COMBAT,
+        step=BEGINNING_OF_COMBAT,
+        priority=0,
+    )
+    thinker, since, declared = Thinker(LEVELS[strength(level)], "toll"), list[Answer](), 0
+    checkpoint = game.state
+    ahead = Ahead(checkpoint)
+    while ahead.decision is not None and declared < 5:
+        answer: Answer = Picked(("pass",))
+        if ahead.decision.purpose != "priority":
+            answer = thinker.answer((checkpoint,), since, Purse(thinker.level.playouts))
+            declared += isinstance(answer, Assigned)
+        since.append(answer)
+        ahead.send(answer)
+        if ahead.decision is None and ahead.state.turn.step in (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS):
+            checkpoint, since = ahead.state, []
+            ahead = Ahead(checkpoint)
+    assert declared < 5
 
 
 def test_what_one_team_has_more_the_other_has_less() -> None:

@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from tabletop.player.aside.thought import packed, thought_of
+from tabletop.player.retelling import retold
 from tabletop.player.seat import ComputerSeat
 from tabletop.player.worlds import world
 from tabletop.session.simulation.agents import RandomAgent
@@ -28,7 +30,9 @@ def test_two_games_that_look_the_same_to_a_seat_lead_to_the_same_worlds(players:
             for viewer in range(players):
                 other = disguised(state, viewer, dice)
                 changed += other != state
-                assert world(other, other, viewer, "7") == world(state, state, viewer, "7")
+                assert world(other, other, viewer, "7", retold(other, ())) == world(
+                    state, state, viewer, "7", retold(state, ())
+                )
         session.answer(decision.seat, agent.answer(session.state, decision))
     assert changed
 
@@ -41,7 +45,7 @@ def test_a_world_keeps_what_the_seat_sees() -> None:
         assert decision is not None
         session.answer(decision.seat, agent.answer(session.state, decision))
     state = session.timeline.position.checkpoint
-    drawn = world(state, state, 0, "7")
+    drawn = world(state, state, 0, "7", retold(state, ()))
     for seat in (0, 1):  # its own hand and its team mate's
         assert [drawn.objects[one].card for one in state.players[seat].hand] == [
             state.objects[one].card for one in state.players[seat].hand
@@ -60,16 +64,22 @@ def fair_answers(games: int, every: int) -> int:
         seed = f"fair {game}"
         print("seed", seed)
         session, agent, dice = new_session(seed), RandomAgent(seed), random.Random(seed)
+        session.course.follows_beliefs = True
         for _ in range(400):
             decision = session.decision
             if decision is None:
                 break
             position = session.timeline.position
             if not position.answers and decision.purpose == "priority" and not dice.randrange(every):
-                state = position.checkpoint
-                other = disguised(state, decision.seat, dice)
-                mine = ComputerSeat("quick", seed).answer(state, (), state, decision)
-                assert ComputerSeat("quick", seed).answer(other, (), other, decision) == mine
+                state, seat, known = position.checkpoint, decision.seat, session.believed(decision.seat)
+                other = disguised(state, seat, dice, believed=known)
+                thoughts = [
+                    thought_of(one, (), one, decision, seat=seat, level="thoughtful", seed=seed, believed=known)
+                    for one in (state, other)
+                ]
+                assert packed(thoughts[0]) == packed(thoughts[1]), "another world would be thought about"
+                mine = ComputerSeat("quick", seed).answer(state, (), state, decision, known)
+                assert ComputerSeat("quick", seed).answer(other, (), other, decision, known) == mine
                 asked += 1
             session.answer(decision.seat, agent.answer(session.state, decision))
     return asked

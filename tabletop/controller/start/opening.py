@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the start screen is there before any rule is loaded
     from tabletop.controller.table.game import Game
     from tabletop.engine.language.abilities import Card
     from tabletop.engine.state.game_options import GameOptions
+    from tabletop.engine.vocabulary.who_plays import Plays
 
 #: by seat
 BUILT_IN: Final = (
@@ -76,12 +77,14 @@ def new_game(
     seated: bool = False,
     games: int = 1,
     options: GameOptions | None = None,
+    by: tuple[Plays, ...] = (),
 ) -> Game:
     """Begin a game of these deck files (None: the built-in ones); `chooser` says who goes first (NOBODY: by chance).
 
     `heads`: how many players make a team (2: Two-Headed Giant). `seated`: they sit already, as in the game before
     this one; else more than two who play for themselves are seated by chance (605.3). `games`: the most games of the
-    match that it begins. `options`: of a game of several players (600.2). Raises OpeningError with a sentence.
+    match that it begins. `options`: of a game of several players (600.2). `by`: who plays each seat, () people. Raises
+    OpeningError with a sentence.
     """
     from tabletop.cards.deck_cards import check_deck
     from tabletop.cards.decks.deck_forms import read_deck
@@ -109,6 +112,7 @@ def new_game(
             full_control=full_control,
             chooser=chooser,
             heads=heads,
+            by=by,
             options=options or NO_OPTIONS,
             seated_by_chance=heads == 1 and len(clean) > 2 and not seated and not (options and options.sides),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from tabletop.controller.start import opening
 from tabletop.controller.start.kinds import AS_USUAL, Kind, kind_of, read, written
 from tabletop.controller.start.settings import Settings
 from tabletop.engine.vocabulary.teams import sides
+from tabletop.engine.vocabulary.who_plays import PERSON, Plays
 
 if TYPE_CHECKING:
     from tabletop.engine.state.game_options import GameOptions
@@ -32,6 +33,8 @@ class Party(Struct, frozen=True):
     #: how far players reach (0: as far as there are players) and whom they may attack, where that is not as usual
     reach: int = AS_USUAL
     attack: str = ""
+    #: who plays each seat; (): people
+    by: tuple[Plays, ...] = ()
 
     @property
     def words(self) -> str:
@@ -62,7 +65,24 @@ def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
     for seat in range(len(decks), kind.players):
         path = Path(settings.decks[seat]) if seat < len(settings.decks) and settings.decks[seat] else usual[seat]
         decks.append(path if path.is_file() else usual[seat])
-    return replace(party, kind=kind, names=tuple(names), decks=tuple(decks))
+    by = tuple(party.by[seat] if seat < len(party.by) else _plays(settings, seat) for seat in range(kind.players))
+    return replace(party, kind=kind, names=tuple(names), decks=tuple(decks), by=said(by))
+
+
+def _plays(settings: Settings, seat: int) -> Plays:
+    """Who played a seat last; a person where that is not known."""
+    word = settings.by[seat] if seat < len(settings.by) else PERSON
+    return next((one for one in get_args(Plays) if one == word), PERSON)
+
+
+def said(by: tuple[Plays, ...]) -> tuple[Plays, ...]:
+    """Return who plays each seat as a party says it: () where people play all of them."""
+    return by if any(plays != PERSON for plays in by) else ()
+
+
+def _remembered_players(settings: Settings, party: Party) -> tuple[str, ...]:
+    seats = len(party.names)
+    return (*(party.by or (PERSON,) * seats), *settings.by[seats:]) if party.by or settings.by else ()
 
 
 def with_players(
@@ -88,6 +108,7 @@ def remembered(settings: Settings, party: Party) -> Settings:
         decks=decks + settings.decks[len(decks) :],
         open_hands=party.open_hands,
         games=party.games,
+        by=_remembered_players(settings, party),
     )
 
 
@@ -97,5 +118,8 @@ def swapped(party: Party, team: int) -> Party:
     seats = list(range(len(party.names)))
     seats[team * heads : (team + 1) * heads] = reversed(seats[team * heads : (team + 1) * heads])
     return replace(
-        party, names=tuple(party.names[seat] for seat in seats), decks=tuple(party.decks[seat] for seat in seats)
+        party,
+        names=tuple(party.names[seat] for seat in seats),
+        decks=tuple(party.decks[seat] for seat in seats),
+        by=tuple(party.by[seat] for seat in seats) if party.by else (),
     )

@@ -66,9 +66,10 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     layouts: dict[str, Layout] = {}
     #: the deck files that were chosen for the next game, by seat; "" for the built-in one
     decks: tuple[str, ...] = ()
-    #: the last set-up: the kind of game (see `party.KINDS`), the players by seat, whether hands lay open
+    #: the last set-up: the kind of game (see `party.KINDS`), names and who plays by seat, whether hands lay open
     kind: str = ""
     names: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
     open_hands: bool = False
     #: of several players: how far each reaches and whom each attacks, where not as usual (`kinds.Kind.options`)
     range_of_influence: int = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.controller.table.game import Game, Stage
+from tabletop.controller.table.game import Game, Stage, computers_of
 from tabletop.controller.table.lifted_hands import LiftedHands
 from tabletop.controller.table.pending import Pending
 from tabletop.controller.table.selection import Selection
@@ -47,7 +47,8 @@ class Context:
         #: hand an answer to the game, without an update; returns why not, or None
         self.send = send
         teams = tuple(player.team for player in self.update.table.players)
-        self.hands = LiftedHands(teams, open_hands, lambda: self.update.covered, refresh)
+        covered = lambda: self.update.covered  # noqa: E731
+        self.hands = LiftedHands(teams, open_hands, covered, refresh, computers_of(game))
 
     @property
     def stage(self) -> Stage:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 from tabletop.engine.vocabulary.decisions import Answer, Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.orders.orders import Orders
 from tabletop.session.paying.model import ManaSource
@@ -102,6 +102,18 @@ def session_of(game: Game) -> Session | None:
     from tabletop.session.table.session import Session
 
     return game if isinstance(game, Session) else None
+
+
+def computers_of(game: Game) -> tuple[Seat, ...]:
+    """Return the seats of a game that programs play."""
+    session = session_of(game)
+    return () if session is None else session.computers
+
+
+def computer_asked(game: Game) -> Seat:
+    """Return the seat of the program that answers what is asked now; NOBODY: people do."""
+    session = session_of(game)
+    return NOBODY if session is None else session.computer_asked
 
 
 @runtime_checkable

@@ -11,9 +11,22 @@ class LiftedHands:
     """The hands in sight. Whoever lifts one shows the whole team's (606.5)."""
 
     def __init__(
-        self, teams: tuple[int, ...], open_hands: bool, covered: Callable[[], bool], refresh: Callable[[], None]
+        self,
+        teams: tuple[int, ...],
+        open_hands: bool,
+        covered: Callable[[], bool],
+        refresh: Callable[[], None],
+        computers: tuple[Seat, ...] = (),
     ) -> None:
-        """Begin with every hand down. `teams` are by seat; `covered` tells whether the screen is covered now."""
+        """Begin with every hand down. `teams` are by seat; `covered` tells whether the screen is covered now.
+
+        Of `computers` nobody can lift the hands; where all people are of one team, theirs are always in sight.
+        """
+        people = [seat for seat in range(len(teams)) if seat not in computers]
+        sides = {teams[seat] for seat in people}
+        self._theirs = tuple(seat for seat in computers if teams[seat] not in sides)
+        alone = bool(computers) and len(sides) == 1
+        self._alone = tuple(seat for seat, team in enumerate(teams) if team in sides) if alone else ()
         self._teams = teams
         self._covered = covered
         self._refresh = refresh
@@ -31,7 +44,8 @@ class LiftedHands:
         """The seats whose hands are in sight."""
         if self.open:
             return tuple(range(len(self._teams)))
-        return tuple(dict.fromkeys(mate for seat in (*self._held, *self._kept) for mate in self.team_of(seat)))
+        lifted = (*self._alone, *self._held, *self._kept)
+        return tuple(dict.fromkeys(mate for seat in lifted for mate in self.team_of(seat)))
 
     @property
     def kept(self) -> tuple[Seat, ...]:
@@ -50,7 +64,7 @@ class LiftedHands:
 
         In strict mode the screen is covered first: the hand comes with a second lift.
         """
-        if on and self._cover(seat):
+        if seat in (*self._theirs, *self._alone) or (on and self._cover(seat)):
             return
         self._held = (seat,) if on else ()
         self._kept = ()
@@ -69,13 +83,15 @@ class LiftedHands:
 
     def hold_again(self, seat: Seat) -> None:
         """Hold a hand up that was let down in error a moment ago: no cover comes in between."""
+        if seat in (*self._theirs, *self._alone):
+            return
         self._held, self._kept = (seat,), ()
         self.looking = NOBODY
         self._refresh()
 
     def keep(self, seat: Seat) -> None:
         """Leave a hand lifted until its seat passes or it is let down. In strict mode: behind the cover first."""
-        if self._cover(seat):
+        if seat in (*self._theirs, *self._alone) or self._cover(seat):
             return
         self._kept, self._held = (seat,), ()
         self.looking = NOBODY

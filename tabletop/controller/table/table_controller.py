@@ -14,7 +14,7 @@ from tabletop.controller.table import selection as selections
 from tabletop.controller.table.assignments import Assignments
 from tabletop.controller.table.context import Context
 from tabletop.controller.table.declarations import Declarations
-from tabletop.controller.table.game import Game
+from tabletop.controller.table.game import Game, computer_asked
 from tabletop.controller.table.gestures import Gestures
 from tabletop.controller.table.heads import Heads
 from tabletop.controller.table.lifted_hands import LiftedHands
@@ -128,8 +128,9 @@ class TableController(QObject):
         self.draft.follow_hands()
         moment = shown.Moment(self._context.stage)
         table = shown.table_of(moment, viewers)
-        self._follow(moment, NOBODY if table.ask is None else table.ask.seat)
-        ask, covered = shown.ask_of(moment, table, viewers)
+        thinking = computer_asked(self.game)
+        self._follow(moment, NOBODY if table.ask is None or thinking != NOBODY else table.ask.seat)
+        ask, covered = (None, False) if thinking != NOBODY else shown.ask_of(moment, table, viewers)
         payment = PaymentShown() if covered else self.payment.shown()
         self._number += 1
         return Update(
@@ -150,6 +151,7 @@ class TableController(QObject):
             looking=self.hands.looking,
             responding=self.heads.responding,
             kept=() if self.hands.open else self.hands.kept,
+            thinking=thinking,
             loop=None if covered else self.loops.seen(table),
             mended=None if covered else self._pending.mended,
         )
@@ -268,6 +270,11 @@ class TableController(QObject):
     def moved(self) -> None:
         """Follow the game to another position, without an answer: every hand goes down."""
         self._context.answered(NOBODY)
+
+    def went_on(self) -> None:
+        """Follow the game that has gone on without anybody here: hands stay as they are."""
+        self._pending.forget()
+        self.refresh()
 
     def concede(self, seat: Seat) -> None:
         """Concede for a player (102.3a)."""

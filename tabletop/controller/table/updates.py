@@ -92,6 +92,8 @@ class Update(Struct, frozen=True):
     kept: tuple[Seat, ...] = ()
     #: the loop that is being settled, or that has just been played and could be repeated (421)
     loop: LoopSeen | None = None
+    #: the seat of the computer player that is asked: until it has answered nobody else is
+    thinking: Seat = NOBODY
     #: why the attack or block that was declared last is refused, and a legal one near it (500)
     mended: Mended | None = None
 

@@ -44,7 +44,7 @@ _OBJECT: Final = re.compile(r"^(?:o(?=\d+(?:#\d+)?$)|(?:play|suspend|turn|abilit
 _PLAYER: Final = re.compile(r"^p(\d+)$")
 
 
-class Concession(Struct, frozen=True):
+class Concession(Struct, frozen=True, tag="concession"):
     """Comes instead of an answer: a player concedes, whatever is asked and of whom (102.3a)."""
 
     seat: Seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from tabletop.engine.rules.attending import Given, attended
-from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.run import Happening, Run, Steps
 from tabletop.engine.rules.gameplay import proceed
 from tabletop.engine.rules.turn import priority
 from tabletop.engine.state.game import State
@@ -42,6 +42,11 @@ class Ahead:
     def state(self) -> State:
         """The game as it stands."""
         return self._run.state
+
+    @property
+    def happenings(self) -> Sequence[Happening]:
+        """All that has happened since the checkpoint."""
+        return self._run.happenings
 
     def send(self, answer: Given) -> None:
         """Answer what is asked, with an answer that it accepts; a concession may come instead (102.3a)."""

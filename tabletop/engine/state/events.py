@@ -210,10 +210,14 @@ class ManaEmptied(Event, frozen=True):
 
 
 class Shuffled(Event, frozen=True):
-    """A library is in a new order; its objects get new ids (architecture: a shuffle renumbers them)."""
+    """A library is in a new order; its objects get new ids (architecture: a shuffle renumbers them).
+
+    From `first` on, top down: the new ids are filled in as it is committed.
+    """
 
     seat: Seat
     order: tuple[ObjectId, ...]
+    first: ObjectId = NOTHING
 
 
 class LibraryArranged(Event, frozen=True):

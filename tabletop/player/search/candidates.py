@@ -21,6 +21,7 @@ from tabletop.player.search.plans import Plan
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.aims import side_of_option, suits
 from tabletop.player.thumb.fights import body
+from tabletop.player.thumb.plays import greatest_x
 
 #: how many targets of an option are tried, and how many choices an announcement asks at most
 _MOST_TARGETS: Final = 6
@@ -85,7 +86,7 @@ def _announced(world: State, since: Sequence[Given], first: Picked, policy: Thum
         if asked is None or asked.seat == CHANCE or asked.purpose in ("priority", "pay"):
             break
         if isinstance(asked, Number) and asked.purpose == "x":
-            x = asked.low if asked.high is None else asked.high
+            x = greatest_x(ahead.state, asked)
             ahead.send(Numbered(x))
             continue
         if isinstance(asked, Pick) and asked.purpose in ("target", "enchant") and asked.most == 1 and target is None:

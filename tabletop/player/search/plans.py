@@ -34,6 +34,15 @@ class Course:
         """Nothing of the plan has been answered yet."""
         self.plan, self.policy = plan, policy
         self._targets = list(plan.targets)
+        self._since: tuple[Given, ...] = ()
+
+    def begins(self, since: Sequence[Given]) -> None:
+        """The action begins after these answers of the checkpoint."""
+        self._since = (*since, self.plan.first)
+
+    def goes_on(self, since: Sequence[Given]) -> bool:
+        """Tell whether what is asked after these answers belongs to the action still, as it was planned."""
+        return tuple(since[: len(self._since)]) == self._since
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """What the plan says to a decision after its first answer."""

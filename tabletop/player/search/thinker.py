@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick
+from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN
 from tabletop.player.search.candidates import candidates
 from tabletop.player.search.declaring import all_attack, attack_steps, block_steps, climb
@@ -18,6 +21,8 @@ from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.plays import is_own_main
 from tabletop.player.valuing import WON
 from tabletop.session.orders.stops import PASS
+
+replace = msgspec.structs.replace
 
 #: an action has to be better than passing by so much: in the own main phase, and elsewhere (the card is worth keeping)
 _MARGIN: Final = 0.02
@@ -41,12 +46,27 @@ class Thinker:
         #: how many games the last thought played forward
         self.played = 0
 
-    def answer(self, worlds: Sequence[State], since: Sequence[Given], seconds: float | None = None) -> Answer:
-        """Answer what is asked after `since`, from worlds drawn at the checkpoint; `seconds`: a clock, at the table."""
+    def answer(self, worlds: Sequence[State], since: Sequence[Given], purse: Purse, alone: Seat = NOBODY) -> Answer:
+        """Answer what is asked after `since`, from worlds drawn at the checkpoint.
+
+        `alone`: a member of a team who thinks of nobody's actions but his or her own. Raises ValueError where nothing
+        is asked.
+        """
         ahead = Ahead(worlds[0], since)
-        if ahead.decision is None:
+        state, decision = ahead.state, ahead.decision
+        if decision is None:
             raise ValueError("Nothing is asked after these answers; ask a player only where a decision is pending.")
-        return self.choose(worlds, since, ahead.state, ahead.decision, Purse(self.level.playouts, seconds))
+        if alone != NOBODY and isinstance(decision, Pick):
+            own = tuple(one for one in decision.options if one.key == "pass" or one.seat in (alone, NOBODY))
+            decision = replace(decision, options=own)
+        if self._course is not None and not self._course.goes_on(since):
+            self._course = None
+        answer = self.choose(worlds, since, state, decision, purse)
+        if isinstance(decision, Assign) and isinstance(answer, Assigned) and answer.pairs and answer in since:
+            answer = self.thumb.without(state, decision)  # it was declared already, and taken back
+        if self._course is not None and decision.purpose == "priority":
+            self._course.begins(since)
+        return answer
 
     def choose(
         self, worlds: Sequence[State], since: Sequence[Given], state: State, decision: AnyDecision, purse: Purse

@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.ids import Seat, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
-from tabletop.player.thumb.plays import best_play
+from tabletop.player.thumb.plays import best_play, best_way, greatest_x
 from tabletop.player.valuing import creature_worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.plan import answer_to, next_source, sources_of
@@ -43,8 +43,6 @@ _MOST_SOURCES: Final = 40
 _FEW, _SMALL_HAND = 2, 5
 #: of lands in play, with which a land in hand is dear
 _LANDS_WANTED: Final = 5
-#: where there is no bound
-_LARGEST: Final = 20
 
 
 class Thumb:
@@ -56,6 +54,9 @@ class Thumb:
         self._seed = seed
         self._uses: list[str] = []
         self._sources = self._turn = self._deeds = 0
+        self._played: set[str] = set()
+        #: in a play-out the attack or block that was declared last: asked again, it could not be paid for
+        self._declared: tuple[int, Assigned] | None = None
         self.x = 0
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
@@ -71,13 +72,11 @@ class Thumb:
             case Pick():
                 return self._picked(state, decision)
             case Assign():
-                if decision.purpose == "attackers":
-                    return combat.attack(state, decision)
-                return combat.block(state, decision) if decision.purpose == "blockers" else Assigned()
+                return self._declare(state, decision)
             case Divide():
                 return combat.divide(state, decision)
             case Number():
-                return self._number(decision)
+                return self._number(state, decision)
             case Arrange():
                 return Arranged(tuple(option.key for option in decision.options))
             case Name():
@@ -86,6 +85,20 @@ class Thumb:
                 return self._pay(state, decision)
             case _:
                 assert_never(decision)
+
+    def _declare(self, state: State, decision: Assign) -> Assigned:
+        if decision.purpose not in ("attackers", "blockers"):
+            return Assigned()
+        chosen = (combat.attack if decision.purpose == "attackers" else combat.block)(state, decision)
+        declared = state.turn.number, chosen
+        if self.quick and declared == self._declared:
+            return Assigned()
+        self._declared = declared
+        return chosen
+
+    def without(self, state: State, decision: Assign) -> Answer:
+        """The declaration that comes nearest to none: another one could not be paid for."""
+        return self._mended(state, decision, Assigned())
 
     def _picked(self, state: State, decision: Pick) -> Picked:
         keys = [option.key for option in decision.options]
@@ -96,6 +109,11 @@ class Thumb:
                 return aims.aim(state, decision, self.x, self.quick)
             case "mulligan":
                 return _keep_or_not(state, decision)
+            case "who goes first" if f"p{decision.seat}" in keys:
+                return Picked((f"p{decision.seat}",))
+            case "way":
+                way = best_way(state, decision, self.quick)
+                return _first(decision) if way is None else Picked((way,))
             case "may" if "yes" in keys:
                 return Picked(("yes",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
@@ -106,21 +124,23 @@ class Thumb:
 
     def _priority(self, state: State, decision: Pick) -> Picked:
         if state.turn.number != self._turn:
-            self._turn, self._deeds = state.turn.number, 0
+            self._turn, self._deeds, self._played = state.turn.number, 0, set()
         if len(decision.options) == 1 or self._deeds > _MOST_DEEDS:
             return PASS
-        key = best_play(state, decision, self.quick)
+        # a card that is still there after it was played was taken back: it could not be paid for
+        key = best_play(state, decision, self.quick, self._played)
         if key is None:
             return PASS
         self._deeds += 1
+        if key.startswith("play:"):
+            self._played.add(key)
         return Picked((key,))
 
-    def _number(self, decision: Number) -> Numbered:
-        high = decision.low + _LARGEST if decision.high is None else decision.high
+    def _number(self, state: State, decision: Number) -> Numbered:
         if decision.purpose != "x":
             return Numbered(decision.low)
-        self.x = high
-        return Numbered(high)
+        self.x = greatest_x(state, decision)
+        return Numbered(self.x)
 
     def _pay(self, state: State, decision: Pay) -> Answer:
         if decision.enough:
@@ -170,6 +190,8 @@ def _first(decision: Pick) -> Picked:
     keys = _each(decision)
     if "pass" in keys and decision.least <= 1:
         return PASS
+    if not decision.least and all(option.fails is not None for option in decision.options):
+        return Picked(())
     return Picked(tuple(keys[: max(decision.least, min(1, decision.most))]))
 
 

@@ -90,6 +90,8 @@ def suits(
         liked *= _SURVIVES
     if meaning.side < 0 and meaning.effect is None and kept_from(values_of(state, thing)):
         liked = 0.0
+    if isinstance(meaning.effect, fx.Tap) and thing.tapped:
+        liked = 0.0
     if trick is not None:
         return _TURNS if ref == trick else own * side * 0.01
     return liked * own * side

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.language.costs import Mana, TapThis
-from tabletop.engine.language.references import Every, Target
+from tabletop.engine.language.references import EachOpponent, Every, Target
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import Viewpoint, matches
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys, units_at_hand
+from tabletop.engine.rules.playing.ways import played_card, ways_to_play
+from tabletop.engine.rules.turn.mana_burn import pool_size
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.decisions import Option, Pick
+from tabletop.engine.vocabulary.decisions import Number, Option, Pick
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
-from tabletop.engine.vocabulary.mana import converted_cost
+from tabletop.engine.vocabulary.mana import converted_cost, number_of_variables
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_1, MAIN_PHASES
 from tabletop.engine.vocabulary.types import CREATURE, LAND
 from tabletop.player.meaning import ALL, Meaning, amount_of, card_meaning, meaning_of, parts_of, targets_of
@@ -28,6 +31,8 @@ from tabletop.player.valuing import kept_from
 #: a play that wins, one that is always right, and others in the order in which they are thought of
 _WINS, _LAND, _SWEEP, _REMOVE, _ANSWER, _TRICK, _CREATURE = 100.0, 100.0, 45.0, 40.0, 30.0, 25.0, 20.0
 _HELPS, _SPELL, _AURA, _ABILITY = 12.0, 10.0, 8.0, 6.0
+#: to play a card face down, where there are other ways
+_FACE_DOWN: Final = 0.1
 #: what a spell has to remove, or a sweeper to gain, to be worth a card
 _WORTH_A_CARD, _WORTH_A_SWEEP = 2.5, 4.0
 #: what costs this much is worth countering
@@ -40,12 +45,12 @@ def is_own_main(state: State, seat: Seat) -> bool:
     return not state.stack and turn.phase in MAIN_PHASES and state.team_of(seat) == turn.team
 
 
-def best_play(state: State, decision: Pick, quick: bool) -> str | None:
-    """The key of the option that is liked best; None: pass."""
+def best_play(state: State, decision: Pick, quick: bool, tried: Collection[str] = ()) -> str | None:
+    """The key of the option that is liked best, none of `tried`; None: pass."""
     best, found = 0.0, None
     mana: dict[Seat, frozenset[str]] = {}
     for option in decision.options:
-        if option.key == "pass" or option.fails is not None:
+        if option.key == "pass" or option.fails is not None or option.key in tried:
             continue
         seat = decision.player if option.seat < 0 else option.seat
         if seat not in mana:
@@ -68,15 +73,38 @@ def _liking(state: State, seat: Seat, option: Option, quick: bool) -> float:
 
 
 def _play(state: State, seat: Seat, thing: Object, quick: bool) -> float:
-    card, mine = state.cards[thing.card], is_own_main(state, seat)
+    card = state.cards[thing.card]
+    if not card.halves:
+        return _play_card(state, seat, card, quick)
+    mana = len(units_at_hand(state, seat))
+    ways = (played_card(card, way) for way in ways_to_play(state, seat, thing))
+    halves = (half for half in ways if converted_cost(half.cost or ()) <= mana)
+    return max((_play_card(state, seat, half, quick) for half in halves), default=0.0)
+
+
+def best_way(state: State, decision: Pick, quick: bool) -> str | None:
+    """The key of the way to play a card that is liked best; None: there is none."""
+    thing = state.objects.get(decision.about[0]) if decision.about else None
+    if thing is None:
+        return None
+    seat, found = decision.player, list[tuple[float, str]]()
+    for option, way in zip(decision.options, ways_to_play(state, seat, thing), strict=False):
+        if option.fails is None:
+            card = played_card(state.cards[thing.card], way)
+            found.append((_FACE_DOWN if way.face_down else _play_card(state, seat, card, quick), option.key))
+    return max(found, key=lambda pair: pair[0])[1] if found else None
+
+
+def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
+    mine = is_own_main(state, seat)
+    # after the attack the other side knows less, and mana goes to creatures first; in play-outs there is no such thing
+    later = state.turn.phase == MAIN_1 and not quick
     if LAND in card.types:
         return _LAND + len(card.abilities)
     cost = converted_cost(card.cost or ())
     if CREATURE in card.types:
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
-        # after the attack the other side knows less; in play-outs there is no such thing
-        later = state.turn.phase == MAIN_1 and not hasty and not quick
-        return _CREATURE + cost + (card.power or 0) if mine and not later else 0.0
+        return _CREATURE + cost + (card.power or 0) if mine and (hasty or not later) else 0.0
     meaning, phrases = card_meaning(card), targets_of(card)
     if any(phrase.zone in ("stack", "in play or stack", "abilities") for phrase in phrases):
         return _answer(state, seat)
@@ -85,13 +113,13 @@ def _play(state: State, seat: Seat, thing: Object, quick: bool) -> float:
     if not mine and not isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
         return 0.0
     if meaning.side == 0:
-        return _SPELL + cost
+        return 0.0 if later else _SPELL + cost
     if any(isinstance(ability, ab.Enchant) for ability in card.abilities):
         own = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_creature)
         return _AURA if any(own) else 0.0
     if isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
         return _TRICK if not quick and whose_fight(state, seat, meaning.effect) is not None else 0.0
-    return _HELPS
+    return 0.0 if later else _HELPS
 
 
 def _answer(state: State, seat: Seat) -> float:
@@ -108,6 +136,8 @@ def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning) -> float:
         swept = [one for one in _parts(card) if isinstance(one, fx.DealDamage | fx.Destroy)]
         return _sweep(state, seat, swept[0], x) if swept else _SPELL
     best = 0.0
+    if isinstance(effect, fx.Tap):
+        return _tap(state, seat)
     if isinstance(effect, fx.DealDamage) and isinstance(effect.to, Target):
         if any(amount_of(effect, x) >= state.life_of(other) for other in state.opponents(seat)):
             return _WINS
@@ -121,6 +151,17 @@ def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning) -> float:
     return _REMOVE + best if best > _WORTH_A_CARD else 0.0
 
 
+def _tap(state: State, seat: Seat) -> float:
+    """How much it is liked to tap what could block: before an own attack."""
+    if state.turn.phase != MAIN_1:
+        return 0.0
+    mine = any(
+        one.controller == seat and not one.tapped and not one.fresh and values_of(state, one).is_creature
+        for one in state.permanents()
+    )
+    return _TRICK if mine and any(not one.tapped for one in creatures_against(state, seat)) else 0.0
+
+
 def _parts(card: ab.Card) -> tuple[ab.Effect, ...]:
     return tuple(
         part for ability in card.abilities if isinstance(ability, ab.Spell) for part in parts_of(ability.effects)
@@ -132,6 +173,13 @@ def _sweep(state: State, seat: Seat, effect: fx.DealDamage | fx.Destroy, x: int)
     most = amount_of(effect, x) if isinstance(effect, fx.DealDamage) else ALL
     what = effect.to if isinstance(effect, fx.DealDamage) else effect.what
     gain = 0.0
+    if isinstance(effect, fx.DealDamage) and effect.players is not None:
+        if not isinstance(effect.players, EachOpponent) and state.life_of(seat) <= most:
+            return 0.0  # who is hit as well has to be left over
+        if all(most >= state.life_of(other) for other in state.opponents(seat)):
+            return _WINS
+        if what is None:
+            return _SPELL if isinstance(effect.players, EachOpponent) else 0.0
     for thing in state.permanents():
         _, left, values = body(state, thing)
         if not values.is_creature or left > most:
@@ -144,8 +192,32 @@ def _sweep(state: State, seat: Seat, effect: fx.DealDamage | fx.Destroy, x: int)
 
 
 def _most_x(state: State, seat: Seat, card: ab.Card) -> int:
-    cost = card.cost or ()
-    return max(0, len(units_at_hand(state, seat)) - converted_cost(cost)) if "X" in cost else 0
+    return most_x(state, seat, card.cost or ())
+
+
+def most_x(state: State, seat: Seat, cost: tuple[str, ...]) -> int:
+    """The greatest X that a seat has mana for, beside the rest of a cost; 0 where it has no X."""
+    variables = number_of_variables(cost)
+    if not variables:
+        return 0
+    mana = len(units_at_hand(state, seat)) + pool_size(state, seat)
+    return max(0, (mana - converted_cost(cost)) // variables)
+
+
+def greatest_x(state: State, decision: Number) -> int:
+    """The greatest X that can be paid for what is being played."""
+    if decision.high is not None:
+        return decision.high
+    entry = next((found for ref in decision.about if (found := state.stack_object(ref)) is not None), None)
+    thing = next((state.objects[ref] for ref in decision.about if ref in state.objects), None)
+    cost: tuple[str, ...] = ()
+    if entry is not None:
+        cost = state.printed(entry).cost or ()
+    elif thing is not None:
+        cost = state.printed(thing).cost or ()
+    if not number_of_variables(cost):
+        cost = ("X",)  # of an ability: the rest of its cost is small
+    return max(decision.low, most_x(state, decision.player, cost))
 
 
 def _ability(state: State, seat: Seat, thing: Object, index: int, quick: bool) -> float:

@@ -20,6 +20,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import sides
+from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.session.keeping.checkpoints import Checkpoint
 from tabletop.session.keeping.files import why, write_whole
 from tabletop.session.orders.orders import Orders
@@ -90,6 +91,8 @@ class Header(Struct, frozen=True, kw_only=True, omit_defaults=True):
     #: how a multiplayer game is played (600.2)
     options: GameOptions = NO_OPTIONS
     seated: tuple[int, ...] = ()
+    #: who plays each seat; (): people play all of them
+    by: tuple[Plays, ...] = ()
     #: the match that the game is a part of
     match: Match | None = None
     #: the checkpoint that the game goes on from, where what was played before it no longer replays
@@ -238,6 +241,8 @@ def check_header(header: Header, name: str) -> None:
         raise SaveError(f"{name} does not have a deck and orders for each of its players; use an unchanged copy.")
     if any(len(text) > LONGEST_NAME for text in (*header.names, header.seed, header.salt, header.sealed)):
         raise SaveError(f"{name} has a name of over {LONGEST_NAME} letters; use an unchanged copy.")
+    if header.by and len(header.by) != players:
+        raise SaveError(f"{name} does not say of each of its players who plays; use an unchanged copy.")
     if not NOBODY <= header.chooser < players:
         raise SaveError(f"{name} lets a seat choose that is not there; use an unchanged copy.")
     if header.start is not None and len(header.start.players) != players:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol, TypeAlias, assert_never
 
 from tabletop.engine.rules.attending import Given
@@ -27,7 +27,7 @@ from tabletop.engine.vocabulary.decisions import (
     Pick,
     Picked,
 )
-from tabletop.engine.vocabulary.ids import ref_key
+from tabletop.engine.vocabulary.ids import ObjectId, ref_key
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.plan import answer_to
@@ -54,8 +54,18 @@ RANDOM: Final = "random"
 class SeatPlayer(Protocol):
     """A player in a seat who is no random one."""
 
-    def answer(self, checkpoint: State, since: Sequence[Given], now: State, decision: AnyDecision) -> Answer:
-        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands."""
+    def answer(
+        self,
+        checkpoint: State,
+        since: Sequence[Given],
+        now: State,
+        decision: AnyDecision,
+        believed: Collection[ObjectId] = (),
+    ) -> Answer:
+        """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands.
+
+        `believed`: the hidden cards that the seat knows.
+        """
 
 
 #: makes a player of a name, all of whose dice follow from a seed

@@ -59,6 +59,7 @@ def play_game(
     session = Session.new(
         decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads, options=options
     )
+    session.course.follows_beliefs = any(name != RANDOM for name in by)
     agent = RandomAgent(seed)
     others = {
         seat: players(name, f"{seed} seat {seat}")
@@ -80,7 +81,8 @@ def play_game(
                 answer = agent.answer(session.state, decision)
             else:
                 position = session.timeline.position
-                answer = other.answer(position.checkpoint, position.answers, position.state, decision)
+                believed = session.believed(decision.seat)
+                answer = other.answer(position.checkpoint, position.answers, position.state, decision, believed)
             refusal = session.answer(decision.seat, answer, "agent")
             if refusal is not None:
                 _raise_error(session)

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 
 import msgspec
 
 from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 
 replace = msgspec.structs.replace
 
 
-def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: bool = True) -> State:
+def disguised(
+    state: State,
+    viewer: Seat,
+    dice: random.Random,
+    *,
+    own_library: bool = True,
+    believed: Collection[ObjectId] = (),
+) -> State:
     """The state with other cards in the places that `viewer` (a seat, or NOBODY) can't see into.
 
-    Each player's hidden cards change places among themselves. `own_library`: the viewer's own library too.
+    Each player's hidden cards change places among themselves, but those that are `believed`: that the viewer knows.
+    `own_library`: the viewer's own library too.
     """
     objects = dict(state.objects)
     for seat, player in enumerate(state.players):
@@ -26,7 +35,9 @@ def disguised(state: State, viewer: Seat, dice: random.Random, *, own_library: b
             hidden = player.library if own_library or seat != viewer else ()
             # nor does anybody see what was drawn while something is being played (217.2f)
             hidden += tuple(object_id for object_id in player.hand if object_id in state.unseen)
-        hidden = tuple(object_id for object_id in hidden if not objects[object_id].revealed)
+        hidden = tuple(
+            object_id for object_id in hidden if not objects[object_id].revealed and object_id not in believed
+        )
         cards = [objects[object_id].card for object_id in hidden]
         dice.shuffle(cards)
         for object_id, card in zip(hidden, cards, strict=True):

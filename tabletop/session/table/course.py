@@ -13,6 +13,7 @@ from tabletop.session.keeping.game_files import Keeper
 from tabletop.session.keeping.journal import Standing
 from tabletop.session.keeping.saves import LONGEST_NAME, Header, Mark
 from tabletop.session.orders import stops
+from tabletop.session.seeing.belief import beliefs_after
 from tabletop.session.table import taking_back_lines
 from tabletop.session.telling.log_lines import Told
 from tabletop.session.telling.narration import narrate, passed
@@ -51,6 +52,8 @@ class Course:
         #: the entries whose checkpoints stand in the journal
         self._stored: set[int] = set()
         self._narrated = narrated
+        #: whether what players know of hidden cards is followed: computer players play by it
+        self.follows_beliefs = bool(header.by)
         #: how often lines were added to a node that there was already
         self.noted = 0
         if narrated:
@@ -94,8 +97,9 @@ class Course:
         """
         timeline = self.timeline
         before = timeline.cursor
-        if self._narrated:
+        if self._narrated or self.follows_beliefs:
             state, decision = timeline.position.state, timeline.position.current()
+        if self._narrated:
             refusal = timeline.append(step)
             if refusal is None and not isinstance(step, Ordered):
                 timeline.cursor.told = self._tell(step, state, decision)
@@ -104,6 +108,10 @@ class Course:
         if refusal is not None:
             return refusal
         node = timeline.cursor
+        if self.follows_beliefs:
+            position = timeline.position
+            happened = () if isinstance(step, Ordered) else position.news
+            node.beliefs = beliefs_after(before.beliefs, state, decision, position.state, happened, position.current())
         if isinstance(step, Ordered):
             node.order((*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :]))
         elif isinstance(step, NewChance):

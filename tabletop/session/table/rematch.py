@@ -52,4 +52,5 @@ def rematch(
         heads=header.heads,
         options=header.options,
         match=score,
+        by=header.by,
     )

@@ -19,6 +19,7 @@ from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pay, Picked, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.teams import does
+from tabletop.engine.vocabulary.who_plays import PERSON, Plays
 from tabletop.session.explaining.explanation import Explanation, LoopSeen, Mended
 from tabletop.session.explaining.loop_words import loop_seen
 from tabletop.session.keeping import seating, seeds
@@ -34,6 +35,7 @@ from tabletop.session.table import driving
 from tabletop.session.table.course import Course
 from tabletop.session.table.mending import mend
 from tabletop.session.table.rehearsing import Rehearsal
+from tabletop.session.table.who_answers import computer_asked, computers_of, followed
 from tabletop.session.timeline import chance, round_finder
 from tabletop.session.timeline.entries import (
     Answered,
@@ -66,6 +68,10 @@ class Session:
         self.error: Exception | None = None
         #: what is said once as the game comes to the table, or ""
         self.notice = ""
+        #: the seats that programs play
+        self.computers = computers_of(header)
+        #: the entry after which a program leaves its team's priority to people
+        self._left = -1
         self._logbook = Logbook(start.teams)
 
     @classmethod
@@ -84,6 +90,7 @@ class Session:
         options: GameOptions = NO_OPTIONS,
         seated_by_chance: bool = False,
         match: Match | None = None,
+        by: tuple[Plays, ...] = (),
     ) -> Session:
         """Begin a game, up to the first decision somebody must be asked.
 
@@ -92,8 +99,8 @@ class Session:
         `narrated`: whether a log for people is kept. `chooser`: who says who goes first; NOBODY: chance names
         that player (101.2). `heads`: how many players make a team (2: Two-Headed Giant, 606; seats that follow
         each other sit together, the primary player first). `options`: of a multiplayer game (`variants`).
-        `seated_by_chance` (605.3): `decks` and `names` only say who came, in any order. `match`: what the game is a
-        part of. Raises DeckError for a deck with an unknown card.
+        `seated_by_chance` (605.3): `decks`, `names` and `by` only say who came, in any order. `match`: what the game
+        is a part of. `by`: who plays each seat, () people. Raises DeckError for a deck with an unknown card.
         """
         if len(decks) != len(names) or len(decks) < 2 * heads or len(decks) % heads:
             raise DeckError(f"A game needs a deck for each player and two or more whole teams, not {len(decks)} decks.")
@@ -101,6 +108,7 @@ class Session:
         seated = seating.drawn(own_seed, len(names)) if seated_by_chance else ()
         if seated:
             decks, names = tuple(decks[index] for index in seated), tuple(names[index] for index in seated)
+            by = tuple(by[index] for index in seated) if by else ()
         cards = tuple(deck_cards(deck, library or built_in()) for deck in decks)
         header = Header(
             engine=__version__,
@@ -116,6 +124,7 @@ class Session:
             options=options,
             seated=seated,
             match=match,
+            by=by if any(one != PERSON for one in by) else (),
         )
         header = seeds.seal(header)
         session = cls(header, gameplay.new_game(cards, names, chooser, heads, options), data=data, narrated=narrated)
@@ -144,6 +153,20 @@ class Session:
     def decision(self) -> AnyDecision | None:
         """The decision that is pending; None when the game is over."""
         return self.course.timeline.position.current()
+
+    @property
+    def computer_asked(self) -> Seat:
+        """The seat of the program that answers the pending decision; NOBODY: people do."""
+        return computer_asked(self.computers, self.decision, self._left == self.entry) if self.computers else NOBODY
+
+    def believed(self, seat: Seat) -> tuple[ObjectId, ...]:
+        """Return the hidden cards that a seat knows, beside those in its own hand; () where that is not followed."""
+        beliefs = self.timeline.cursor.beliefs
+        return beliefs[self.state.team_of(seat)] if beliefs else ()
+
+    def leave_to_people(self) -> None:
+        """A program does not act: what its team is asked now is for the people in it."""
+        self._left = self.entry
 
     @property
     def over(self) -> bool:
@@ -314,7 +337,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Return whether there is an answer of a player to take back."""
-        return last_asked(self.timeline.cursor) is not None
+        return last_asked(self.timeline.cursor, followed(self.header)) is not None
 
     @property
     def can_redo(self) -> bool:
@@ -323,7 +346,7 @@ class Session:
 
     def undo(self) -> bool:
         """Take back the last answer of a player, with all that followed by itself. Returns whether there was one."""
-        target = last_asked(self.timeline.cursor)
+        target = last_asked(self.timeline.cursor, followed(self.header))
         if target is None:
             return False
         self.course.go(target, TakenBack(target.number))
@@ -331,7 +354,7 @@ class Session:
 
     def redo(self) -> bool:
         """Do again what was taken back, with the same cards. Returns whether there was anything."""
-        target = next_asked(self.timeline.cursor)
+        target = next_asked(self.timeline.cursor, followed(self.header))
         if target is None:
             return False
         self.course.go(target, Redone(target.number))

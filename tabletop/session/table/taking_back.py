@@ -13,6 +13,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.session.table.session import Session
 from tabletop.session.table.taking_back_lines import quoted, seen_lines, taken_nodes
 from tabletop.session.table.taking_back_seen import Account, account_of
+from tabletop.session.table.who_answers import followed
 from tabletop.session.timeline import chance
 from tabletop.session.timeline.entries import Answered, Conceded, Judged, NewChance, TakenBack
 from tabletop.session.timeline.position_tree import Node, last_asked
@@ -39,17 +40,29 @@ def propose(session: Session, before: int | None = None) -> Proposal | None:
     """The take-back of the last answer of a player, or of the one before entry `before`; None: there is none."""
     timeline = session.timeline
     start = timeline.cursor if before is None else timeline.nodes[before]
-    target = last_asked(start)
+    target = last_asked(start, followed(session.header))
     return None if target is None else _proposal(session, target)
 
 
 def propose_to(session: Session, entry: int) -> Proposal | None:
     """The take-back of everything after entry `entry`; None where that is no way back, or nobody answered since."""
     timeline = session.timeline
-    target = timeline.nodes[entry]
+    target = _asked_of_people(session, timeline.nodes[entry])
     if not any(_seat_of(node) != NOBODY for node in taken_nodes(timeline, target)):
         return None
     return _proposal(session, target)
+
+
+def _asked_of_people(session: Session, target: Node) -> Node:
+    """A node, or the last one before it in which a person was asked, where a program was asked there."""
+    computers, node = followed(session.header), target
+    for node in taken_nodes(session.timeline, target):
+        if _seat_of(node) != NOBODY:
+            break
+    entry = node.entry
+    if isinstance(entry, Answered) and entry.by == "agent" and entry.seat in computers:
+        return last_asked(target, computers) or target
+    return target
 
 
 @rule("507.3c")
@@ -61,7 +74,9 @@ def _proposal(session: Session, target: Node) -> Proposal:
     heads = session.header.heads
     since = tuple(_seat_of(node) for node in taken if _seat_of(node) != NOBODY)
     own = since[0]
-    firsts = range(0, len(session.names), heads)
+    computers = followed(session.header)  # these agree to everything
+    asked = {seat // heads for seat in range(len(session.names)) if seat not in computers}
+    firsts = tuple(seat for seat in range(0, len(session.names), heads) if seat // heads in asked)
     others = tuple(seat for seat in firsts if not _are_together(session, seat, own) and seat not in account.out)
     answered = {seat // heads for seat in since}
     needs = others if account.anything else tuple(seat for seat in others if seat // heads in answered)

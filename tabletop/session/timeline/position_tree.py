@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 from typing import Final
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from tabletop.engine.rules.loops.jump import Progress
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.aspects import EVERYTHING
 from tabletop.engine.vocabulary.decisions import Refusal
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.session.orders.orders import Orders
 from tabletop.session.telling.log_lines import Told
 from tabletop.session.timeline.chance import STREAM
@@ -43,6 +45,8 @@ class Node(Struct, eq=False):
     turn: int = 0
     orders: tuple[Orders, ...] = ()
     for_a_time: bool = False
+    #: for each team the hidden cards that it knows, where that is followed (`session/seeing/belief.py`)
+    beliefs: tuple[tuple[ObjectId, ...], ...] = ()
     reached: bool = False
     state: State | None = None
     children: tuple[Node, ...] = ()
@@ -264,25 +268,28 @@ def again(position: Position, node: Node) -> None:
         assert refusal is None, "an entry of the timeline was refused as it was played again"
 
 
-def last_asked(node: Node) -> Node | None:
-    """The position in which somebody gave the last answer on the way to `node` that was no order's nor chance's."""
+def last_asked(node: Node, computers: Collection[Seat] = ()) -> Node | None:
+    """The position in which somebody gave the last answer on the way to `node` that was no order's nor chance's.
+
+    What programs have answered for `computers` follows by itself, too.
+    """
     while node.parent is not None:
-        if _by_somebody(node):
+        if _by_somebody(node, computers):
             return node.parent
         node = node.parent
     return None
 
 
-def next_asked(node: Node) -> Node | None:
+def next_asked(node: Node, computers: Collection[Seat] = ()) -> Node | None:
     """The position that redo goes to from `node`: after one answer of somebody and all that follows by itself."""
     following = node.next
-    while following is not None and following.next is not None and not _by_somebody(following.next):
+    while following is not None and following.next is not None and not _by_somebody(following.next, computers):
         following = following.next
     return following
 
 
-def _by_somebody(node: Node) -> bool:
+def _by_somebody(node: Node, computers: Collection[Seat]) -> bool:
     entry = node.entry
     if isinstance(entry, Answered):
-        return entry.by in ("player", "agent")
+        return entry.by == "player" or (entry.by == "agent" and entry.seat not in computers)
     return isinstance(entry, Conceded | Judged | Repeated)

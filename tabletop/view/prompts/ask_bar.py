@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Update
+from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.prints.furniture.blocks import chip, chip_width
 from tabletop.prints.pieces.shapes import plate
 from tabletop.session.seeing.observation import Ask
@@ -152,6 +153,9 @@ class AskBar(QFrame):
             words = tuple(dict.fromkeys((whole, shortened(whole))))
             prompt = self._prompt_for(ask, update)
             prompt.follow(update)
+        elif update.thinking != NOBODY:
+            self.who.setText(update.table.players[update.thinking].name)
+            words = ("Decides what to do.",)
         elif not update.covered and update.table.winners is not None:
             words = ("The game is over.",)
         if prompt is not self.prompt:

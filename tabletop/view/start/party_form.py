@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 
 from tabletop.controller.start.decks_desk import Shelved
 from tabletop.controller.start.kinds import KINDS, Kind
-from tabletop.controller.start.party import Party, swapped, with_kind
+from tabletop.controller.start.party import Party, said, swapped, with_kind
 from tabletop.controller.start.settings import Settings
+from tabletop.engine.vocabulary.who_plays import PERSON, Plays
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.files import ask_to_open
@@ -34,9 +35,15 @@ from tabletop.view.start.game_ways import GameWays
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
 TALL, WIDE, WIDER = 40, 1040, 1240
 #: kinds of game in a row; from so many players on the seats lie in two columns, with fields so wide
-IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY = 4, 5, 150, 230
+IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY, WHO_OF_MANY = 4, 5, 104, 158, 112
 #: what the last line of a list of decks says
 FILE = "Deck file..."
+#: who can play a seat
+WHO: dict[Plays, str] = {
+    "person": "Person",
+    "quick": "Quick",
+    "thoughtful": "Thoughtful",
+}
 
 
 class DeckChoice(Choice):
@@ -44,7 +51,7 @@ class DeckChoice(Choice):
 
     def __init__(self, decks: Sequence[Shelved]) -> None:
         super().__init__()
-        self.setMinimumSize(300, TALL)
+        self.setMinimumSize(205, TALL)
         for deck in decks:
             self.addItem(f"{deck.name}  (yours)" if deck.own else deck.name, str(deck.path))
         self.addItem(FILE)
@@ -74,10 +81,30 @@ class DeckChoice(Choice):
         self.choose(found or self.path)
 
 
+class WhoChoice(Choice):
+    """Who plays a seat: a person, or a computer player of a strength."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setMinimumSize(130, TALL)
+        for plays, words in WHO.items():
+            self.addItem(words, plays)
+        self.setToolTip("A person, or a computer player: quick goes by rules of thumb, thoughtful thinks ahead.")
+
+    @property
+    def plays(self) -> Plays:
+        """Who is chosen."""
+        return next(plays for plays in WHO if plays == self.currentData())
+
+    def choose(self, plays: Plays) -> None:
+        """Choose who plays."""
+        self.setCurrentIndex(list(WHO).index(plays))
+
+
 class PartyForm(QWidget):
     """The set-up of the next game. `start` has the Party; `back` closes the form.
 
-    `names` and `decks` are the fields by seat, `swap` the buttons by team, `kinds` those of the kinds of game.
+    `names`, `decks` and `who` are the fields by seat, `swap` the buttons by team, `kinds` those of the kinds of game.
     """
 
     start = Signal(object)
@@ -112,13 +139,14 @@ class PartyForm(QWidget):
         column.addWidget(self.ways)
         self.names: list[QLineEdit] = []
         self.decks: list[DeckChoice] = []
+        self.who: list[WhoChoice] = []
         self.swap: list[QPushButton] = []
         self.seats: list[QLabel] = []
         self._rows = QWidget()
         column.addWidget(self._rows)
         self._grid = QGridLayout(self._rows)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(14)
+        self._grid.setHorizontalSpacing(10)
         self._grid.setVerticalSpacing(8)
         self.note = QLabel()
         self.note.setFont(theme.font(17))
@@ -159,6 +187,7 @@ class PartyForm(QWidget):
             self.open_hands.isChecked(),
             3 if self.match.isChecked() and len({*self._teams()}) == 2 else 1,
             *self.ways.chosen,
+            by=said(tuple(choice.plays for choice in self.who)),
         )
 
     def show_party(self, party: Party) -> None:
@@ -173,6 +202,7 @@ class PartyForm(QWidget):
         for seat, (name, path) in enumerate(zip(party.names, party.decks, strict=True)):
             self.names[seat].setText(name)
             self.decks[seat].choose(path)
+            self.who[seat].choose(party.by[seat] if party.by else PERSON)
         self.note.setText(note_of(party.kind))
 
     def _teams(self) -> list[int]:
@@ -197,7 +227,7 @@ class PartyForm(QWidget):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.names, self.decks, self.swap, self.seats = [], [], [], []
+        self.names, self.decks, self.who, self.swap, self.seats = [], [], [], [], []
         heads, number = party.kind.heads, party.kind.players
         half = -(-number // 2) if number >= TWO_COLUMNS else number
         at = 0
@@ -205,9 +235,9 @@ class PartyForm(QWidget):
             if heads > 1 and seat % heads == 0:
                 self._head_team(at, seat // heads)
                 at += 1
-            self._lay_seat(at if half == number else seat % half, seat, 0 if half == number else seat // half * 3)
+            self._lay_seat(at if half == number else seat % half, seat, 0 if half == number else seat // half * 4)
             at += 1
-        self._grid.setColumnStretch(4, 1 if half == number else 0)
+        self._grid.setColumnStretch(3, 1 if half == number else 0)
 
     def _head_team(self, at: int, team: int) -> None:
         heading = QLabel("First team" if team == 0 else "Second team")
@@ -217,7 +247,7 @@ class PartyForm(QWidget):
         swap.setAccessibleName(f"{heading.text()}: swap seats")
         swap.clicked.connect(lambda: self._swap(team))
         self._grid.addWidget(heading, at, 0, 1, 3, Qt.AlignmentFlag.AlignBottom)
-        self._grid.addWidget(swap, at + 1, 3, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(swap, at + 1, 4, 2, 1, Qt.AlignmentFlag.AlignVCenter)
         self.swap.append(swap)
 
     def _lay_seat(self, at: int, seat: int, column: int) -> None:
@@ -229,7 +259,7 @@ class PartyForm(QWidget):
         name = QLineEdit()
         name.setMaxLength(LONGEST_NAME if self._party.kind.players == 2 else LONGEST_OF_MANY)
         name.setMinimumHeight(TALL)
-        name.setFixedWidth(NAME_OF_MANY if many else 260)
+        name.setFixedWidth(NAME_OF_MANY if many else 180)
         name.setFont(theme.font(18))
         choice = DeckChoice(self._shelf)
         choice.setFont(theme.font(17))
@@ -238,12 +268,18 @@ class PartyForm(QWidget):
         team = "" if heads == 1 else f"{'First' if seat < heads else 'Second'} team, "
         name.setAccessibleName(f"{team}{words}: name")
         choice.setAccessibleName(f"{team}{words}: deck")
-        for place, widget in enumerate((label, name, choice)):
+        who = WhoChoice()
+        who.setFont(theme.font(17))
+        if many:
+            who.setMinimumWidth(WHO_OF_MANY)
+        who.setAccessibleName(f"{team}{words}: who plays")
+        for place, widget in enumerate((label, name, who, choice)):
             self._grid.addWidget(widget, at, column + place)
             widget.show()
         self.seats.append(label)
         self.names.append(name)
         self.decks.append(choice)
+        self.who.append(who)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back, Enter starts."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from tabletop.controller.start.kinds import GameOptions
+    from tabletop.engine.vocabulary.who_plays import Plays
     from tabletop.view.window.window import TableWindow
 
 
@@ -34,6 +35,7 @@ class AppOptions(Struct, frozen=True, kw_only=True):
     """What the command line says. `decks` None: the start screen. `first_paint`: say when the table was painted.
 
     `names`: by seat; players beyond them are given names. `heads`: how many make a team (2: Two-Headed Giant).
+    `by`: who plays each seat, () people.
     """
 
     decks: tuple[Path, ...] | None = None
@@ -41,6 +43,7 @@ class AppOptions(Struct, frozen=True, kw_only=True):
     heads: int = 1
     #: of a variant of several players
     options: GameOptions | None = None
+    by: tuple[Plays, ...] = ()
     seed: str | None = None
     data: Path | None = None
     open_hands: bool = False
@@ -133,8 +136,9 @@ def open_window(options: AppOptions, large: bool = False) -> TableWindow:
         window.demonstrations.show_gallery()
     elif options.decks is not None:
         unnamed = ("",) * (len(options.decks) - len(options.names))
-        names, variant = options.names + unnamed, options.options
-        window.new_game(options.decks, names, options.open_hands, options.seed, options.heads, options=variant)
+        names, hands = options.names + unnamed, options.open_hands
+        heads, variant, by = options.heads, options.options, options.by
+        window.new_game(options.decks, names, hands, options.seed, heads, options=variant, by=by)
     else:
         from tabletop.view.window.troubles import last_end
         from tabletop.view.window.warming import Warming

@@ -19,6 +19,7 @@ from tabletop.controller.start.opening import OpeningError
 from tabletop.controller.start.party import Party
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.view.audience.air_desk import AirDesk
 from tabletop.view.editor.editor_desk import EditorDesk
 from tabletop.view.ground.widgets.files import ask_to_open, ask_to_save
@@ -241,9 +242,8 @@ class TableWindow(QMainWindow):
 
     def begin(self, wanted: Party) -> None:
         """Begin the game that is set up so, and remember it for the next one."""
-        heads, games = wanted.kind.heads, wanted.games
-        options = wanted.options
-        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, None, heads, games, options)
+        heads, games, ways = wanted.kind.heads, wanted.games, (wanted.options, wanted.by)
+        begun = self.new_game(wanted.decks, wanted.names, wanted.open_hands, None, heads, games, *ways)
         if begun and wanted != self.party:
             self.more.change(party.remembered(self.more.settings, wanted))
 
@@ -277,20 +277,20 @@ class TableWindow(QMainWindow):
         heads: int = 1,
         games: int = 1,
         options: GameOptions | None = None,
+        by: tuple[Plays, ...] = (),
     ) -> bool:
         """A new game; what is wrong with a deck or a name is told on the start screen. Returns whether it began."""
         same = self._match is not None and (self._match.players, self._match.heads) == (len(names), heads)
         chooser = self._chooser if same else NOBODY
         folder = opening.folder(self.data)
         try:
-            game = opening.new_game(decks, names, seed, folder, False, chooser, heads, same, games, options)
+            game = opening.new_game(decks, names, seed, folder, False, chooser, heads, same, games, options, by)
         except OpeningError as problem:
             self._tell_at_start(str(problem))
             return False
         self._chooser, self._match = NOBODY, None
         page = self.show_table(game, open_hands)
-        seated = opening.seating_of(game)
-        if seated:
+        if seated := opening.seating_of(game):
             page.view.tell(Refusal(seated, "605.3"))
         return True
 

@@ -404,7 +404,7 @@ def _shuffle(successor: Successor, event: e.Shuffled) -> e.Event:
         assert thing is not None
         successor.put(replace(thing, id=new, revealed=False))
     successor.change_player(event.seat, library=library)
-    return event
+    return replace(event, first=first)
 
 
 def _arrange_library(successor: Successor, event: e.LibraryArranged) -> e.Event:

@@ -1,0 +1,4 @@
+"""Computer players at a table: who thinks, where, and how their answers come to the game.
+
+Begin at `players_desk.py`. It follows the table; `player_process.py` is the process in which they think.
+"""
