@@ -35,7 +35,9 @@ from tabletop.view.start.game_ways import GameWays
 LONGEST_NAME, LONGEST_OF_MANY = 24, 16
 TALL, WIDE, WIDER = 40, 1040, 1240
 #: kinds of game in a row; from so many players on the seats lie in two columns, with fields so wide
-IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, DECK_OF_MANY, WHO_OF_MANY = 4, 5, 104, 158, 112
+IN_A_ROW, TWO_COLUMNS, NAME_OF_MANY, WHO_OF_MANY = 4, 5, 104, 112
+#: how narrow names and decks of many get in a narrow window
+LEAST_NAME, LEAST_DECK = 60, 90
 #: what the last line of a list of decks says
 FILE = "Deck file..."
 #: who can play a seat
@@ -112,13 +114,13 @@ class PartyForm(QWidget):
 
     def __init__(self, party: Party, settings: Settings, decks: Sequence[Shelved]) -> None:
         super().__init__()
-        self.roomy = Roomy(self, (860, 600))  # two teams
+        self.roomy = Roomy(self, (860, 720))  # ten players, in two columns under two rows of kinds
         self._settings = settings
         self._shelf = decks
         self._party = party
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)
+        column.setSpacing(10)
         rows = QGridLayout()
         rows.setSpacing(10)
         self.kinds: list[QPushButton] = []
@@ -237,7 +239,9 @@ class PartyForm(QWidget):
                 at += 1
             self._lay_seat(at if half == number else seat % half, seat, 0 if half == number else seat // half * 4)
             at += 1
-        self._grid.setColumnStretch(3, 1 if half == number else 0)
+        for column in (3, 7):
+            self._grid.setColumnStretch(column, 1 if half < number or column == 3 else 0)
+        self._grid.setVerticalSpacing(8 if half == number else 5)
 
     def _head_team(self, at: int, team: int) -> None:
         heading = QLabel("First team" if team == 0 else "Second team")
@@ -259,12 +263,13 @@ class PartyForm(QWidget):
         name = QLineEdit()
         name.setMaxLength(LONGEST_NAME if self._party.kind.players == 2 else LONGEST_OF_MANY)
         name.setMinimumHeight(TALL)
-        name.setFixedWidth(NAME_OF_MANY if many else 180)
+        name.setMaximumWidth(NAME_OF_MANY if many else 180)
+        name.setMinimumWidth(LEAST_NAME if many else 180)
         name.setFont(theme.font(18))
         choice = DeckChoice(self._shelf)
         choice.setFont(theme.font(17))
         if many:
-            choice.setMinimumWidth(DECK_OF_MANY)
+            choice.setMinimumWidth(LEAST_DECK)
         team = "" if heads == 1 else f"{'First' if seat < heads else 'Second'} team, "
         name.setAccessibleName(f"{team}{words}: name")
         choice.setAccessibleName(f"{team}{words}: deck")
