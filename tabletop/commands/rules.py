@@ -8,7 +8,7 @@ from typing import Final
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import coloured, print_json
 from tabletop.rulebook.index import family, load_index
-from tabletop.rulebook.pointers import Pointer, Status, checkout, pointers
+from tabletop.rulebook.pointers import TO_DO, Pointer, Status, checkout, pointers
 
 _STYLES: Final[dict[Status, str]] = {"enforced": "good", "open": "open", "nothing_to_enforce": "dim"}
 _WORDS: Final[dict[Status, str]] = {"enforced": "enforced", "open": "open", "nothing_to_enforce": "-"}
@@ -57,6 +57,16 @@ def _print_status(rules: dict[str, Pointer]) -> None:
         print(f"{rule_id.ljust(7)} {rule.kind.replace('_', ' ').ljust(14)} {word} {_because(rule)}".rstrip())
     shown = ", ".join(f"{number} {status.replace('_', ' ')}" for status, number in numbers.items())
     print(f"{len(rules)} rules: {shown}")
+    _print_demonstrated(rules)
+
+
+def _print_demonstrated(rules: dict[str, Pointer]) -> None:
+    """Print how many of the enforced procedures and permissions have a demonstration, and which have none."""
+    carried_out = {rule_id: rule for rule_id, rule in rules.items() if rule.kind in TO_DO and rule.status == "enforced"}
+    without = [rule_id for rule_id, rule in carried_out.items() if not rule.demos]
+    named = f": {', '.join(without)}" if without else ""
+    shown = f"{len(carried_out) - len(without)} demonstrated, {len(without)} not{named}"
+    print(f"{len(carried_out)} procedures and permissions enforced: {shown}")
 
 
 def _because(rule: Pointer) -> str:

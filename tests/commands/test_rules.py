@@ -7,6 +7,7 @@ import json
 import pytest
 
 from tabletop.cli import main
+from tabletop.rulebook import pointers
 from tabletop.rulebook.index import load_index
 
 FIELDS = ["kind", "gloss", "differs", "status", "reason", "enforced", "tests", "demos"]
@@ -46,11 +47,24 @@ def test_a_rule_is_shown_with_its_code_and_what_differs(capsys: pytest.CaptureFi
 
 def test_status_lists_every_id_and_counts_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--status"]) == 0
-    *lines, last = capsys.readouterr().out.splitlines()
+    *lines, last, _ = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == list(load_index())
     assert last.startswith("973 rules: ")
     numbers = [int(word) for word in last.replace(",", "").split() if word.isdigit()]
     assert numbers[0] == sum(numbers[1:])
+
+
+def test_status_says_what_is_demonstrated_and_what_is_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of what somebody has to carry out; definitions don't count."""
+    shown = pointers.demonstrations()
+    kept = {rule_id: places for rule_id, places in shown.items() if rule_id != "502.4b"}
+    monkeypatch.setattr(pointers, "demonstrations", lambda: kept)
+    assert main(["rules", "502.4", "--status"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("enforced: 1 demonstrated, 1 not: 502.4b")
+    assert main(["rules", "502.9", "--status"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("demonstrated, 0 not")
 
 
 def test_without_words_every_rule_is_listed(capsys: pytest.CaptureFixture[str]) -> None:

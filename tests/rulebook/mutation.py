@@ -1,12 +1,14 @@
 """The mutation run: is there, for each rule, a test of its own that fails when the rule's code is broken?
 
-    python -m tests.rulebook.mutation [--most N] [--quick SECONDS] [--to FILE] [RULE IDS OR THEIR BEGINNINGS]
+    python -m tests.rulebook.mutation [--most N] [--quick SECONDS] [--to FILE] [--demos] [RULE IDS OR THEIR BEGINNINGS]
 
-Without rule ids it is about those of 418-423 and 500-502.9. One pytest session collects the tests that are marked
-with the rules. For each broken version of each function that carries out a rule, a forked process puts the broken code
-into the function - so everybody who calls it by any name sees it - and runs the rule's tests until one fails. Processor
-time is bounded, so a version that never ends counts as noticed. With --quick, tests that use more processor seconds
-than that are left out. Under this run a test may not fail merely because it ran no code of its rule: it has to notice.
+With --demos the demonstrations of a rule stand for its tests, and its code is only cut out: a demonstration that
+holds without its rule shows nothing. Without rule ids it is about those of 418-423 and 500-502.9. One pytest session
+collects the tests that are marked with the rules. For each broken version of each function that carries out a rule, a
+forked process puts the broken code into the function - so everybody who calls it by any name sees it - and runs the
+rule's tests until one fails. Processor time is bounded, so a version that never ends counts as noticed. With --quick,
+tests that use more processor seconds than that are left out. Under this run a test may not fail merely because it ran
+no code of its rule: it has to notice.
 """
 
 from __future__ import annotations
@@ -30,12 +32,15 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import hypothesis
 import pytest
 
+from tabletop.assets import asset
 from tabletop.rulebook.index import load_index
 from tabletop.rulebook.marks import marked_tests
-from tabletop.rulebook.pointers import enforcing_code
+from tabletop.rulebook.pointers import TO_DO, demonstrations, enforcing_code
 from tests.rulebook.mutants import Mutant, function_at, mutants
 
 ROOT = Path(__file__).resolve().parents[2]
+#: the test that plays one demonstration after another
+_PLAYED = "tests/demos/test_scenarios.py::test_holds_in_strict_mode"
 #: what a run may use of the processor beyond three times what the unbroken code uses, in seconds
 _SECONDS = 4
 _MEMORY = 6 << 30
@@ -64,6 +69,12 @@ def procedures() -> list[str]:
     return [rule_id for rule_id, entry in load_index().items() if entry.kind == "procedure" and rule_id in code]
 
 
+def demonstrated() -> list[str]:
+    """The procedures and permissions that somebody carries out and a demonstration names, as in the rulebook."""
+    code, shown, index = enforcing_code(), demonstrations(), load_index()
+    return [rule_id for rule_id, entry in index.items() if entry.kind in TO_DO and rule_id in code and rule_id in shown]
+
+
 def mission_procedures() -> list[str]:
     """Those of 418-423 and of 500-502.9."""
     return [rule_id for rule_id in procedures() if _of_the_mission(rule_id)]
@@ -88,9 +99,13 @@ def broken(function: str, most: int) -> list[Mutant]:
 class Mutating:
     """A pytest plugin that, instead of running the tests once, runs them against broken code."""
 
-    def __init__(self, rules: Sequence[str], most: int, quick: int) -> None:
-        """Take the rules to break, how many small breaks to try in each function, and what a test may use."""
+    def __init__(self, rules: Sequence[str], most: int, quick: int, demos: bool) -> None:
+        """Take the rules to break, how many small breaks to try in each function, and what a test may use.
+
+        With `demos` the tests of a rule are those that play its demonstrations.
+        """
         self.rules, self.most, self.quick = rules, most, quick
+        self.rules_of = _shown if demos else _marks
         self.tried: list[Tried] = []
         self.unfit: list[str] = []
         self.failed = False
@@ -116,7 +131,7 @@ class Mutating:
             if hasattr(module, "RAN"):
                 module.RAN = _Everything()
         for number, rule in enumerate(self.rules, 1):
-            tests = [item for item in session.items if rule in _marks(item)]
+            tests = [item for item in session.items if rule in self.rules_of(item)]
             started = time.monotonic()
             self._try_rule(rule, tests)
             print(f"[{number}/{len(self.rules)}] {rule}: {time.monotonic() - started:.0f} s", flush=True)
@@ -200,12 +215,24 @@ def _marks(item: pytest.Item) -> list[str]:
     return [rule for mark in item.iter_markers("rule") for rule in mark.args]
 
 
-def mutate(rules: Sequence[str], most: int, quick: int) -> tuple[list[Tried], list[str]]:
-    """Break the code of `rules` in every way; what became of each version, and sentences about unfit tests."""
-    plugin = Mutating(rules, most, quick)
+def _shown(item: pytest.Item) -> list[str]:
+    """The rules that the demonstration names which this test plays; none for a scenario of the tests."""
+    path = item.callspec.params["path"]  # type: ignore[attr-defined]
+    folder = asset("demos")
+    place = f"{folder.name}/{path.relative_to(folder).as_posix()}" if path.is_relative_to(folder) else ""
+    return [rule_id for rule_id, places in demonstrations().items() if place in places]
+
+
+def mutate(rules: Sequence[str], most: int, quick: int, demos: bool) -> tuple[list[Tried], list[str]]:
+    """Break the code of `rules` in every way; what became of each version, and sentences about unfit tests.
+
+    With `demos` the demonstrations of the rules have to notice it.
+    """
+    plugin = Mutating(rules, most, quick, demos)
     marked = marked_tests(ROOT / "tests")
     files = dict.fromkeys(test.split("::")[0] for rule in rules for test in marked.get(rule, ()))
-    paths = [str(ROOT / file) for file in files if not file.startswith("tests/x11")]
+    places = [_PLAYED] if demos else [file for file in files if not file.startswith("tests/x11")]
+    paths = [str(ROOT / place) for place in places]
     if not paths:
         return [], [f"{rule}: no test is marked with it." for rule in rules]
     words = ["-p", "no:cacheprovider", "-qq", "-s", "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT)]
@@ -231,6 +258,8 @@ def table(tried: Sequence[Tried]) -> Iterator[str]:
 def main(words: list[str]) -> int:
     """Run from the command line; returns 0 also where versions survive: judging is the work of the test."""
     options: dict[str, Any] = {"--most": "12", "--quick": "600", "--to": ""}
+    demos = "--demos" in words
+    words = [word for word in words if word != "--demos"]
     wanted = []
     while words:
         word = words.pop(0)
@@ -238,9 +267,9 @@ def main(words: list[str]) -> int:
             options[word] = words.pop(0)
         else:
             wanted.append(word)
-    every = procedures()
+    every = demonstrated() if demos else procedures()
     rules = [one for word in wanted for one in every if _begins(one, word)] if wanted else mission_procedures()
-    tried, unfit = mutate(rules, int(options["--most"]), int(options["--quick"]))
+    tried, unfit = mutate(rules, 0 if demos else int(options["--most"]), int(options["--quick"]), demos)
     print("\n".join([*table(tried), *unfit]))
     if options["--to"]:
         Path(options["--to"]).write_text(json.dumps({"tried": [one._asdict() for one in tried], "unfit": unfit}))

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.rulebook.mutants import Mutant, mutants
-from tests.rulebook.mutation import ROOT, Tried, mission_procedures, table
+from tests.rulebook.mutation import ROOT, Tried, demonstrated, mission_procedures, table
 
 #: beginnings of rule ids that the long run is limited to, as in "421 422.1"; all where it is not set
 LIMIT = "TABLETOP_MUTATE"
@@ -39,29 +39,47 @@ def note(pile):
 '''
 
 
-def _wanted() -> list[str]:
+def _wanted(rules: list[str]) -> list[str]:
     beginnings = os.environ.get(LIMIT, "").split()
-    return [rule for rule in mission_procedures() if not beginnings or rule.startswith(tuple(beginnings))]
+    return [rule for rule in rules if not beginnings or rule.startswith(tuple(beginnings))]
+
+
+def _run(tmp_path: Path, *words: str) -> tuple[list[Tried], list[str], str]:
+    """What a run in a process of its own tried, what was unfit, and what it printed."""
+    kept = tmp_path / "tried.json"
+    command = [sys.executable, "-m", "tests.rulebook.mutation", "--to", str(kept), *words]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=3600, check=False)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    read = json.loads(kept.read_text())
+    return [Tried(**one) for one in read["tried"]], read["unfit"], ended.stdout
 
 
 @pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="broken code is tried in forked processes")
-@pytest.mark.parametrize("rule", _wanted())
+@pytest.mark.parametrize("rule", _wanted(mission_procedures()))
 def test_a_broken_rule_is_noticed_by_a_test_of_its_own(
     rule: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """For each function that carries out the rule: cut out, and wrong in a small place."""
-    kept = tmp_path / "tried.json"
-    command = [sys.executable, "-m", "tests.rulebook.mutation", "--to", str(kept), rule]
-    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=3600, check=False)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    read = json.loads(kept.read_text())
-    tried = [Tried(**one) for one in read["tried"] if one["rule"] == rule]
+    every, unfit, printed = _run(tmp_path, rule)
+    tried = [one for one in every if one.rule == rule]
     with capfd.disabled():
         print(f"\n{rule}: {sum(one.noticed for one in tried)} of {len(tried)} broken versions noticed", flush=True)
-    assert not read["unfit"], read["unfit"]
+    assert not unfit, unfit
     assert tried, f"No code of rule {rule} could be broken."
-    assert not unnoticed(tried), "\n".join([*unnoticed(tried), *table(tried), ended.stdout])
+    assert not unnoticed(tried), "\n".join([*unnoticed(tried), *table(tried), printed])
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="code is cut out in forked processes")
+@pytest.mark.parametrize("section", dict.fromkeys(rule.split(".")[0] for rule in _wanted(demonstrated())))
+def test_without_its_rule_a_demonstration_does_not_hold(section: str, tmp_path: Path) -> None:
+    """For each rule of a section that is demonstrated: one of its files fails when one of its functions is cut out."""
+    tried, unfit, _ = _run(tmp_path, "--demos", section)
+    noticed = {one.rule for one in tried if one.noticed}
+    idle = [rule for rule in demonstrated() if rule.split(".")[0] == section and rule not in noticed]
+    assert not unfit, unfit
+    assert not idle, f"Nothing that demonstrates {', '.join(idle)} fails without it."
 
 
 def unnoticed(tried: list[Tried]) -> list[str]:

@@ -74,11 +74,8 @@ def great_key(wide: float, high: float, key: str) -> QRectF:
 
 def print_cover(painter: QPainter, wide: float, high: float, words: CoverWords, text: float = 1.0) -> None:
     """Print a cover over a whole window, all but its great key; `text` is how large people want words."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillRect(QRectF(0, 0, wide, high), QColor(NIGHT.light))
-    painter.fillPath(joined(*_rays(wide, high)), QColor(NIGHT.mid))
+    print_cover_ground(painter, wide, high)
     k = scale_of(wide, high)
-    _print_backs(painter, wide, high, k)
     painter.save()
     painter.translate(wide / 2, high / 2)
     painter.scale(k, k)
@@ -86,6 +83,14 @@ def print_cover(painter: QPainter, wide: float, high: float, words: CoverWords, 
     _print_words(painter, words, wide / k, text)
     painter.restore()
     _print_row(painter, great_key(wide, high, words.key), words, k)
+
+
+def print_cover_ground(painter: QPainter, wide: float, high: float) -> None:
+    """Print what every cover has: a night ground with rays, and backs at both sides."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillRect(QRectF(0, 0, wide, high), QColor(NIGHT.light))
+    painter.fillPath(joined(*_rays(wide, high)), QColor(NIGHT.mid))
+    _print_backs(painter, wide, high, scale_of(wide, high))
 
 
 def print_great_key(painter: QPainter, box: QRectF, key: str, *, lighter: bool = False) -> None:

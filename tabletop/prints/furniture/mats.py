@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -19,6 +20,11 @@ FRONT_CUTS: Final = QColor("#414F5B")
 #: the picture's height as a share of the mat's width, at least
 LEAST_HIGH: Final = 0.28
 RADIUS: Final = 14.0
+#: how far from its middle a land's subject is done, and how far apart rows of cuts lie beyond it, in units of the world
+_BESIDE, _APART = 88.0, 6.2
+#: between which heights the land beside a subject is open, and where it is so with what stands there or rolls by
+_OPEN: Final = (54.0, 98.0)
+_OPEN_OF: Final = {"island": (58.0, 71.0), "forest": (76.0, 98.0)}
 _REACHES: Final = (22.0, 40.0, 26.0, 64.0)
 
 
@@ -44,7 +50,24 @@ def print_land(painter: QPainter, box: QRectF, family: str, aside: float) -> Non
     painter.scale(scale, scale)
     # The picture's middle is aside: it reaches to the farther edge, else its sea would end before it.
     print_subject(painter, f"mat of {family}", family, SLATES, box.width() / scale * (1 + 2 * abs(aside)))
+    painter.fillPath(gouges(_field(family, box.width() / scale / 2, aside * box.width() / scale)), QColor(SLATES.paper))
     painter.restore()
+
+
+def _field(family: str, half: float, aside: float) -> list[Cut]:
+    """Return the long shallow cuts of the open land beside a subject, from the end of its sky to its lower edge."""
+    dice = Random(f"field of {family}")
+    cuts: list[Cut] = []
+    top, bottom = _OPEN_OF.get(family, _OPEN)
+    for row in range(int((bottom - top) / _APART)):
+        y = bottom - (row + 0.5) * _APART
+        for way, reach in ((-1, half + aside), (1, half - aside)):
+            at = _BESIDE + dice.uniform(0, 9)
+            while at < reach:
+                wide = dice.uniform(9, 21)
+                cuts.append((way * at, y, way * (at + wide), y + dice.uniform(-0.5, 0.5), 0.6, dice.uniform(-0.4, 0.4)))
+                at += wide + dice.uniform(3, 12)
+    return cuts
 
 
 def print_mat_edge(painter: QPainter, box: QRectF) -> None:

@@ -31,7 +31,7 @@ LOW: Final = 100.0
 #: a low strip of so many pixels has it under the flags where beside them it would be smaller than this at k = 1
 TWO_ROWS, _LEAST_BESIDE = 42.0, 20.0
 #: shares of their size that flags and title of such a strip get, so that lines have room under them
-_SHARES: Final = (1.0, 0.88, 0.78, 0.7)
+_SHARES: Final = (1.0, 0.88, 0.78, 0.7, 0.62, 0.55)
 #: widths of letters do not grow evenly: what is fitted is so much smaller
 _SURE: Final = 0.97
 #: what an arrow to another strip takes at the right, at k = 1
@@ -143,12 +143,18 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     beside = 42 * k  # the number at the right
     flags = sum(width(seat.name, "bold", size) + size * 0.8 + 4 * k for seat in model.whose)
     size *= min(1.0, (room - beside) * (0.5 if low else 1.0) / max(flags, 1.0))
-    at = x
-    for seat in model.whose:
-        at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
     wide_room = high >= TALL * k, room > WIDE * k
     title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = _titled(model)
+    if not low and model.whose and not model.aims:
+        if high - top - size * 1.28 - title * 1.04 - 8 * k < _least(
+            room, model
+        ):  # flags and title get smaller for the lines
+            _print_two_rows(painter, x, room, high, model, k)
+            return
+    at = x
+    for seat in model.whose:
+        at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
     if low:
         taken = 70 * k if model.aims else 34 * k if model.targeted else 4 * k
         left = x + room - beside - at - taken
@@ -178,6 +184,11 @@ def _beside_flags(room: float, high: float, model: StackStrip, k: float) -> floa
     return left / max(width(_titled(model), "display", 1.0), 0.01)
 
 
+def _least(room: float, model: StackStrip) -> float:
+    """Return how high all lines of a strip are at their least size."""
+    return sum(len(_broken(line, _LEAST_WORDS, room)) for line in model.lines) * _LEAST_WORDS * _PITCH
+
+
 def _titled(model: StackStrip) -> str:
     return f"{model.title} ×{model.count}" if model.count > 1 else model.title
 
@@ -197,7 +208,7 @@ def _print_two_rows(painter: QPainter, x: float, room: float, high: float, model
         title = min(title, (room - beside) / max(width(words, "display", 1.0), 0.01))
         y = top + size * 1.28 + title
         left = high - y - 7
-        if sum(len(_broken(line, _LEAST_WORDS, room)) for line in model.lines) * _LEAST_WORDS * _PITCH <= left:
+        if _least(room, model) <= left:
             break
     at = x
     for seat in model.whose:

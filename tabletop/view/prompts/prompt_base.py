@@ -22,8 +22,8 @@ from tabletop.view.prompts.block_buttons import BlockButton
 
 #: heights of a single row of buttons, of each of several rows, and of a row of chips; the gap between
 ROW, LOW_ROW, CHIP, GAP = 54.0, 46.0, 40.0, 8.0
-#: words of chips that are longer are cut
-LONGEST: Final = 26
+#: words of chips that are longer are cut; names of cards hardly ever are
+LONGEST: Final = 34
 #: how much smaller buttons become before another row is begun
 _SHARES: Final = (1.0, 0.9, 0.8, 0.76, 0.72)
 #: at a smaller share words that can be short are

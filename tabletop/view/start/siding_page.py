@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.start.decks import Group, Known, known
 from tabletop.controller.start.matches import SidingDesk, SidingRow
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.prints.furniture.cover import print_cover_ground
 from tabletop.view.ground import theme
+from tabletop.view.ground.widgets.night import NightPage
 from tabletop.view.ground.widgets.roomy import Roomy
 from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.parts import PageHead, button
 
 
-class SidingPage(QWidget):
+class SidingPage(NightPage):
     """`ready(decks)` begins the next game, `leave` goes back without one."""
 
     ready = Signal(object)
@@ -84,6 +86,7 @@ class SidingPage(QWidget):
     def follow(self) -> None:
         """Show the cover, or the cards of the seat that sideboards."""
         covered = self.desk.covered
+        self.update()
         self.cover.setVisible(covered)
         self.table.setVisible(not covered)
         for made in (self.restore, self.done):
@@ -106,6 +109,14 @@ class SidingPage(QWidget):
         self.told.setText(f"{name}: {size} of {usual} cards")
         theme.tone(self.told, "good" if size == usual else "warn")
         self.done.setEnabled(size == usual)
+
+    def print_ground(self, painter: QPainter, wide: float, high: float) -> None:
+        print_cover_ground(painter, wide, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of a cover; cards lie on plain slate."""
+        if self.desk.covered:
+            super().paintEvent(event)
 
     def _lift(self) -> None:
         self.desk.uncover()

@@ -55,3 +55,19 @@ def test_a_front_is_cut_from_both_sides_of_its_line() -> None:
     assert min(cut) < 80 - 22
     assert max(cut) > 80 + 22
     assert not any(78 < y < 82 for y in cut)
+
+
+@pytest.mark.parametrize(("family", "most"), [("plains", 0.27), ("mountain", 0.47)])
+def test_open_land_beside_a_subject_is_cut_too(family: str, most: float) -> None:
+    image, block = mat(family), 16
+    blocks = [(x, y) for y in range(0, 500 - block, block) for x in range(0, 1512 - block, block)]
+    flat = 0
+    for left, top in blocks:
+        inks = [image.pixelColor(left + x, top + y).getRgb() for y in range(0, block, 2) for x in range(0, block, 3)]
+        flat += all(max(channel) - min(channel) <= 8 for channel in zip(*inks, strict=True))
+    assert flat <= most * len(blocks)
+
+
+def test_the_sea_of_an_island_reaches_both_edges() -> None:
+    image = mat("island")
+    assert {image.pixelColor(x, 292).name().upper() for x in (6, 60, 400, 1500)} == {SLATES.mid}

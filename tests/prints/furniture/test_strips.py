@@ -10,6 +10,7 @@ from tabletop.prints.furniture import strips
 from tabletop.prints.furniture.strips import StackStrip, Whose, print_stack_strip
 from tabletop.prints.pieces import lettering
 from tabletop.prints.pieces.cards import Card
+from tabletop.prints.pieces.rules_text import Line
 
 CARD = Card(name="Harbor Toll", family="counter", colours="U")
 
@@ -35,3 +36,25 @@ def test_titles_of_low_strips_are_whole(
     print_stack_strip(painter, wide, high, strip, k)
     painter.end()
     assert title in written
+
+
+@pytest.mark.parametrize(("high", "k"), [(96, 1.2), (96, 0.9), (88, 0.8)])
+def test_a_strip_tells_all_lines_where_text_is_large(
+    high: int, k: float, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    real = strips.print_line
+
+    def noted(painter: QPainter, x: float, y: float, line: Line, *more: object) -> None:
+        told.append("".join(str(one) for one in line.words))
+        real(painter, x, y, line, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(strips, "print_line", noted)
+    image = QImage(340, 100, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    seats = Whose("Ada", "#AE6671"), Whose("Mira", "#4F7BC8")
+    lines = "Hound 2, Ilsa 2 to Mira", "Captain 1 + 2, Scout 3", "Ilsa 2, Abbot 1, Veteran 2"
+    strip = StackStrip(card=CARD, title="Combat damage", lines=lines, whose=seats, number=2)
+    print_stack_strip(painter, 340, high, strip, k)
+    painter.end()
+    assert len(told) == len(lines)

@@ -20,6 +20,7 @@ from tabletop.shots.still_game import StillGame
 from tabletop.shots.still_tables_of_four import tables_of_four
 from tabletop.view.ground.motion import FULL
 from tabletop.view.prompts.block_buttons import BlockButton
+from tabletop.view.prompts.prompt_base import Chips
 from tabletop.view.prompts.sentence import fitted
 from tabletop.view.scene.scene import TableScene
 from tabletop.view.table.table_page import TablePage
@@ -257,3 +258,14 @@ def _gives_way(page: TablePage) -> None:
     lower = max(places.teams, key=lambda team: team.y)
     assert lower.bottom * unit <= page.ask_bar.geometry().top()
     assert places.column.bottom <= lower.y
+
+
+def test_the_whole_name_of_a_card_stands_on_its_chip(qtbot: QtBot) -> None:
+    chips = Chips(lambda: None)
+    qtbot.addWidget(chips)
+    name = "Ilsa, Keeper of the Ninth Gate"
+    chips.follow((("a", "Gladeway Scout", False), ("b", name, False), ("c", "Lantern Abbot", False)))
+    chips.lay(250, 0.72)
+    shown = {chip.words: chip for chip in chips.findChildren(BlockButton) if chip.isVisibleTo(chips)}
+    assert name in shown
+    assert shown[name].is_whole()

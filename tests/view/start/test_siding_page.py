@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.opening import built_in_decks
 from tabletop.controller.table.game import session_of
+from tabletop.prints.furniture.night import NIGHT
 from tabletop.view.start.siding_page import SidingPage
 from tabletop.view.window.window import TableWindow
 
@@ -138,3 +139,20 @@ def test_a_rematch_of_decks_without_sideboards_begins_at_once(qtbot: QtBot, tmp_
     first.end.again.emit()
     assert window.page is not None
     assert window.page is not first
+
+
+def test_a_cover_before_sideboarding_has_the_night_ground_and_the_cards_have_none(
+    window: TableWindow, qtbot: QtBot
+) -> None:
+    lost(window, 1)
+    assert window.page is not None
+    window.page.end.again.emit()
+    page = siding(window)
+    page.print_now()
+    wide, high = page.width(), page.height()
+    corners = [(x, y) for x in range(4, wide // 4, 9) for y in range(high * 3 // 4, high - 4, 9)]
+    covered = page.grab().toImage()
+    assert {NIGHT.light, NIGHT.mid} <= {covered.pixelColor(x, y).name().upper() for x, y in corners}
+    qtbot.mouseClick(page.lift, Qt.MouseButton.LeftButton)
+    open_page = page.grab().toImage()
+    assert NIGHT.light not in {open_page.pixelColor(x, y).name().upper() for x, y in corners}

@@ -15,7 +15,8 @@ from tabletop.prints.cut.plate import Plate
 
 def _sea(plate: Plate, y: float) -> None:
     """Print the sea from the horizon down, with the path of light under the disc."""
-    plate.painter.fillRect(QRectF(-110, y, 220, 60), plate.mid)
+    reach = max(110.0, plate.half + 8)  # a ground is wider than any card
+    plate.painter.fillRect(QRectF(-reach, y, 2 * reach, 60), plate.mid)
     x = plate.sun[0]
     glitter: list[Cut] = []
     for i in range(12):
