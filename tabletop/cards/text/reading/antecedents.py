@@ -177,7 +177,7 @@ class Binding(Named):
         alike = any(type(part) is Shares and type(part.what) is It for part in node.parts)
         if not alike or Other() not in node.parts or self._told.subject is None:
             return None
-        than: Any = OtherThan(It())  # type: ignore[arg-type]
+        than: Any = OtherThan(It())
         return self._walk(All(tuple(than if part == Other() else part for part in node.parts)))
 
     def _controlled(self, node: Controlled) -> Any:
