@@ -75,6 +75,8 @@ class TableController(QObject):
         self.asks_back: Callable[[], bool] | None = None
         #: asks for a hint about the pending decision; None: nobody gives any here
         self.wants_hint: Callable[[], None] | None = None
+        #: opens what a computer player was thinking; None: none plays here
+        self.wants_thoughts: Callable[[], None] | None = None
         # the parts, each of which knows only those above it
         self.hands: LiftedHands = context.hands
         self.heads = Heads(context)

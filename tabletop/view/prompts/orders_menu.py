@@ -1,4 +1,4 @@
-"""Keys and menu of orders: full control of each seat, abilities to let go by, taking that back, and hints."""
+"""Keys and menu of orders: full control of each seat, abilities to let go by, taking that back, hints and thoughts."""
 
 from __future__ import annotations
 
@@ -61,6 +61,8 @@ class OrdersMenu(QMenu):
         self.hint = self._make(self._ask_hint)
         self.hint.setText("&Hint: what a computer player would do")
         self.hint.setShortcut(QKeySequence("Ctrl+H"))
+        self.thoughts = self._make(self._open_thoughts)
+        self.thoughts.setText("&What was it thinking?")
         self.aboutToShow.connect(self.follow)
 
     def _make(self, act: Callable[[], None]) -> QAction:
@@ -103,3 +105,8 @@ class OrdersMenu(QMenu):
         controller = self._controller()
         if controller is not None and controller.wants_hint is not None:
             controller.wants_hint()
+
+    def _open_thoughts(self) -> None:
+        controller = self._controller()
+        if controller is not None and controller.wants_thoughts is not None:
+            controller.wants_thoughts()
