@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from tabletop.controller.players.hint_words import hint_words
 from tabletop.controller.players.player_process import PlayerProcess
-from tabletop.controller.table.game import played_in
+from tabletop.controller.table.game import Playing, played_in
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Refused
 from tabletop.engine.vocabulary.decisions import Refusal
@@ -51,7 +51,12 @@ class HintsDesk(QObject):
         if reason or session is None:
             self._controller.refused.emit(Refused(Refusal(reason, "")))
             return
-        self._think(session)
+        game = self._controller.game
+        goal = game.scenario.goal if isinstance(game, Playing) else None
+        if goal is not None and goal.hint:
+            self._controller.tell_hint(f"Hint: {goal.hint}")
+        else:
+            self._think(session)
 
     def _why_not(self, session: Session | None) -> str:
         update = self._controller.update
