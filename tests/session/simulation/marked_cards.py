@@ -82,7 +82,8 @@ class MarkedGame:
         self.shown: dict[Seat, set[str]] = {}
         #: how many subgames have begun
         self.subgames = 0
-        self._cards: dict[ObjectId, int] = {number: thing.card for number, thing in start.objects.items()}
+        #: what each object's card is called; a main game goes on with ids that its subgame has had too
+        self._names = {number: start.cards[thing.card].name for number, thing in start.objects.items()}
         self._objects: Mapping[ObjectId, Object] = {}
         self._note(session.state, ())
         self._watch(session.course)
@@ -104,7 +105,7 @@ class MarkedGame:
         moved = state.objects is not self._objects
         self._objects = state.objects
         for number, thing in state.objects.items() if moved else ():
-            self._cards.setdefault(number, thing.own if thing.own >= 0 else thing.card)
+            self._names[number] = state.cards[thing.own if thing.own >= 0 else thing.card].name
             if thing.zone not in HIDDEN and not thing.face_down:
                 self.public.add(state.cards[thing.card].name)
         if moved and state.options.shared_hands:
@@ -113,13 +114,13 @@ class MarkedGame:
             event = happening.event
             self.subgames += isinstance(event, SubgameBegan)
             if isinstance(event, e.Moved):
-                if event.new and event.object in self._cards:
-                    self._cards[event.new] = self._cards[event.object]
+                name = self._names.get(event.object, "")
+                if event.new and name:
+                    self._names[event.new] = name
                 if (event.to not in HIDDEN and not event.face_down) or event.revealed:
-                    self._show(state, self._cards.get(event.object, -1))
+                    self.public.add(name)
             elif isinstance(event, e.Revealed):
-                for card in event.cards:
-                    self._show(state, card)
+                self.public.update(state.cards[card].name for card in event.cards if 0 <= card < len(state.cards))
 
     def _look_at_mates(self, state: State) -> None:
         """Team mates see each other's hands (607.7, 609.6)."""
@@ -128,10 +129,6 @@ class MarkedGame:
                 if viewer != player.seat and hands_are_shared(state, player.seat, viewer):
                     hand = {state.cards[state.objects[number].card].name for number in player.hand}
                     self.shown.setdefault(viewer, set()).update(hand)
-
-    def _show(self, state: State, card: int) -> None:
-        if card >= 0:
-            self.public.add(state.cards[card].name)
 
     def secrets(self, viewer: Seat) -> set[str]:
         """The names of cards in hands and libraries that a viewer, and its team, may not know."""

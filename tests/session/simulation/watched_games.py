@@ -1,6 +1,6 @@
 """Random games of many players in which every invariant is looked after and every card is marked, and their figures.
 
-`python -m tests.session.simulation.watched_games FILE FROM TO [KIND ...]` plays what is not in the file yet, a line each.
+`python -m tests.session.simulation.watched_games FILE FROM TO [KIND ...]` plays what the file lacks, a line each.
 """
 
 from __future__ import annotations
