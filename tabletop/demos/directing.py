@@ -17,6 +17,7 @@ from tabletop.demos.scenario import ScenarioError, Step, WrongRefusal, actions_o
 from tabletop.demos.step_record import StepRecord
 from tabletop.demos.venues import Venue
 from tabletop.engine.rules.turn.priority import holder
+from tabletop.engine.rules.turn.turn_markers import number_of_markers, numbers_used
 from tabletop.engine.state.events import Reversed, StepBegan
 from tabletop.engine.state.game import State, team_name, teams_in_order
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Pay, Pick, Picked, Refusal
@@ -306,7 +307,8 @@ class Director:
     def _pass_until(self, step: Step) -> Script:
         """All pass, resolving what is on the stack, until a part of that name begins and gives somebody priority.
 
-        A part that lies ahead in this turn is reached in this turn, any other one in the next turn.
+        A part that lies ahead in this turn is reached in this turn, any other one in the next turn; where several turns
+        go on at the same time (608.4), it is reached in whichever of them comes to it first.
         """
         last = self._last_turn_for(step.until)
         if not self._has_priority():
@@ -336,6 +338,8 @@ class Director:
         if not places:
             raise ScenarioError(f"The game never gets to {part!r}: there is no such step or phase.")
         turn = self.state.turn
+        if self.state.options.turn_markers:  # one turn more by each of the markers
+            return numbers_used(self.state) + number_of_markers(self.state)
         present = TURN_PARTS.index((turn.phase, turn.step))
         ahead = turn.number > 0 and any(place > present for place in places)
         return turn.number if ahead else turn.number + 1

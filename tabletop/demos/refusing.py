@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.demos.scenario import ScenarioError
+from tabletop.engine.rules.board.influence import affects, whose
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.safety import target_refusal
 from tabletop.engine.rules.playing.activation import activated_abilities, can_activate
@@ -15,7 +16,8 @@ from tabletop.engine.rules.playing.permission import may_begin_ability
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
-from tabletop.engine.vocabulary.ids import Ref, Seat
+from tabletop.engine.vocabulary.ids import NOBODY, Ref, Seat
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, STACK, Zone
 
 #: where an ability can be played from
@@ -39,8 +41,23 @@ def why_no_answer(state: State, decision: AnyDecision, ref: Ref, name: str) -> R
         found = target_refusal(state, thing, source, decision.player, spell)
         if found is not None:
             return found
+    found = _out_of_range(state, decision, ref, name)
+    if found is not None:
+        return found
     what = "a target" if decision.purpose == "target" else f"the answer to {decision.text!r}"
     return Refusal(f"{name} can't be {what}.", decision.rule, (ref,))
+
+
+@rule("601.4", "601.5a")
+def _out_of_range(state: State, decision: AnyDecision, ref: Ref, name: str) -> Refusal | None:
+    """Return that something lies outside the range of the source's controller, or of whoever chooses; else None."""
+    sides: list[tuple[Seat, str]] = [(decision.player, "601.5a")] if decision.player >= 0 else []
+    if decision.purpose == "target" and decision.about:
+        sides.insert(0, (whose(state, decision.about[0]), "601.4"))
+    for seat, by in sides:
+        if seat != NOBODY and whose(state, ref) != NOBODY and not affects(state, seat, ref):
+            return Refusal(f"{name} is outside {state.players[seat].name}'s range of influence.", by, (ref,))
+    return None
 
 
 def ability_index(state: State, thing: Object, number: int | None) -> int | None:

@@ -110,9 +110,10 @@ class AirPicture(Struct, frozen=True):
 
 
 def moment_of(table: Observation) -> str:
-    """Return where a game stands: "Turn 6, Ada: declare blockers"."""
+    """Return where a game stands: "Turn 6, Ada: declare blockers", of a subgame (506) with a word that it is one."""
+    inside = "" if table.main is None else "Subgame: " if table.main.main is None else "Subgame of a subgame: "
     if not table.turn:
-        return "Before the first turn"
+        return f"{inside}{'before' if inside else 'Before'} the first turn"
     team = table.players[table.active].team
     whose = " & ".join(player.name for player in table.players if player.team == team)
-    return f"Turn {table.turn}, {whose}: {part_text(table.phase, table.step)}"
+    return f"{inside}{'turn' if inside else 'Turn'} {table.turn}, {whose}: {part_text(table.phase, table.step)}"

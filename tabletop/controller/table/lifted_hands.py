@@ -26,7 +26,8 @@ class LiftedHands:
         sides = {teams[seat] for seat in people}
         self._theirs = tuple(seat for seat in computers if teams[seat] not in sides)
         alone = bool(computers) and len(sides) == 1
-        self._alone = tuple(seat for seat, team in enumerate(teams) if team in sides) if alone else ()
+        #: who sits at the screen, where all who do are of one team and programs play the others; else ()
+        self.people = tuple(seat for seat, team in enumerate(teams) if team in sides) if alone else ()
         self._teams = teams
         self._covered = covered
         self._refresh = refresh
@@ -44,7 +45,7 @@ class LiftedHands:
         """The seats whose hands are in sight."""
         if self.open:
             return tuple(range(len(self._teams)))
-        lifted = (*self._alone, *self._held, *self._kept)
+        lifted = (*self.people, *self._held, *self._kept)
         return tuple(dict.fromkeys(mate for seat in lifted for mate in self.team_of(seat)))
 
     @property
@@ -64,7 +65,7 @@ class LiftedHands:
 
         In strict mode the screen is covered first: the hand comes with a second lift.
         """
-        if seat in (*self._theirs, *self._alone) or (on and self._cover(seat)):
+        if seat in (*self._theirs, *self.people) or (on and self._cover(seat)):
             return
         self._held = (seat,) if on else ()
         self._kept = ()
@@ -83,7 +84,7 @@ class LiftedHands:
 
     def hold_again(self, seat: Seat) -> None:
         """Hold a hand up that was let down in error a moment ago: no cover comes in between."""
-        if seat in (*self._theirs, *self._alone):
+        if seat in (*self._theirs, *self.people):
             return
         self._held, self._kept = (seat,), ()
         self.looking = NOBODY
@@ -91,7 +92,7 @@ class LiftedHands:
 
     def keep(self, seat: Seat) -> None:
         """Leave a hand lifted until its seat passes or it is let down. In strict mode: behind the cover first."""
-        if seat in (*self._theirs, *self._alone) or self._cover(seat):
+        if seat in (*self._theirs, *self.people) or self._cover(seat):
             return
         self._kept, self._held = (seat,), ()
         self.looking = NOBODY

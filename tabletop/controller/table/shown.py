@@ -28,8 +28,11 @@ class Moment:
         return found
 
 
-def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
+def table_of(moment: Moment, viewers: tuple[Seat, ...], people: tuple[Seat, ...] = ()) -> Observation:
     """Return what everybody at the screen sees while these seats' hands are lifted.
+
+    `people`: who sits at the screen where all who do are of one team, and programs play the others: it is their sight
+    whosever hands lie open.
 
     The hands of one player or one team (606.5): the first viewer's observation. More: the public's, with those
     hands in it.
@@ -44,6 +47,8 @@ def table_of(moment: Moment, viewers: tuple[Seat, ...]) -> Observation:
         most = public.controller if public.controller in viewers else viewers[0]
         return _as_ordered(moment, moment.observe(most), min(viewers))
     public = replace(public, in_play=_known_by(moment, public, viewers))
+    if people:
+        public = replace(public, viewer=people[0])
     players = tuple(
         replace(player, hand=moment.observe(player.seat).players[place].hand) if player.seat in viewers else player
         for place, player in enumerate(public.players)

@@ -131,7 +131,7 @@ class TableController(QObject):
         viewers = self.hands.viewers
         self.draft.follow_hands()
         moment = shown.Moment(self._context.stage)
-        table = shown.table_of(moment, viewers)
+        table = shown.table_of(moment, viewers, self.hands.people)
         thinking = computer_asked(self.game)
         self._follow(moment, NOBODY if table.ask is None or thinking != NOBODY else table.ask.seat)
         ask, covered = (None, False) if thinking != NOBODY else shown.ask_of(moment, table, viewers)

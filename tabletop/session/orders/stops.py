@@ -152,9 +152,15 @@ def yielded(state: State, on_stack: StackObject, game: bool) -> Yielded | None:
     return Yielded(on_stack.source, 0 if game else state.turn.number, ability_index(state, on_stack))
 
 
+@rule("608.4")
 def passing_on(state: State, until: PassUntil | None) -> bool:
-    """Return whether a seat is passing on: the part that it passes until is still to come."""
+    """Return whether a seat is passing on: the part that it passes until is still to come.
+
+    Where several turns go on at the same time (608.4) it passes on in the turn that it meant and in no other.
+    """
     if until is None or not state.turn.number:
+        return False
+    if state.markers is not None and state.markers.others and until.turn != state.turn.number:
         return False
     here = _NAMES.index(t.part_text(state.turn.phase, state.turn.step))
     end = _NAMES.index(until.part) if until.part else len(_NAMES)

@@ -66,7 +66,7 @@ def play_game(
         for seat, name in enumerate(by)
         if name != RANDOM and players is not None
     }
-    watch = _Watch(session, seed) if checks else None
+    watch = Watch(session, seed) if checks else None
     decisions = priorities = 0
     violation: Violation | None = None
     try:
@@ -100,12 +100,14 @@ def play_game(
     return Played(session, decisions, priorities, violation)
 
 
-class _Watch:
-    """Holds one game to the invariants."""
+class Watch:
+    """Holds one game to the invariants: `before` and `after` each answer, and at its `end`. They raise Violation."""
 
     def __init__(self, session: Session, seed: str) -> None:
         self.session = session
         self.dice = random.Random(f"checks {seed}")
+        #: a check costs more the more players there are, and what is wrong mostly stays so
+        self._rarer = max(1, len(session.names) // 2)
         self._fingerprint = ""
         self._undo = False
 
@@ -116,21 +118,23 @@ class _Watch:
 
     def after(self, decision: AnyDecision) -> None:
         session, dice = self.session, self.dice
-        invariants.check_zones(session.state)
         invariants.check_asked(session)
-        if dice.randrange(_BOARD_EVERY) == 0:
+        if dice.randrange(self._rarer) == 0:
+            invariants.check_zones(session.state)
+        if dice.randrange(_BOARD_EVERY * self._rarer) == 0:
             invariants.check_board(session.state)
         if self._undo:
             invariants.check_undo(session, self._fingerprint, decision)
         if dice.randrange(_REBUILD_EVERY) == 0:
             invariants.check_rebuild(session)
-        if dice.randrange(_SECRECY_EVERY) == 0:
+        if dice.randrange(_SECRECY_EVERY * self._rarer**2) == 0:
             invariants.check_secrecy(session, dice)
             invariants.check_refs(session)
-        if dice.randrange(_SAVE_EVERY) == 0:
+        if dice.randrange(_SAVE_EVERY * self._rarer) == 0:
             invariants.check_save(session)
 
     def end(self) -> None:
+        invariants.check_zones(self.session.state)
         invariants.check_secrecy(self.session, self.dice)
         invariants.check_save(self.session)
 

@@ -1,11 +1,15 @@
-"""A table to build a position on: a game of two to four players that begins empty, with the rules off."""
+"""A table to build a position on: a game of any kind that begins empty, with the rules off."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from tabletop import __version__
+from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.state.game import State
+from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions, why_unfit
 from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -23,12 +27,20 @@ TURN = 3
 
 
 def empty_table(
-    names: tuple[str, ...], heads: int = 1, *, seed: str | None = None, data: Path | None = None
+    names: tuple[str, ...],
+    heads: int = 1,
+    *,
+    options: GameOptions = NO_OPTIONS,
+    seed: str | None = None,
+    data: Path | None = None,
 ) -> Session:
     """Begin a game in which nothing is there yet and everything is moved by hand, in the first seat's main phase.
 
-    `heads`: how many players make a team. Raises ValueError where the players make no two or more whole teams.
+    `heads`: how many players make a team; `options`: of a multiplayer game. Raises ValueError where the players make no
+    two or more whole teams, or have options that are of another game.
     """
+    if wrong := why_unfit(options, len(names)):
+        raise ValueError(f"These options are of another game than one of {len(names)} players: {wrong}.")
     if heads < 1 or len(names) % heads or len(names) < 2 * heads:
         raise ValueError(f"{len(names)} players make no two or more teams of {heads}.")
     teams = len(names) // heads
@@ -46,7 +58,9 @@ def empty_table(
         chooser=NOBODY,
         starting_team=(1 - TURN) % teams,
         rules_off=True,
+        options=options,
     )
+    state = msgspec.structs.replace(state, reach=ranges_now(state))
     drawn = chance.hidden_seed() if seed is None else seed
     header = Header(
         engine=__version__,
@@ -59,6 +73,7 @@ def empty_table(
         orders=(TABLE_ORDERS,) * len(names),
         start=state,
         heads=heads,
+        options=options,
     )
     session = Session(seeds.seal(header), state, data=data)
     session.course.open_journal()

@@ -8,7 +8,7 @@ from tabletop.prints.pieces.mana_signs import BETWEEN
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 from tabletop.view.ground.draft_words import burns
 from tabletop.view.ground.looks import called, cost_of, names_of, waiting_words
-from tabletop.view.ground.seating import badge_of, is_away, seating_of
+from tabletop.view.ground.seating import badge_of, below_of, is_away, seating_of
 from tabletop.view.ground.specs import Spec
 from tabletop.view.layout.kept import is_kept_pile, kept_by, outside, pile_words
 
@@ -70,6 +70,7 @@ def object_name(thing: ObjectSeen, table: Observation, count: int = 1) -> str:
         words += [BY_HAND] if card.judged else []
         words += [waits] if (waits := waiting_words(thing)) else []
     words.append(f"{table.players[thing.controller].name}'s")
+    words += [out_of_range(table)] if is_away(table, thing.controller) else []
     if thing.owner != thing.controller:
         words.append(f"owned by {table.players[thing.owner].name}")
     keeps = [one.words for one in kept_by(table).get(thing.id, ())]
@@ -91,13 +92,18 @@ def player_name(player: PlayerSeen, table: Observation) -> str:
     words += ["land played"] if player.land_played else []
     words += ["active player"] if player.seat in seating.mates(table.active) else []
     words += ["decides"] if table.ask is not None and table.ask.may_answer(player.seat) else []
-    words += ["out of range"] if is_away(table, player.seat) else []
+    words += [out_of_range(table)] if is_away(table, player.seat) else []
     words += ["takes a turn too"] if player.seat in table.markers else []
     sides = table.options.sides
     words += [f"side {sides[player.seat] + 1}"] if sides else []
     words += ["emperor"] if player.seat in table.options.emperors else []
     words += ["has lost"] if player.lost else []
     return ", ".join(words)
+
+
+def out_of_range(table: Observation) -> str:
+    """Say by whose range of influence something lies too far away (601.2)."""
+    return f"out of {table.players[below_of(table)].name}'s range"
 
 
 def _relations(thing: ObjectSeen, table: Observation) -> list[str]:

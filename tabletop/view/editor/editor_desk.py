@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QListWidgetItem, QMainWindow, QMenu
 
+from tabletop.controller.start.kinds import KINDS, Kind, numbers_of
 from tabletop.engine.vocabulary.decisions import Refusal
 
 if TYPE_CHECKING:  # nobody who only plays loads any of it
@@ -25,13 +26,6 @@ if TYPE_CHECKING:  # nobody who only plays loads any of it
     from tabletop.view.editor.table_by_hand import TableByHand
     from tabletop.view.table.table_page import TablePage
 
-#: tables that a position can be built on: what they are called, how many sit there, how many make a team
-TABLES: Final = (
-    ("&Two players", 2, 1),
-    ("T&hree players", 3, 1),
-    ("&Four players", 4, 1),
-    ("Two-Headed &Giant", 4, 2),
-)
 OPENED: Final = "Presentations and puzzles (*.toml *.pzl);;All files (*)"
 #: checked while they are off: a command keeps its name, for keys and the remote
 _OFF: Final = "Rules &off: move anything by hand"
@@ -78,10 +72,13 @@ class EditorDesk(QObject):
         self._was_off = False
         self.menu = QMenu("&Editor", window)
         positions = self.menu.addMenu("&New position")
-        for words, players, heads in TABLES:
-            action = QAction(words, self)
-            action.triggered.connect(lambda _=False, players=players, heads=heads: self.begin(players, heads))
-            positions.addAction(action)
+        for base in KINDS:
+            kinds = numbers_of(base)
+            menu = positions if len(kinds) == 1 else positions.addMenu(base.words)
+            for kind in kinds:
+                action = QAction(kind.words if len(kinds) == 1 else kind.numbers, self)
+                action.triggered.connect(lambda _=False, kind=kind: self.begin(kind))
+                menu.addAction(action)
         self.switch_action = self._add(_OFF, self.switch, "Ctrl+R")
         self.switch_action.setCheckable(True)
         self.menu.addSeparator()
@@ -106,13 +103,13 @@ class EditorDesk(QObject):
 
     # -- positions
 
-    def begin(self, players: int, heads: int = 1) -> None:
+    def begin(self, kind: Kind = KINDS[0]) -> None:
         """Take an empty table to the window, its hands open; what is built there is cued for an audience."""
         from tabletop.controller.editor.opening_editor import new_position
 
         def show() -> None:
             self._window.air.expect("editor")
-            self._window.show_table(new_position(players, heads, self._window.data), True)
+            self._window.show_table(new_position(kind, self._window.data), True)
 
         self._leaving(show)
 

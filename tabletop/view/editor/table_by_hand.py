@@ -62,7 +62,10 @@ class TableByHand:
             seat = self._plate_at(at)
             if seat is None:
                 return False
-            self._page.desk.judge(player_ref(seat))
+            if self._page.view.table.places.seats[seat].is_strip:
+                self._page.view.table.open_strip(seat)  # once it lies open, its plate is as any other's
+            else:
+                self._page.desk.judge(player_ref(seat))
             return True
         source = item.spec.source
         return source is not None and item.spec.key[0] in ("o", "hand") and (self._desk.touch(source) or True)

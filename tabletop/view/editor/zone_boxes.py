@@ -37,10 +37,13 @@ class Box(NamedTuple):
 
 
 def lay_boxes(places: Places, wanted: Callable[[Seat], bool] = lambda seat: True) -> tuple[Box, ...]:
-    """Return the boxes of all seats: along the outer edge of each seat's part of the table, in its middle."""
+    """Return the boxes of all seats: along the outer edge of each seat's part of the table, in its middle.
+
+    A seat in a strip has none before its strip is opened.
+    """
     found = []
     for seat, part in enumerate(places.seats):
-        if not wanted(seat):
+        if part.is_strip or not wanted(seat):
             continue
         land = part.land
         k = min(places.k, land.w / (ACROSS * (WIDE + GAP) + GAP))

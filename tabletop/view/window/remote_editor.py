@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tabletop.controller.start.kinds import KINDS, numbers_of
 from tabletop.remote.lines import NO, OK
 from tabletop.view.window.worded import Worded
 
@@ -17,11 +18,21 @@ _CLOSED: Final = f"{NO} With hands closed the game goes to another line by agree
 _ZONES: Final = ("hand", "in-play", "graveyard", "removed", "library", "library-bottom")
 
 
+#: by what they are called, the kinds of game that a position can be of; a number of players chooses among them
+_POSITIONS: Final = {
+    "two-headed-giant": ("giants",), "emperor": ("emperor",), "teams": ("teams",), "grand-melee": ("melee",),
+}  # fmt: skip
+_ALONE: Final = ("duel", "three", "four", "many")
+
+
 def _position(window: TableWindow, words: list[str]) -> str:
-    kinds = {"2": (2, 1), "3": (3, 1), "4": (4, 1), "two-headed-giant": (4, 2)}
-    if words[0] not in kinds:
-        return f"{NO} Say 2, 3, 4 or two-headed-giant."
-    window.editor.begin(*kinds[words[0]])
+    called = _ALONE if words[0].isdecimal() else _POSITIONS.get(words[0], ())
+    kinds = [kind for base in KINDS if base.name in called for kind in (base, *numbers_of(base))]
+    if words[0].isdecimal() or len(words) > 1:
+        kinds = [kind for kind in kinds if str(kind.players) == words[-1]]
+    if not kinds:
+        return f"{NO} Say 2 to 10, two-headed-giant, or emperor, teams or grand-melee with how many players."
+    window.editor.begin(kinds[0])
     return OK if window.editor.is_off else f"{NO} The game at the table asks first; answer it there."
 
 
@@ -100,7 +111,13 @@ def _compare(window: TableWindow, words: list[str]) -> str:
 
 #: what these are called
 WORDED_BY_EDITOR: Final[dict[str, Worded]] = {
-    "position": Worded("2|3|4|two-headed-giant", "Lay an empty table to build a position on", 1, 1, _position),
+    "position": Worded(
+        "2-10 | two-headed-giant | emperor|teams|grand-melee [PLAYERS]",
+        "Lay an empty table to build a position on",
+        1,
+        2,
+        _position,
+    ),
     "rules": Worded("on|off", "Turn the rules off, or let them go on", 1, 1, _rules),
     "bring": Worded("PLAYER ZONE CARD", "Put a card from outside into a zone, with the rules off", 3, 16, _bring),
     "line": Worded(

@@ -93,7 +93,7 @@ class TableWindow(QMainWindow):
         page.to_lessons.connect(lambda: self.demonstrations.show_gallery(lessons=True))
         page.to_gallery.connect(self.demonstrations.show_gallery)
         page.to_settings.connect(self.more.open_settings)
-        page.to_editor.connect(lambda: self.editor.begin(2))
+        page.to_editor.connect(lambda: self.editor.begin())
         page.kept.connect(lambda made: self.more.keep(party.remembered(self.more.settings, made)))
         page.tell(sentence)
         self._set(page)

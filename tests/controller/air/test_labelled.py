@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.controller.air.air_picture import moment_of
 from tabletop.controller.air.labelled import names_in_sight, with_labels
 from tabletop.session.seeing.observation import PUBLIC, Secrecy
 from tabletop.session.simulation.agents import RandomAgent
 from tests.session.games import new_session
+from tests.session.many_games import with_subgame
 
 
 def test_a_name_gets_its_label() -> None:
@@ -20,6 +24,15 @@ def test_a_name_gets_its_label() -> None:
 
 def test_two_of_one_name_are_not_called_by_either() -> None:
     assert with_labels("Grey Bear attacks.", [("Grey Bear", "B1"), ("Grey Bear", "B2")]) == "Grey Bear attacks."
+
+
+@pytest.mark.rule("506.1")
+def test_an_audience_is_told_of_a_subgame() -> None:
+    session, _ = with_subgame()
+    seen = session.show(PUBLIC)
+    assert seen.main is not None
+    assert moment_of(seen).startswith(f"Subgame: turn {seen.turn}, ")
+    assert moment_of(seen.main).startswith(f"Turn {seen.main.turn}, ")
 
 
 def test_backs_have_no_names() -> None:

@@ -41,6 +41,11 @@ def test_open_hands_show_both() -> None:
     assert [card.card for card in table.players[0].hand + table.players[1].hand] == [LASH, FOREST, HOUND]
 
 
+def test_open_hands_are_seen_from_where_the_only_person_sits() -> None:
+    assert table_of(game(priority(1)), (0, 1), (0,)).viewer == 0
+    assert table_of(game(priority(1)), (0, 1)).viewer == NOBODY
+
+
 def test_of_priority_only_passing_is_shown_while_the_hand_is_closed() -> None:
     source = game(priority(0, play(10, "Ember Lash"), ability(1, "Forest")))
     ask, covered = ask_of(source, table_of(source, ()), ())

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.engine.vocabulary.turn_parts import MAIN_1
-from tabletop.session.orders.orders import TABLE_ORDERS
+from tabletop.session.orders.orders import TABLE_ORDERS, PassUntil
 from tabletop.session.orders.passing_on import offer_of
+from tabletop.session.orders.stops import passing_on
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table.session import Session
 from tests.session.many_games import session_of
@@ -45,3 +47,16 @@ def test_nobody_is_promised_more_than_the_phase() -> None:
                 assert ask.passing.startswith("end phase")
         assert session.answer(decision.seat, agent.answer(state, decision)) is None
     assert seen > 10
+
+
+@pytest.mark.rule("608.4")
+def test_who_passes_on_in_one_turn_is_asked_in_the_others() -> None:
+    session = melee(5)
+    state = session.state
+    assert state.markers is not None
+    here, others = state.turn.number, [one.turn.number for one in state.markers.others if not one.between]
+    assert others
+    parts = [PassUntil(number) for number in (here, *others)]
+    assert [passing_on(state, until) for until in parts] == [True, *[False] * len(others)]
+    alone = replace(state, markers=replace(state.markers, others=()))
+    assert passing_on(alone, PassUntil(here + 1))

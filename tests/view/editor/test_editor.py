@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.editor.editing_desk import PART_WORDS
+from tabletop.controller.start.kinds import KINDS
 from tabletop.view.editor.editor_panel import EditorPanel
 from tabletop.view.ground.motion import NONE
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
+from tests.view import pages
 
 BEAR, LAND = "Brass Ox", "Forest"
 
@@ -26,7 +28,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[TableWindow]:
     qtbot.addWidget(window)
     window.resize(1600, 900)
     window.show()
-    window.editor.begin(2)
+    window.editor.begin()
     table(window).view.table.motion = NONE
     table(window).controller.set_guard(0)
     QApplication.processEvents()
@@ -199,3 +201,22 @@ def test_cards_come_by_the_keyboard_too(window: TableWindow, qtbot: QtBot) -> No
     side.cards.setFocus()
     qtbot.keyClick(side.cards, Qt.Key.Key_Return)
     assert [len(player.hand) for player in table(window).controller.update.table.players] == [0, 1]
+
+
+@pytest.mark.rule("607.1")
+def test_positions_of_many_players_are_built_too(window: TableWindow) -> None:
+    window.editor.begin(next(kind for kind in KINDS if kind.name == "emperor"))
+    page = table(window)
+    bring(window, BEAR, land_of(page, 0))
+    bring(window, BEAR, land_of(page, 5))
+    bring(window, LAND, box(window, "Hand", 1))
+    strip = page.view.table.places.seats[3]
+    assert strip.is_strip
+    pages.click(page, QPointF(strip.plate.x + 40, strip.plate.y + 15))
+    assert not page.view.table.places.seats[3].is_strip
+    bring(window, BEAR, land_of(page, 3))
+    seen = page.controller.update.table
+    assert names(page) == [(BEAR, 0), (BEAR, 5), (BEAR, 3)]
+    assert len(seen.players[1].hand) == 1
+    assert seen.options.emperors == (1, 4)
+    assert seen.reach

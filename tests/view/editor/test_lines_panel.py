@@ -28,7 +28,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[TableWindow]:
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
-    window.editor.begin(2)
+    window.editor.begin()
     page = window.page
     assert page is not None
     page.view.table.motion = NONE

@@ -27,7 +27,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[TableWindow]:
     qtbot.addWidget(window)
     window.resize(1280, 800)
     window.show()
-    window.editor.begin(2)
+    window.editor.begin()
     assert window.page is not None
     window.page.view.table.motion = NONE
     window.page.controller.set_guard(0)

@@ -13,7 +13,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.engine.rules.variants import Variant, options_for
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
+from tabletop.session.orders.orders import TABLE_ORDERS
 from tabletop.session.seeing import observe
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.view.ground.motion import NONE
@@ -21,7 +23,7 @@ from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 from tests.controller.players.hinting import answer_at_once
 from tests.session.games import FOUR, GIANTS
-from tests.session.simulation.marked_cards import MarkedGame, marked_session
+from tests.session.simulation.marked_cards import MarkedGame, marked_game, marked_session
 from tests.view.words_on_screen import on_screen
 
 _NAME = re.compile(r"Zq\d{4}")
@@ -37,9 +39,14 @@ def check(game: MarkedGame, window: TableWindow, page: TablePage, viewer: Seat) 
 
 
 def watch(qtbot: QtBot, folder: Path, players: int, heads: int, seed: str, steps: int) -> None:
-    """Play a random game at the table; at each step lower all hands, then lift those of one seat."""
+    """Play a random game of teams or of everybody alone at the table."""
+    watch_game(qtbot, folder, marked_session(players, heads, seed), seed, steps)
+
+
+def watch_game(qtbot: QtBot, folder: Path, game: MarkedGame, seed: str, steps: int) -> None:
+    """Play a game at random at the table; at each step lower all hands, then lift those of one seat."""
     print("seed", seed)
-    game, agent, dice = marked_session(players, heads, seed), RandomAgent(seed), random.Random(seed)
+    agent, dice, players = RandomAgent(seed), random.Random(seed), len(game.session.names)
     window = TableWindow(folder)
     qtbot.addWidget(window)
     page = window.show_table(game.session)
@@ -93,6 +100,17 @@ def test_nothing_on_the_screen_tells_of_a_players_hand(qtbot: QtBot, tmp_path: P
     watch(qtbot, tmp_path, *FOUR, "screen", 15)
 
 
+@pytest.mark.parametrize("variant", ["emperor", "grand melee"])
+def test_nothing_on_a_table_with_strips_tells_of_a_hand(qtbot: QtBot, tmp_path: Path, variant: Variant) -> None:
+    watch_game(qtbot, tmp_path, many(variant), "strips", 4)
+
+
+def many(variant: Variant) -> MarkedGame:
+    """A game of many players with marked cards."""
+    players = 10 if variant == "grand melee" else 6
+    return marked_game(players, "strips", (TABLE_ORDERS,) * players, options=options_for(variant, players))
+
+
 def test_a_leak_is_found(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(observe, "shares_hand", lambda state, seat, viewer: viewer >= 0)
     with pytest.raises(AssertionError, match="is on the screen"):
@@ -107,3 +125,12 @@ def test_nothing_on_the_screen_tells_of_hands_in_long_games(
 ) -> None:
     for number in range(3):
         watch(qtbot, tmp_path / str(number), *table, f"screen {number}", 250)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("variant", ["emperor", "teams", "grand melee"])
+def test_nothing_on_a_table_with_strips_tells_of_a_hand_in_long_games(
+    qtbot: QtBot, tmp_path: Path, variant: Variant
+) -> None:
+    watch_game(qtbot, tmp_path, many(variant), "strips", 150)

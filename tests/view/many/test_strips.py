@@ -9,7 +9,7 @@ from tabletop.engine.rules.variants import options_for
 from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.table.session import Session
-from tabletop.view.access.names import player_name
+from tabletop.view.access.names import object_name, player_name
 from tabletop.view.ground.items import CardItem
 from tabletop.view.table.table_page import TablePage
 from tests.engine.table import creature, land, table
@@ -94,7 +94,9 @@ def test_every_seat_has_a_land_or_a_strip_and_never_both(seated: Seated) -> None
 def test_it_is_said_who_is_out_of_range(seated: Seated) -> None:
     page = seated(game(6, options_for("emperor", 6)))
     seen = page.controller.update.table
-    far = [player.seat for player in seen.players if "out of range" in player_name(player, seen)]
+    words = f"out of {seen.players[seen.active].name}'s range"
+    far = [player.seat for player in seen.players if words in player_name(player, seen)]
+    assert all((words in object_name(thing, seen)) == (thing.controller in far) for thing in seen.in_play)
     assert far
     assert all(not seen.reach[seen.active] >> seat & 1 for seat in far)
     assert "emperor" in player_name(seen.players[1], seen)

@@ -71,10 +71,18 @@ def test_the_whole_of_it_is_a_script(window: TableWindow, tmp_path: Path) -> Non
     assert check_file(path, built_in(), strict=True).ok
 
 
+def test_a_position_of_any_kind_of_game_is_laid(window: TableWindow) -> None:
+    for words, players in (("5", 5), ("emperor", 6), ("teams 8", 8), ("grand-melee 10", 10)):
+        assert say(window, f"position {words}") == OK
+        assert window.page is not None
+        assert len(window.page.controller.update.table.players) == players
+    assert say(window, "position emperor 7").startswith("no Say 2 to 10")
+
+
 def test_what_can_t_be_is_one_sentence(window: TableWindow, tmp_path: Path) -> None:
     for line in ("rules off", "bring Ada hand Forest", "line 1", "compare 1 2", f"share {tmp_path / 'x.toml'}"):
         assert say(window, line) == "no There is no table."
-    assert say(window, "position 7").startswith("no Say 2, 3, 4")
+    assert say(window, "position 11").startswith("no Say 2 to 10")
     assert say(window, "position two-headed-giant") == OK
     for line, told in (
         ("bring Bob hand Forest", "Nobody at the table is called 'Bob'."),

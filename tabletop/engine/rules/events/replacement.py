@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
-from tabletop.engine.vocabulary.ids import Seat, is_player, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import HAND
 
@@ -29,18 +30,23 @@ _Pending: TypeAlias = tuple[e.Event, tuple[str, ...]]
 
 
 @rule("419.1", "419.2", "419.4", "419.5", "419.6a", "419.9b", "217.1d")
-def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
+def happen(
+    run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = (), then: Callable[[], None] | None = None
+) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 
     What there is of such effects now counts, not earlier or later (419.2, 419.4). Each applies at most once to
     an event, and not to what it does itself (419.6a). Where several would apply, the affected player or the
     controller of the affected object says which is next (419.9a); several players do so in APNAP order. What an
-    effect does besides changing an event follows at once.
+    effect does besides changing an event follows at once; `then` comes before it, and before anybody is asked anything.
     """
     if run.state.reach:
         batch, rules = _in_reach(run.state, batch, rules)
     if not run.left and PATTERNS.keys().isdisjoint(map(type, batch)):
-        return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
+        done = run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
+        if then is not None:
+            then()
+        return done
     uses = Uses()
     made: list[tuple[e.Event, ...]] = [()] * len(batch)
     waiting: list[tuple[int, _Pending]] = [(index, (event, run.replaced)) for index, event in enumerate(batch)]
@@ -63,6 +69,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
         result = [result[index] for index in order]
         why = [why[index] for index in order] if rules else ()
     done = run.commit(*result, rule=rule, rules=tuple(why))
+    if then is not None:
+        then()
     if len(done) > 1:
         yield from arrange_graveyards(run, done)
     for seat in dict.fromkeys(uses.shuffles):
@@ -161,6 +169,10 @@ def _do_the_rest(run: Run, uses: Uses) -> Steps[None]:
     """Carry out what the effects do besides: they don't apply to the events of that themselves (419.6a)."""
     before = run.replaced
     for key, (effects, context) in uses.after.items():
+        if (
+            context.you != NOBODY and run.state.players[context.you].lost
+        ):  # by the very event: no effect is left (600.4a)
+            continue
         run.replaced = (*before, key.partition(MODE)[0])
         yield from carry_out(run, effects, context)
     run.replaced = before

@@ -7,8 +7,9 @@ import pytest
 from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.decisions import Arrange, Arranged
+from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange, Arranged
 from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.session.keeping.soundness import unsound
 from tabletop.session.orders.orders import FULL_CONTROL, TABLE_ORDERS
 from tabletop.session.orders.stops import by_order
 from tests.engine.rules.acting import settle
@@ -95,3 +96,19 @@ def test_whoever_loses_by_the_same_event_is_not_asked_and_the_others_are() -> No
     settle(game, by_name("Crow", "Bear"))
     assert graveyard(game) == ["Crow", "Bear"]
     assert game.state.players[1].lost
+
+
+@pytest.mark.rule("102.5")
+def test_whoever_loses_by_the_same_event_has_left_before_anybody_is_asked() -> None:
+    hurt = (put(BEAR, damage=2), put(CROW, damage=1))
+    game = table(in_play=(hurt, (BEAR,)), life=(20, 0, 20), names=("Ann", "Bob", "Cid"))
+    seen: list[str] = []
+
+    def look(decision: AnyDecision) -> Arranged:
+        seen.append(unsound(game.run.state))
+        return by_name("Crow", "Bear")(decision)  # type: ignore[operator, return-value]
+
+    game.arranges = True
+    settle(game, look)
+    assert seen == [""]
+    assert all(thing.owner != 1 for thing in game.state.objects.values())
