@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,7 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 from tabletop.broadcast.films import FILMS, RATE, Still, can_film
 from tabletop.controller.air.look import CANVASES, Canvas, Look
 from tabletop.controller.air.reel import Clip
+from tabletop.itself import called_with
 from tabletop.view.audience.outlets.film_worker import FilmWorker
 from tabletop.view.audience.still import StillCamera, in_memory
 from tabletop.view.ground.kept.carvings import Own
@@ -94,7 +94,7 @@ class ExportDesk(QObject):
         process.readyReadStandardOutput.connect(lambda: self._read(process))
         process.errorOccurred.connect(lambda _: self._over(process, target))
         process.finished.connect(lambda *_: self._over(process, target))
-        process.start(sys.executable, ["-m", "tabletop", *words])
+        process.start(*called_with(*words))
 
     def _read(self, process: QProcess) -> None:
         lines = bytes(process.readAllStandardOutput().data()).decode(errors="replace").split()
