@@ -1,4 +1,4 @@
-"""The program as another process: the same program, whatever lies where it is called; packed up, that which is packed."""
+"""The program as another process: the same one, whatever lies where it is called; packed up, what is packed."""
 
 from __future__ import annotations
 

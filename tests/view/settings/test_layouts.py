@@ -96,7 +96,7 @@ def test_the_text_table_is_docked_where_the_layout_says(window: TableWindow) -> 
 
 
 def test_a_layout_is_kept_under_a_name_that_is_asked_for_and_nothing_waits_for_it(window: TableWindow) -> None:
-    command = next(one for one in window.more.commands() if one.words.startswith("Save this layout"))
+    command = next(one for one in window.more.commands() if one.words.endswith("Save this layout"))
     command.act()  # comes back at once, as whoever asks by the remote needs it
     (dialog,) = window.findChildren(QInputDialog)
     dialog.setTextValue("  for  streams ")
