@@ -236,7 +236,7 @@ class Simulating(Work):
             add(report, result)
             say(result.number)
 
-        ReportFolder.add = added  # type: ignore[method-assign]
+        ReportFolder.add = added  # type: ignore[method-assign, assignment]
         words = ["simulate", "--games", str(GAMES), "--seed", "3", "--max-decisions", str(DECISIONS), "--json"]
         with contextlib.redirect_stdout(sys.stderr):
             tabletop([*words, "--jobs", jobs, "--report", str(self.folder / "report"), "--data", str(self.data)])

@@ -16,8 +16,10 @@ from types import ModuleType
 import pytest
 
 from tabletop.commands.command import COMMANDS
+from tabletop.controller.start.opening import SAVE_SUFFIX
 from tabletop.player.aside.frames import THINK, Frames, framed
 from tabletop.player.aside.thought import packed, said_in, thought_of
+from tabletop.view.editor import presentation_panel
 from tests.session.games import new_session, play
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -105,6 +107,9 @@ def test_the_desktop_opens_the_kinds_of_files_that_are_described() -> None:
     assert kinds
     assert all(f"{kind};" in entry for kind in kinds)
     assert "Exec=tabletop open %f" in entry
+    described = (ROOT / "packaging" / "desktop" / "tabletop.xml").read_text("utf-8")
+    assert f'<glob pattern="*{presentation_panel.ENDING}"/>' in described
+    assert f'<glob pattern="*{SAVE_SUFFIX}"/>' in described
 
 
 def start_script(folder: Path, glibc: str) -> subprocess.CompletedProcess[str]:

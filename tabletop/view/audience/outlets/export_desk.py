@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -55,7 +56,7 @@ class ExportDesk(QObject):
         """Write clips into a folder, wide and upright. Returns a sentence about what is wrong, or ""."""
         if not clips:
             return NO_CLIP
-        if not folder.is_dir():
+        if not os.path.isdir(folder):
             return f"There is no folder {folder}."
         ending = ".mp4" if can_film() else ".webp"
         for number, clip in enumerate(clips, 1):
@@ -75,7 +76,7 @@ class ExportDesk(QObject):
 
     def write_demonstration(self, file: Path, target: Path, look: Look, data: Path | None = None) -> str:
         """Write a demonstration as `tabletop export` does, in a program of its own. Returns what is wrong, or ""."""
-        if not file.is_file():
+        if not os.path.isfile(file):
             return f"There is no file {file.name} any more."
         words = ["export", str(file), "--out", str(target), "--progress", "--ground", look.ground.replace(" ", "-")]
         words += ["--size", look.canvas.words, "--layout", look.layout.replace(" ", "-")]
