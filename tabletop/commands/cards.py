@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
@@ -208,7 +209,7 @@ def _of_scenario(path: Path) -> Iterator[Record]:
 
 def _exists(path: Path) -> bool:
     try:
-        return path.exists()
+        return os.path.exists(path)
     except (OSError, ValueError):
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
@@ -82,7 +83,7 @@ def _convert(args: Namespace) -> int:
     if args.out is None:
         sys.stdout.write(text)
         return 0
-    if args.out.exists():
+    if os.path.exists(args.out):
         raise CommandError(f"{quote(str(args.out))} is there already; give another name.")
     try:
         args.out.write_text(text, encoding="utf-8", newline="")

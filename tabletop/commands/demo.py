@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -26,7 +27,7 @@ def run(args: Namespace) -> int:
 def path_of(what: str, data: Path | None) -> Path:
     """The file that a word of the command line means. Raises CommandError with a sentence."""
     path = Path(what)
-    if path.is_file():
+    if os.path.isfile(path):
         from tabletop.cards.library import built_in
         from tabletop.cards.users import library_of
         from tabletop.demos.scenario import ScenarioError

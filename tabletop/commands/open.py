@@ -1,4 +1,4 @@
-"""`tabletop open`: a file of the program's own in the window, told by what is in it: what a double click calls."""
+"""`tabletop open`: a file of the program's own in the window, told by what is in it: what a desktop calls."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ _HEAD: Final = 4096
 
 def arguments(parser: ArgumentParser) -> None:
     """The words that `tabletop open` takes."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game, a scenario file or a shared one")
+    words = "a saved game, a scenario file or a shared one (without one: the start screen)"
+    parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help=words)
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games and settings there")
 
 
 def run(args: Namespace) -> int:
     """Open it. Returns the exit status; raises CommandError where the file can't be read or is neither."""
+    if args.file is None:
+        return open_window(data=args.data)
     if kind_of(args.file) == "save":
         check_screen()
         return open_window(load=args.file, data=args.data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import REMAINDER, ArgumentParser, Namespace
 from pathlib import Path
@@ -50,4 +51,4 @@ def run(args: Namespace) -> int:
 def _whole(word: str) -> str:
     """A file's whole path: the program that is asked stands in a folder of its own."""
     path = Path(word)
-    return str(path.absolute()) if path.suffix and path.is_file() else word
+    return str(path.absolute()) if path.suffix and os.path.isfile(path) else word

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the file. Returns 0; raises CommandError where there is no such game or it can't be written."""
     data = data_folder(args.data)
-    if args.file is not None and not args.file.is_file():
+    if args.file is not None and not os.path.isfile(args.file):
         raise CommandError(f"There is no file {args.file}; check the path.")
     out = Path(own_name()) if args.out is None else args.out
     library: CardLibrary | None

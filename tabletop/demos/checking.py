@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -55,12 +56,12 @@ def scenario_files(path: Path) -> tuple[Path, ...]:
 
     Raises ScenarioError where the path is missing or holds none.
     """
-    if path.is_dir():
+    if os.path.isdir(path):
         files = tuple(sorted(path.rglob("*.toml")))
         if not files:
             raise ScenarioError(f"There is no scenario (*.toml) in {path}.")
         return files
-    if not path.is_file():
+    if not os.path.isfile(path):
         raise ScenarioError(f"There is no file or folder {path}; check the path.")
     return (path,)
 

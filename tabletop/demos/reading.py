@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -46,7 +47,7 @@ class Read(msgspec.Struct, frozen=True):
 
 def is_scenario(path: Path) -> bool:
     """Return whether a file is one of scenarios, as far as its players say so."""
-    if path.suffix.lower() not in (".toml", ".pzl") or not path.is_file():
+    if path.suffix.lower() not in (".toml", ".pzl") or not os.path.isfile(path):
         return False
     if path.suffix.lower() == ".pzl":
         return True

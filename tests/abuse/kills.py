@@ -3,7 +3,7 @@
     python -m tests.abuse.kills NUMBER [SEED] [--only WORK]
 
 Each kill is of a process of its own, forked from this one with everything loaded. It says on a pipe what it has done,
-and is killed some time after it began, or in the middle of saying so.
+and is killed some time after it began or first said so, or in the middle of saying so.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import contextlib
 import json
 import os
 import random
+import select
 import shutil
 import signal
 import sys
@@ -36,6 +37,7 @@ from tabletop.cli import main as tabletop
 from tabletop.controller.start.decks_desk import DeckDesk
 from tabletop.controller.start.settings import Settings, read_settings, write_settings
 from tabletop.session.simulation.agents import RandomAgent
+from tabletop.session.simulation.report_folder import ReportFolder
 from tabletop.session.simulation.results import Result
 from tabletop.session.simulation.simulate import Setup, play_number
 from tabletop.session.table import restoring
@@ -46,6 +48,8 @@ Say = Callable[..., None]
 MANY, FEW = 3000, 5
 #: games of a simulation, and the most decisions of each
 GAMES, DECISIONS = 6, 40
+#: seconds in which a program must have said something
+PATIENCE = 60.0
 
 
 class Lost(Exception):
@@ -220,16 +224,23 @@ class Captions(Work):
 
 
 class Simulating(Work):
-    """Random games with a report, in one process or two."""
+    """Random games with a report, in one process or two; each result is acknowledged once it stands there."""
 
     LONGEST = 1.5
 
     def go(self, say: Say) -> None:
         jobs = random.Random(self.seed).choice(("1", "1", "1", "2"))
+        add = ReportFolder.add
+
+        def added(report: ReportFolder, result: Result) -> None:
+            add(report, result)
+            say(result.number)
+
+        ReportFolder.add = added  # type: ignore[method-assign, assignment]
         words = ["simulate", "--games", str(GAMES), "--seed", "3", "--max-decisions", str(DECISIONS), "--json"]
         with contextlib.redirect_stdout(sys.stderr):
             tabletop([*words, "--jobs", jobs, "--report", str(self.folder / "report"), "--data", str(self.data)])
-        say("over")
+        say(GAMES)
 
     def check(self, said: list[list[Any]]) -> None:
         report = self.folder / "report"
@@ -238,8 +249,9 @@ class Simulating(Work):
                 raise Lost("there is no report")
             return
         before = _results(report)
-        if said and len(before) != GAMES:
-            raise Lost(f"{len(before)} of {GAMES} results are there")
+        missing = {number for (number,) in said} - {one.number for one in before} - {GAMES}
+        if missing or ([GAMES] in said and len(before) != GAMES):
+            raise Lost(f"the results of the games {sorted(missing)} are not there, of {len(before)} that are")
         with contextlib.redirect_stdout(sys.stderr):
             tabletop(["simulate", "--resume", str(report), "--data", str(self.data), "--json"])
         after = _results(report)
@@ -304,8 +316,11 @@ def _child(work: Work, out: int) -> None:
     os._exit(status)
 
 
-def killed(name: str, folder: Path, seed: str, moment: float) -> list[list[Any]]:
-    """Let a work begin, kill it after so many seconds, and check. Returns what it had said; raises Lost."""
+def killed(name: str, folder: Path, seed: str, moment: float, once_said: bool = False) -> list[list[Any]]:
+    """Let a work begin, kill it after so many seconds, and check. Returns what it had said; raises Lost.
+
+    `once_said`: so many seconds after it has said something first, however slow the machine is.
+    """
     work = WORKS[name](folder, seed)
     work.prepare()
     inside, outside = os.pipe()
@@ -315,6 +330,8 @@ def killed(name: str, folder: Path, seed: str, moment: float) -> list[list[Any]]
         os.close(inside)
         _child(work, outside)
     os.close(outside)
+    if once_said and not select.select([inside], [], [], PATIENCE)[0]:
+        raise Lost(f"nothing was acknowledged in {PATIENCE:.0f} s")
     time.sleep(moment)
     with contextlib.suppress(ProcessLookupError):
         os.kill(child, signal.SIGKILL)
@@ -340,9 +357,11 @@ def run(number: int, seed: str, only: str = "", out: TextIO = sys.stdout) -> dic
     for at in range(number):
         name = list(counts)[at % len(counts)]
         moment = dice.random() ** 2 * WORKS[name].LONGEST
-        print(f"{at}: {name}, seed {seed}, after {moment:.3f} s", file=out, flush=True)
+        once_said = at // len(counts) % 2 == 1
+        when = " once it said something" if once_said else ""
+        print(f"{at}: {name}, seed {seed}, after {moment:.3f} s{when}", file=out, flush=True)
         folder = Path(tempfile.mkdtemp(prefix="tabletop-killed-"))
-        said = killed(name, folder, f"{seed} {at}", moment)
+        said = killed(name, folder, f"{seed} {at}", moment, once_said)
         shutil.rmtree(folder)  # kept where something was lost
         counts[name][0] += 1
         counts[name][1] += len(said)

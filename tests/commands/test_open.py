@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tabletop.assets import asset
 from tabletop.cli import main
+from tabletop.commands import open as open_command
 from tabletop.commands.open import kind_of
 
 
@@ -17,6 +19,23 @@ def test_a_save_and_a_scenario_are_told_apart_whatever_they_are_called(tmp_path:
     scenario.write_bytes(asset("demos", "420.5e-legend-rule.toml").read_bytes())
     assert kind_of(save) == "save"
     assert kind_of(scenario) == "scenario"
+
+
+def test_a_menu_calls_it_without_a_file_and_the_start_screen_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[dict[str, object]] = []
+
+    def open_window(**given: object) -> int:
+        opened.append(given)
+        return 0
+
+    monkeypatch.setattr(open_command, "open_window", open_window)
+    entry = asset().parent / "packaging" / "desktop" / "tabletop.desktop"
+    words = re.search(r"^Exec=tabletop (.*)%f$", entry.read_text("utf-8"), re.MULTILINE)
+    assert words is not None
+    assert main([*words.group(1).split(), "--data", str(tmp_path)]) == 0
+    assert opened == [{"data": tmp_path}]
 
 
 @pytest.mark.parametrize(

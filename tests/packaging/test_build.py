@@ -16,6 +16,11 @@ from types import ModuleType
 import pytest
 
 from tabletop.commands.command import COMMANDS
+from tabletop.controller.start.opening import SAVE_SUFFIX
+from tabletop.player.aside.frames import THINK, Frames, framed
+from tabletop.player.aside.thought import packed, said_in, thought_of
+from tabletop.view.editor import presentation_panel
+from tests.session.games import new_session, play
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -102,6 +107,9 @@ def test_the_desktop_opens_the_kinds_of_files_that_are_described() -> None:
     assert kinds
     assert all(f"{kind};" in entry for kind in kinds)
     assert "Exec=tabletop open %f" in entry
+    described = (ROOT / "packaging" / "desktop" / "tabletop.xml").read_text("utf-8")
+    assert f'<glob pattern="*{presentation_panel.ENDING}"/>' in described
+    assert f'<glob pattern="*{SAVE_SUFFIX}"/>' in described
 
 
 def start_script(folder: Path, glibc: str) -> subprocess.CompletedProcess[str]:
@@ -133,6 +141,23 @@ def test_the_start_script_says_where_the_system_is_too_old(tmp_path: Path, glibc
     assert done.stdout == ""
 
 
+def others_are_begun_by(program: Path, env: dict[str, str], folder: Path) -> None:
+    """The processes that a window begins: one that thinks, and one that writes a demonstration."""
+    session = new_session("packed")
+    while session.decision is None or session.decision.purpose != "priority":
+        play(session, 1)
+    decision, state = session.decision, session.timeline.position.checkpoint
+    thought = thought_of(state, (), state, decision, seat=decision.seat, level="quick", seed="7")
+    with subprocess.Popen([program, THINK], env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as thinking:
+        out, _ = thinking.communicate(framed(packed(thought)))
+    (said,) = Frames().take(out)
+    assert said_in(said).answer is not None
+    demo = next((ROOT / "assets" / "demos").rglob("*.toml"))
+    words = ["export", str(demo), "--out", str(folder / "a.srt"), "--data", str(folder / "data")]
+    assert subprocess.run([program, *words], env=env, check=False).returncode == 0
+    assert "-->" in (folder / "a.srt").read_text("utf-8")
+
+
 @pytest.mark.long
 def test_the_packed_program_runs_alone_and_the_wheel_is_the_same_twice(build: ModuleType, tmp_path: Path) -> None:
     build.DIST = tmp_path / "dist"
@@ -143,7 +168,13 @@ def test_the_packed_program_runs_alone_and_the_wheel_is_the_same_twice(build: Mo
         packed.extractall(tmp_path / "a place", filter="tar")
     program = tmp_path / "a place" / "tabletop" / "tabletop"
     env = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen", "HOME": str(tmp_path / "none")}
-    for words in (["--version"], ["selftest"], ["simulate", "--games", "2", "--seed", "1"], ["rules", "420.5e"]):
+    for words in (
+        ["--version"],
+        ["selftest"],
+        ["simulate", "--games", "4", "--seed", "1", "--jobs", "2"],
+        ["rules", "420.5e"],
+    ):
         done = subprocess.run([program, *words], env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert "Traceback" not in done.stderr
+    others_are_begun_by(program, env, tmp_path)

@@ -176,7 +176,7 @@ def _no_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, staticmethod(lambda *_: ("", "")))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", staticmethod(lambda *_: ""))
-    monkeypatch.setattr(QInputDialog, "getText", staticmethod(lambda *_: ("", False)))
+    monkeypatch.setattr(QInputDialog, "open", QInputDialog.deleteLater)
 
 
 @pytest.mark.rule("300.3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Final
@@ -35,11 +36,11 @@ def read_file(path: Path, kind: str, most: int = MOST_BYTES) -> bytes:
     """
     name = quote(path.name or str(path))
     try:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise ValueError(f"{name} is a folder, not {kind}; give the path of a file in it.")
-        if not path.exists():
+        if not os.path.exists(path):
             raise ValueError(f"There is no file {name} in {quote(str(path.parent))}; check the path.")
-        if not path.is_file():
+        if not os.path.isfile(path):
             raise ValueError(f"{name} is not an ordinary file; give the path of {kind}.")
         with path.open("rb") as file:
             data = file.read(most + 1)

@@ -6,6 +6,7 @@ import bz2
 import gzip
 import io
 import lzma
+import os
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
@@ -84,11 +85,11 @@ def opened(path: Path) -> Iterator[IO[bytes]]:
     """Open a file as it is. Raises CardFileError with a sentence where that can't be done, or reading fails."""
     name = quote(path.name or str(path))
     try:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise CardFileError(f"{name} is a folder, not a file of cards; give the path of a file in it.")
-        if not path.exists():
+        if not os.path.exists(path):
             raise CardFileError(f"There is no file {name} in {quote(str(path.parent))}; check the path.")
-        if not path.is_file():
+        if not os.path.isfile(path):
             raise CardFileError(f"{name} is not an ordinary file; give the path of a file of cards.")
         file = path.open("rb")
     except (OSError, ValueError) as problem:

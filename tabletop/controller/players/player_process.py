@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Final
 
 from PySide6.QtCore import QObject, QProcess, Signal
 
+from tabletop.itself import called_with
 from tabletop.player.aside.frames import THINK, Frames, framed
 
 #: how long to wait for a process that is ended
@@ -53,8 +53,7 @@ class PlayerProcess(QObject):
         process.readyReadStandardOutput.connect(lambda: self._read(process))
         process.errorOccurred.connect(lambda _: self._over(process))
         process.finished.connect(lambda *_: self._over(process))
-        packed_up = bool(getattr(sys, "frozen", False))
-        process.start(sys.executable, [THINK] if packed_up else ["-m", "tabletop", THINK])
+        process.start(*called_with(THINK))
 
     def _read(self, process: QProcess) -> None:
         if process not in self._held:

@@ -249,6 +249,9 @@ def last_end(data: Path | None, spoken: str = "") -> tuple[str, str]:
     if kept.left is not None:
         how = "was ended by the system"
     who = sides_of(kept.header)
+    if kept.damage:
+        damaged = f"the journal of the game of {who} is damaged, and Continue goes on as far as it can."
+        return f"Last time Tabletop {how}; {damaged}", path.stem
     return f"Last time Tabletop {how}; the game of {who} is there with every answer: Continue.", path.stem
 
 

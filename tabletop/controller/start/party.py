@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
@@ -64,7 +65,7 @@ def with_kind(party: Party, kind: Kind, settings: Settings) -> Party:
         names.append(kept if kept and kept not in names else opening.unused(names))
     for seat in range(len(decks), kind.players):
         path = Path(settings.decks[seat]) if seat < len(settings.decks) and settings.decks[seat] else usual[seat]
-        decks.append(path if path.is_file() else usual[seat])
+        decks.append(path if os.path.isfile(path) else usual[seat])
     by = tuple(party.by[seat] if seat < len(party.by) else _plays(settings, seat) for seat in range(kind.players))
     return replace(party, kind=kind, names=tuple(names), decks=tuple(decks), by=said(by))
 

@@ -22,6 +22,7 @@ from tabletop.cards.formats.text_file import quote
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.keeping.checkpoints import Checkpoint
 from tabletop.session.keeping.data_folder import GAMES
+from tabletop.session.keeping.missing import Entries
 from tabletop.session.keeping.saves import (
     VERSION,
     Header,
@@ -30,10 +31,11 @@ from tabletop.session.keeping.saves import (
     check_header,
     check_version,
     newer,
+    parts_of,
     read_bytes,
     strictly,
 )
-from tabletop.session.timeline.entries import Entry
+from tabletop.session.timeline.entries import Entry, Unread
 
 try:
     import fcntl
@@ -84,10 +86,14 @@ class Standing(Struct, frozen=True, tag="standing"):
 
 
 class Kept(Struct, frozen=True):
-    """The content of a journal: `closed` where the game was left on purpose, `standing` where it stood last."""
+    """The content of a journal: `closed` where the game was left on purpose, `standing` where it stood last.
+
+    `damage`: which line can't be read and why, as the beginning of a sentence; "": all could. Entries that may have
+    stood in such lines are Unread among the others.
+    """
 
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[Entry | Unread, ...]
     marks: tuple[Mark, ...]
     closed: bool
     standing: Standing | None = None
@@ -96,6 +102,7 @@ class Kept(Struct, frozen=True):
     left: Left | None = None
     #: the version of the program that wrote it, "" for one that did not say
     program: str = ""
+    damage: str = ""
 
 
 _ENCODER = msgspec.json.Encoder()
@@ -183,7 +190,10 @@ def _next_stamp(folder: Path) -> int:
 
 
 def read_journal(path: Path) -> Kept:
-    """Return what a journal holds; a torn last line is ignored. Raises SaveError naming the line that is wrong."""
+    """Return what a journal holds; a torn last line is ignored, and lines that can't be read are passed over.
+
+    Raises SaveError where its beginning can't be read, or a newer version of the program wrote it.
+    """
     name = quote(path.name)
     *lines, _torn = read_bytes(path, "a journal").split(b"\n")
     if not lines:
@@ -201,14 +211,27 @@ def read_journal(path: Path) -> Kept:
 
 def _read_lines(opening: Opening, lines: list[bytes], name: str) -> Kept:
     """Return what the lines after the first one hold. Raises SaveError."""
-    entries: list[Entry] = []
+    entries = Entries()
     marks: list[Mark] = []
     checkpoints: list[Checkpoint] = []
-    closed, standing, left = False, None, None
+    closed, standing, left, damage = False, None, None, ""
     for number, text in enumerate(lines, 2):
         if closed:
             raise SaveError(f"{name}, line {number}, comes after the end of the game; use an unchanged copy.")
-        line = strictly(_lines(), text, f"{name}, line {number}, is no entry of a game")
+        wrong = f"{name}, line {number}, is no entry of a game"
+        try:
+            line = strictly(_lines(), text, wrong)
+        except SaveError:
+            if parts_of(opening.program) > parts_of(__version__):
+                raise
+            damage = damage or wrong
+            entries.add(Unread(number))
+            continue
+        if isinstance(line, Checkpoint):
+            if not entries.checkpoint(line.entry, number):
+                damage = damage or f"{name}, line {number}, does not follow what comes before it"
+        elif not isinstance(line, Entry):
+            entries.pass_over()
         if isinstance(line, Closed):
             closed = True
         elif isinstance(line, Mark):
@@ -220,16 +243,17 @@ def _read_lines(opening: Opening, lines: list[bytes], name: str) -> Kept:
         elif isinstance(line, Checkpoint):
             checkpoints.append(line)
         else:
-            entries.append(line)
+            entries.add(line)
     return Kept(
         opening.header,
-        tuple(entries),
+        tuple(entries.found),
         tuple(marks),
         closed,
         standing,
         tuple(checkpoints),
         left,
         opening.program,
+        damage,
     )
 
 

@@ -28,6 +28,7 @@ from tabletop.session.timeline.entries import (
     Repeated,
     Step,
     TakenBack,
+    Unread,
 )
 from tabletop.session.timeline.position_tree import Node, Timeline
 
@@ -181,12 +182,14 @@ class Course:
         self.timeline.go(node)
         self._write(move)
 
-    def play_again(self, entry: Entry) -> Refusal | None:
+    def play_again(self, entry: Entry | Unread) -> Refusal | None:
         """Carry out an entry of a log that is being played again; nothing follows by itself.
 
         Returns why it does not fit here. Engine errors go on to the caller.
         """
         timeline = self.timeline
+        if isinstance(entry, Unread):
+            return Refusal("What was done there can't be read.", "")
         if isinstance(entry, TakenBack | Redone):
             if not 0 <= entry.to < len(timeline.nodes):
                 return Refusal(f"There has been no entry number {entry.to}.", "")

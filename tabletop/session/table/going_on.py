@@ -14,20 +14,24 @@ from tabletop.session.keeping.checkpoints import Checkpoint, Unreadable, alone, 
 from tabletop.session.keeping.saves import Header, SaveError
 from tabletop.session.table.session import Session
 from tabletop.session.telling.log_lines import Told
-from tabletop.session.timeline.entries import Answered, Entry, Step
+from tabletop.session.timeline.entries import Answered, Entry, Step, Unread
 from tabletop.session.timeline.ways import way_of
 
 replace = msgspec.structs.replace
 
 
 class Broken(Struct, frozen=True):
-    """A game as a file holds it that no longer replays from `turn` on; `name` is the file's, in quotation marks."""
+    """A game as a file holds it that no longer replays from `turn` on; `name` is the file's, in quotation marks.
+
+    `damage`: it is the file that is damaged, as the beginning of a sentence says.
+    """
 
     name: str
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[Entry | Unread, ...]
     checkpoints: tuple[Checkpoint, ...]
     turn: int
+    damage: str = ""
 
 
 def go_on(game: Broken, data: Path | None) -> Session:
@@ -74,10 +78,8 @@ def _readable(stored: Sequence[Checkpoint], players: int) -> tuple[list[tuple[Ch
 
 def _begun(game: Broken, stored: Checkpoint, state: State, data: Path | None) -> Session:
     """Return the game as it begins at a stored checkpoint, with the log of all before it."""
-    said = Told(
-        f"The game goes on from here as it was stored: it no longer replays from turn {game.turn} on.",
-        turn=state.turn.number,
-    )
+    why = "its file is damaged" if game.damage else f"it no longer replays from turn {game.turn} on"
+    said = Told(f"The game goes on from here as it was stored: {why}.", turn=state.turn.number)
     by_entry = {one.entry: one for one in game.checkpoints}
     try:
         goes_on = alone(stored, by_entry, (said,))
@@ -87,7 +89,7 @@ def _begun(game: Broken, stored: Checkpoint, state: State, data: Path | None) ->
     return Session(header, state, data=data)
 
 
-def _given(session: Session, steps: Sequence[Step]) -> Sequence[Step]:
+def _given(session: Session, steps: Sequence[Step | Unread]) -> Sequence[Step | Unread]:
     """Give answers again as far as they fit. Returns those that did not, from the first such on."""
     for place, step in enumerate(steps):
         try:
@@ -100,8 +102,13 @@ def _given(session: Session, steps: Sequence[Step]) -> Sequence[Step]:
 
 
 def _sentence(game: Broken, lost: int) -> str:
-    without = "" if not lost else f", without its last {'answer' if lost == 1 else f'{lost} answers'}"
+    why = game.damage or f"{game.name} no longer replays from turn {game.turn} on"
     return (
-        f"{game.name} no longer replays from turn {game.turn} on, so the game goes on from the position stored in it"
-        f"{without}; its log is kept, and what came before can't be taken back."
+        f"{why}, so the game goes on from the position stored in it{without(lost)}; its log is kept, and what came "
+        f"before can't be taken back."
     )
+
+
+def without(lost: int) -> str:
+    """Return how many answers a game goes on without, as part of a sentence; "" where it has all."""
+    return "" if not lost else f", without its last {'answer' if lost == 1 else f'{lost} answers'}"

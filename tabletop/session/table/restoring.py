@@ -18,14 +18,15 @@ from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.session.keeping import seating, seeds
 from tabletop.session.keeping.checkpoints import Unreadable, log_of, state_of
-from tabletop.session.keeping.journal import SUFFIX, last_unfinished, read_journal
+from tabletop.session.keeping.journal import SUFFIX, Kept, last_unfinished, read_journal
 from tabletop.session.keeping.reading_saves import read_save
 from tabletop.session.keeping.saves import Header, Mark, Match, NewerFile, SaveError
 from tabletop.session.keeping.soundness import unsound
-from tabletop.session.table.going_on import Broken, go_on
+from tabletop.session.table.going_on import Broken, go_on, without
 from tabletop.session.table.session import Session
 from tabletop.session.timeline import chance
-from tabletop.session.timeline.entries import Answered, Entry, NewChance
+from tabletop.session.timeline.entries import Answered, Entry, NewChance, Unread
+from tabletop.session.timeline.ways import way_of
 
 replace = msgspec.structs.replace
 
@@ -105,9 +106,10 @@ def replay(path: Path, library: CardLibrary | None = None) -> Replayed:
 def recover(data: Path, library: CardLibrary | None = None, path: Path | None = None) -> Session | None:
     """The game of a journal that was cut off (None: the newest one), in a new journal; the old one is removed.
 
-    One that no longer replays is gone on with from a checkpoint in it, which `Session.notice` says, and the old journal
-    is set aside. Raises SaveError for one that can't be used; it is set aside too, so that the next start is not
-    stopped by it, unless a newer version of the program wrote it.
+    One that no longer replays, or has lines that can't be read, is gone on with from a checkpoint in it or from what
+    came before them, which `Session.notice` says, and the old journal is set aside. Raises SaveError for one that can't
+    be used; it is set aside too, so that the next start is not stopped by it, unless a newer version of the program
+    wrote it.
     """
     path = path or last_unfinished(data)
     if path is None:
@@ -153,15 +155,38 @@ def look_into(path: Path, library: CardLibrary | None = None) -> Session:
 def _recovered(path: Path, data: Path | None, library: CardLibrary | None) -> Session:
     kept = read_journal(path)
     name = quote(path.name)
+    if _stored_since(kept):
+        return go_on(Broken(name, kept.header, kept.entries, kept.checkpoints, 0, kept.damage), data)
+    before: list[Entry] = []
+    for entry in kept.entries:
+        if isinstance(entry, Unread):
+            break
+        before.append(entry)
     try:
         session = Session(kept.header, start_of(kept.header, library, name), data=data)
-        play_again(session, kept.entries, kept.marks, None)
-        return session
+        play_again(session, before, kept.marks, None)
     except (Differing, NoStart) as difference:
         game = Broken(name, kept.header, kept.entries, kept.checkpoints, difference.turn)
         if kept.checkpoints:
             return go_on(game, data)
         raise SaveError(str(Differs(game, difference.why, data))) from None
+    if kept.damage:
+        lost = kept.entries[len(before) :]
+        answers = sum(isinstance(entry, Answered) and entry.by == "player" for entry in lost)
+        session.notice = f"{kept.damage}, so the game goes on from what came before it{without(answers)}."
+        if not lost:
+            session.notice = f"{kept.damage}; no answer is missing, and the game is as it was."
+        session.course.open_journal()
+        session.advance()
+    return session
+
+
+def _stored_since(kept: Kept) -> bool:
+    """Return whether a journal has a position on its way from after all that can't be read in it."""
+    way = way_of(kept.entries)
+    damaged = max((number for number, step in way if isinstance(step, Unread)), default=0)
+    numbers = {number for number, _ in way}
+    return damaged > 0 and any(one.entry >= damaged and one.entry in numbers for one in kept.checkpoints)
 
 
 def start_of(header: Header, library: CardLibrary | None, name: str) -> State:

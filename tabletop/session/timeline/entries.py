@@ -90,6 +90,14 @@ class Marked(Struct, frozen=True, tag="marked"):
     name: str
 
 
+class Unread(Struct, frozen=True, gc=False):
+    """What stands for an entry in a damaged line of a file: something was done there. It is never written."""
+
+    line: int
+    #: where several are missing there
+    number: int = 0
+
+
 #: entries that make a new position; each gets the next number, from 1 on, whatever branch it is in
 Step: TypeAlias = Answered | Conceded | Ordered | NewChance | Judged | Repeated
 #: entries that go to a position that there has been

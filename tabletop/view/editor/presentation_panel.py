@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -28,6 +29,8 @@ from tabletop.view.ground.widgets.panel_base import button
 
 EDGE = 20
 FILES = "Presentations (*.toml);;All files (*)"
+#: how files that we write end, so that a desktop knows which of all .toml files are ours
+ENDING: Final = ".tabletop.toml"
 
 
 class PresentationPanel(QFrame):
@@ -215,7 +218,8 @@ class PresentationPanel(QFrame):
 
     def save(self) -> None:
         """Ask where the file goes, and write it."""
-        at = str(self._folder / "presentation.toml") if self._folder is not None else "presentation.toml"
+        name = f"presentation{ENDING}"
+        at = str(self._folder / name) if self._folder is not None else name
         path = ask_to_save(self, "Save as one file", at, FILES)
         if path is not None:
             self.save_to(path)
@@ -225,7 +229,7 @@ class PresentationPanel(QFrame):
         self._call()
         if self.told.text():
             return self.told.text()
-        path = path if path.suffix else path.with_suffix(".toml")
+        path = path if path.suffix else path.with_suffix(ENDING)
         wrong = self.made.save(path)
         self.tell(wrong or f"Saved as {path.name}: it holds everywhere, with all cards in it.")
         theme.tone(self.told, "warn" if wrong else "quiet")

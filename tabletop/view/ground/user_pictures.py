@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import lzma
+import os
 import warnings
 import zipfile
 import zlib
@@ -71,7 +72,7 @@ def pictures_in(folder: Path) -> UserPictures | None:
 def _found(folder: Path) -> Iterator[tuple[Path, str]]:
     """Yield files of pictures, those that lie flat first, then in folders, then members of archives."""
     try:
-        files = sorted(folder.rglob("*"), key=lambda path: (len(path.parts), path)) if folder.is_dir() else []
+        files = sorted(folder.rglob("*"), key=lambda path: (len(path.parts), path)) if os.path.isdir(folder) else []
     except OSError:
         return
     for file in files[:MOST_FILES]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
@@ -90,8 +91,16 @@ class LayoutsMenu(QMenu):
         self._change(replace(settings, layouts=rest))
 
     def _ask_name(self) -> None:
-        name, sure = QInputDialog.getText(self.parentWidget(), "Save this layout", "Name of the layout:")
-        problem = self.keep(name) if sure else ""
+        """Ask for a name; the window goes on meanwhile, as whoever asked by the remote does."""
+        dialog = QInputDialog(self.parentWidget())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle("Save this layout")
+        dialog.setLabelText("Name of the layout:")
+        dialog.textValueSelected.connect(self._named)
+        dialog.open()
+
+    def _named(self, name: str) -> None:
+        problem = self.keep(name)
         if problem:
             self._tell(problem)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -232,7 +233,7 @@ class SettingsDesk:
 
             scene.pictures.carvings.folder = PrintFolder(prints_folder(self._data))
         pictures = folder(self._data) / "pictures"
-        if scene.pictures.own is None and pictures.is_dir():
+        if scene.pictures.own is None and os.path.isdir(pictures):
             from tabletop.view.ground.user_pictures import UserPictures
 
             scene.pictures.own = UserPictures(pictures)

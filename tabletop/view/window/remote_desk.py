@@ -166,7 +166,7 @@ class RemoteDesk(QObject):
         if len(rest) != 1:
             return f"{NO} open takes one word: a file."
         path = Path(rest[0])
-        if not path.is_absolute() or not path.is_file():
+        if not path.is_absolute() or not os.path.isfile(path):
             return f"{NO} There is no file {rest[0]!r}; give its whole path."
         page = self._window.page
         if page is not None and opening.under_way(page.controller.game):

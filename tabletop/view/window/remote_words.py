@@ -22,7 +22,7 @@ def do(window: TableWindow, name: str, words: list[str]) -> str | None:
     if one is None:
         return None
     if not one.least <= len(words) <= one.most:
-        return f"{NO} Say it so: {name} {one.usage}".rstrip()
+        return f"{NO} Say it so: {f'{name} {one.usage}'.rstrip()}."
     return one.act(window, words)
 
 
@@ -130,7 +130,7 @@ def _answers(window: TableWindow, words: list[str]) -> str:
     if len(words) == 1:
         return _told(desk.count(words[0]))
     if len(words) % 2:
-        return f"{NO} Say it so: answers A 12 B 40"
+        return f"{NO} Say it so: answers A 12 B 40."
     for letter, number in zip(words[::2], words[1::2], strict=True):
         if not number.isdecimal() or len(number) > 7:
             return f"{NO} {number!r} is no count."

@@ -151,13 +151,13 @@ def test_what_can_not_be_set_aside_stays_and_is_a_sentence(tmp_path: Path, monke
     session = new_session("67", data=tmp_path)
     session.release()
     (path,) = journals(tmp_path)
-    path.write_bytes(path.read_bytes() + b"{}\n")
+    path.write_bytes(b"{}\n" + path.read_bytes())
 
     def read_only(*_: object) -> None:
         raise OSError(30, "Read-only file system")
 
     monkeypatch.setattr(Path, "replace", read_only)
-    with pytest.raises(OpeningError, match=r"is no entry of a game.*copy\.$"):
+    with pytest.raises(OpeningError, match=r"is not the beginning of a journal.*copy\.$"):
         opening.go_on(tmp_path)
     assert path.exists()
 

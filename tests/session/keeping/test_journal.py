@@ -95,15 +95,15 @@ def test_a_torn_last_line_is_ignored(tmp_path: Path, cut: int) -> None:
     again.close()
 
 
-def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+def test_a_damaged_beginning_is_named(tmp_path: Path) -> None:
     session = new_session("33", data=tmp_path)
     play(session, 40, "33")
     session.release()
     (path,) = journals(tmp_path)
     lines = path.read_bytes().split(b"\n")
-    lines[9] = b'{"type":"answered","seat":"zero"}'
+    lines[0] = lines[0].replace(b'"names":["', b'"names":[1,"')
     path.write_bytes(b"\n".join(lines))
-    with pytest.raises(SaveError, match="line 10, is no entry of a game") as found:
+    with pytest.raises(SaveError, match="line 1, is not the beginning of a journal") as found:
         recover(tmp_path)
     assert str(found.value).endswith(".")
     # nothing is lost, and the next start is not stopped

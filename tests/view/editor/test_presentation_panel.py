@@ -63,8 +63,8 @@ def test_a_line_is_narrated_and_saved_as_one_file(window: TableWindow, tmp_path:
     panel.put.click()
     assert panel.steps.item(0).text().startswith("1. Question: What now?")
     panel.save_to(tmp_path / "ox")
-    path = tmp_path / "ox.toml"
-    assert "Saved as ox.toml" in panel.told.text()
+    path = tmp_path / "ox.tabletop.toml"
+    assert "Saved as ox.tabletop.toml" in panel.told.text()
     assert check_file(path, built_in(), strict=True).ok
     step = read_scenario(path).scenario.step[1]
     assert (step.say, step.note) == ("Nobody does anything.", "Wait for the chat.")

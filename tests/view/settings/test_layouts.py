@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.start.settings import Layout, Settings, read_settings
@@ -93,3 +93,18 @@ def test_the_text_table_is_docked_where_the_layout_says(window: TableWindow) -> 
     window.more.toggle_text()
     assert text.isHidden()
     assert window.more.settings.layout.text == ""
+
+
+def test_a_layout_is_kept_under_a_name_that_is_asked_for_and_nothing_waits_for_it(window: TableWindow) -> None:
+    command = next(one for one in window.more.commands() if one.words.endswith("Save this layout"))
+    command.act()  # comes back at once, as whoever asks by the remote needs it
+    (dialog,) = window.findChildren(QInputDialog)
+    dialog.setTextValue("  for  streams ")
+    dialog.accept()
+    assert list(window.more.settings.layouts) == ["for streams"]
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    command.act()
+    (dialog,) = window.findChildren(QInputDialog)
+    dialog.setTextValue("another")
+    dialog.reject()
+    assert list(window.more.settings.layouts) == ["for streams"]

@@ -135,7 +135,7 @@ def test_more_is_given_away_by_a_second_word_only(showing: TableWindow) -> None:
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        (("step",), "no Say it so: step NUMBER"),
+        (("step",), "no Say it so: step NUMBER."),
         (("step", "99"), "no There are steps 0 to"),
         (("step", "-1"), "no A step is a number"),
         (("pace", "9"), "no The pace is from 0.5 to 3"),

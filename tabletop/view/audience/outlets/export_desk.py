@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, Signal
 from tabletop.broadcast.films import FILMS, RATE, Still, can_film
 from tabletop.controller.air.look import CANVASES, Canvas, Look
 from tabletop.controller.air.reel import Clip
+from tabletop.itself import called_with
 from tabletop.view.audience.outlets.film_worker import FilmWorker
 from tabletop.view.audience.still import StillCamera, in_memory
 from tabletop.view.ground.kept.carvings import Own
@@ -55,7 +56,7 @@ class ExportDesk(QObject):
         """Write clips into a folder, wide and upright. Returns a sentence about what is wrong, or ""."""
         if not clips:
             return NO_CLIP
-        if not folder.is_dir():
+        if not os.path.isdir(folder):
             return f"There is no folder {folder}."
         ending = ".mp4" if can_film() else ".webp"
         for number, clip in enumerate(clips, 1):
@@ -75,7 +76,7 @@ class ExportDesk(QObject):
 
     def write_demonstration(self, file: Path, target: Path, look: Look, data: Path | None = None) -> str:
         """Write a demonstration as `tabletop export` does, in a program of its own. Returns what is wrong, or ""."""
-        if not file.is_file():
+        if not os.path.isfile(file):
             return f"There is no file {file.name} any more."
         words = ["export", str(file), "--out", str(target), "--progress", "--ground", look.ground.replace(" ", "-")]
         words += ["--size", look.canvas.words, "--layout", look.layout.replace(" ", "-")]
@@ -94,7 +95,7 @@ class ExportDesk(QObject):
         process.readyReadStandardOutput.connect(lambda: self._read(process))
         process.errorOccurred.connect(lambda _: self._over(process, target))
         process.finished.connect(lambda *_: self._over(process, target))
-        process.start(sys.executable, ["-m", "tabletop", *words])
+        process.start(*called_with(*words))
 
     def _read(self, process: QProcess) -> None:
         lines = bytes(process.readAllStandardOutput().data()).decode(errors="replace").split()

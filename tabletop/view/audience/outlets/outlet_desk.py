@@ -54,7 +54,7 @@ class OutletDesk(QObject):
     def open_folder(self, folder: Path) -> str:
         """Write what is on air into a folder. Returns a sentence about what is wrong with it, or ""."""
         self.close_folder()
-        if not folder.is_dir():
+        if not os.path.isdir(folder):
             return f"There is no folder {folder}."
         if not os.access(folder, os.W_OK):
             return f"{folder} can't be written to."
