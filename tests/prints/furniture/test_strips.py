@@ -103,8 +103,6 @@ def test_a_text_that_goes_on_ends_in_dots_and_keeps_off_the_number(
 @pytest.mark.parametrize(
     "words", ["Ada attacks with Moss Colossus and Cinder Hound.", "Combat damage goes on the stack."]
 )
-    "words", ["Ada attacks with Moss Colossus and Cinder Hound.", "Combat damage goes on the stack."]
-)
 def test_a_line_of_history_is_told_whole(k: float, words: str, qapp: QApplication) -> None:
     wide, high = 330 * k - 8, round(strips.HISTORY * k)
     lines, size = strips._history_lines(words, wide - 114 * k, 60 * k, high, k, "semibold")
