@@ -296,8 +296,12 @@ def print_history_line(
     small = max(13.0, 16 * k)
     rule_wide = width(model.rule, "semibold", small) if model.rule else 0.0
     lines, size = _history_lines(model.words, wide - x - 10 * k, rule_wide + 10 * k, high, k, cut)
+    middle = high / 2
+    if rule_wide and x + line_width(lines[-1], size, cut) > wide - 16 * k - rule_wide:  # the rule stands under it
+        low = middle + size * 0.5 + (len(lines) - 1) / 2 * size * _HISTORY_PITCH
+        middle -= min(max(0.0, low - (high - 7 * k - small * 0.72)), max(0.0, middle - size * 0.6 * len(lines)))
     for number, words in enumerate(lines):
-        y = high / 2 + size * 0.36 + (number - (len(lines) - 1) / 2) * size * _HISTORY_PITCH
+        y = middle + size * 0.36 + (number - (len(lines) - 1) / 2) * size * _HISTORY_PITCH
         print_line(painter, x, y, Line(words, True, cut), size, PAPER if model.newest else DIM)
     if not model.rule:
         return QRectF()

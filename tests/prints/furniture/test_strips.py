@@ -108,3 +108,24 @@ def test_a_line_of_history_is_told_whole(k: float, words: str, qapp: QApplicatio
     lines, size = strips._history_lines(words, wide - 114 * k, 60 * k, high, k, "semibold")
     assert " ".join(lines) == words
     assert len(lines) * size * 1.2 <= high
+
+
+@pytest.mark.parametrize("k", [0.576, 0.72, 1.0])
+def test_a_line_of_history_keeps_off_its_rule(k: float, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[float, float, str, float]] = []
+
+    def noted(painter: QPainter, x: float, y: float, line: Line, size: float, *more: object) -> None:
+        told.append((x, y, line.words, size))
+
+    monkeypatch.setattr(strips, "print_line", noted)
+    wide, high = round(322 * k), round(strips.HISTORY * k)
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    line = strips.HistoryLine(words="Ada plays Moss Colossus.", rule="409.1a", card=CARD)
+    rule = strips.print_history_line(painter, wide, high, line, k)
+    painter.end()
+    for x, y, words, size in told:
+        over = y + size * 0.1 <= rule.y() + 0.28 * max(13.0, 16 * k)  # its figures have no accents
+        beside = x + strips.line_width(words, size, "text") <= rule.x()
+        assert over or beside
+        assert y - size * 0.8 >= 0
