@@ -13,6 +13,7 @@ from tabletop.session.orders.orders import PassOption
 from tabletop.session.seeing.observation import (
     Ask,
     CardSeen,
+    LogLine,
     ObjectSeen,
     Observation,
     PlayerSeen,
@@ -21,6 +22,8 @@ from tabletop.session.seeing.observation import (
 
 replace = msgspec.structs.replace
 
+#: how many lines of its log a table has
+SAID = 9
 #: what an ability on the stack says, at some length
 LONG_TEXT = "When it comes into play, each player returns a creature he or she controls to its owner's hand."
 
@@ -147,7 +150,12 @@ def _table(
         PlayerSeen(seat, ("Ada", "Mira")[seat], seat, 14 - 5 * seat, 0, 30, hands[seat], (), pool=pools[seat])
         for seat in (0, 1)
     )
+    cards = [(thing.card, thing.controller) for thing in things if thing.card is not None and not thing.card.token]
+    log = tuple(
+        LogLine(f"{('Ada', 'Mira')[seat]} plays {card.name}.", "408.1", turn=9, card=card)
+        for card, seat in (cards * SAID)[:: SAID - 2][:SAID]
+    )
     return Observation(
         viewer=NOBODY, turn=9, active=0, phase="combat" if step != "main" else "precombat main", step=step,
-        priority=0, players=players, in_play=tuple(things), stack=stack, ask=ask,
+        priority=0, players=players, in_play=tuple(things), stack=stack, ask=ask, log=log,
     )  # fmt: skip

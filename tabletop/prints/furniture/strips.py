@@ -34,7 +34,8 @@ TWO_ROWS, _LEAST_BESIDE = 42.0, 20.0
 _SHARES: Final = (1.0, 0.88, 0.78, 0.7, 0.62, 0.55)
 #: widths of letters do not grow evenly: what is fitted is so much smaller
 _SURE: Final = 0.97
-#: what an arrow to another strip takes at the right, at k = 1
+#: what the number takes at the right, and an arrow to another strip, at k = 1
+_NUMBER: Final = 42.0
 ARROW: Final = 108.0
 #: the family of what nobody may see
 HIDDEN: Final = "keyhole"
@@ -146,12 +147,9 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
     wide_room = high >= TALL * k, room > WIDE * k
     title = min((44 if wide_room[0] else 29 if model.number == 1 or wide_room[1] else 25) * k, high * 0.48)
     words = _titled(model)
-    if not low and model.whose and not model.aims:
-        if high - top - size * 1.28 - title * 1.04 - 8 * k < _least(
-            room, model
-        ):  # flags and title get smaller for the lines
-            _print_two_rows(painter, x, room, high, model, k)
-            return
+    if not low and model.whose and high - top - size * 1.28 - title * 1.04 - 8 * k < _least(room, model, k):
+        _print_two_rows(painter, x, room, high, model, k)  # flags and title get smaller for the lines
+        return
     at = x
     for seat in model.whose:
         at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
@@ -168,10 +166,9 @@ def _print_words(painter: QPainter, x: float, room: float, high: float, model: S
         title = min(title, title * left / max(width(words, "display", title), 1.0))
         y = top + (size * 1.28 if model.whose else 0.0) + title * 1.04
         write(painter, x, y, words, "display", title, TEXT)
-    arrow = ARROW * k if model.aims else 0.0
     size = 32 if wide_room[0] else 24 if wide_room[1] else 21
     top = y + (12 if wide_room[0] else 3) * k
-    _print_lines(painter, x, top, room - arrow, high - top - 5 * k, model.lines, size * k)
+    _print_lines(painter, x, top, room, high - top - 5 * k, model, size * k, k)
 
 
 def _beside_flags(room: float, high: float, model: StackStrip, k: float) -> float:
@@ -184,8 +181,9 @@ def _beside_flags(room: float, high: float, model: StackStrip, k: float) -> floa
     return left / max(width(_titled(model), "display", 1.0), 0.01)
 
 
-def _least(room: float, model: StackStrip) -> float:
+def _least(room: float, model: StackStrip, k: float) -> float:
     """Return how high all lines of a strip are at their least size."""
+    room -= ARROW * k if model.aims else 0.0
     return sum(len(_broken(line, _LEAST_WORDS, room)) for line in model.lines) * _LEAST_WORDS * _PITCH
 
 
@@ -208,14 +206,14 @@ def _print_two_rows(painter: QPainter, x: float, room: float, high: float, model
         title = min(title, (room - beside) / max(width(words, "display", 1.0), 0.01))
         y = top + size * 1.28 + title
         left = high - y - 7
-        if _least(room, model) <= left:
+        if _least(room, model, k) <= left:
             break
     at = x
     for seat in model.whose:
         at += seat_flag(painter, at, top, seat.name, QColor(seat.colour), size) + 4 * k
     write(painter, x, y, words, "display", title, TEXT)
     if left >= _LEAST_WORDS * _PITCH:
-        _print_lines(painter, x, y + 2, room, left, model.lines, min(21 * k, left / _PITCH))
+        _print_lines(painter, x, y + 2, room, left, model, min(21 * k, left / _PITCH), k)
 
 
 def _broken(words: str, size: float, room: float) -> tuple[Line, ...]:
@@ -224,22 +222,47 @@ def _broken(words: str, size: float, room: float) -> tuple[Line, ...]:
 
 
 def _print_lines(
-    painter: QPainter, x: float, y: float, room: float, high: float, texts: tuple[str, ...], size: float
+    painter: QPainter, x: float, y: float, room: float, high: float, model: StackStrip, size: float, k: float
 ) -> None:
-    """Print lines under a height, smaller where they would not all fit; at the least size as many as there is room."""
-    small = max(15.0, size)
+    """Print the lines of an entry under a height, smaller where they would not all fit.
+
+    At the least size there are as many as there is room for; then the last ends in dots. What is beside the entry's
+    number keeps off it, and all of it off the arrow to another entry.
+    """
+    whole, small = room - (ARROW * k if model.aims else 0.0), max(15.0, size)
     while True:
-        lines = [line for words in texts for line in _broken(words, small, room)]
+        beside = y + small * 0.2 < _number_bottom(k) and model.number > 0
+        free = min(whole, room - _NUMBER * k) if beside else whole
+        lines = [line for words in model.lines for line in _broken(words, small, free)]
         if len(lines) * small * _PITCH <= high or small <= _LEAST_WORDS:
             break
         small = max(_LEAST_WORDS, small - 1.0)
-    for number, line in enumerate(lines[: int(high / (small * _PITCH) + 0.1)]):
+    shown = lines[: int(high / (small * _PITCH) + 0.1)]
+    for number, line in enumerate(shown):
+        words = line.words
+        if number == len(shown) - 1 and len(shown) < len(lines):
+            words = _with_dots(words, small, free)
         at = y + small * (0.9 + number * _PITCH)
-        print_line(painter, x, at, Line(line.words, line.ends, "semibold"), small, _SOFT)
+        print_line(painter, x, at, Line(words, line.ends, "semibold"), small, _SOFT)
+
+
+def _number_bottom(k: float) -> float:
+    """Return where the disc with the number of an entry ends."""
+    return 7 * k + 2 * 17 * k
+
+
+def _with_dots(words: str, size: float, room: float) -> str:
+    """Return a line that goes on where there is no room: as much of it as dots leave."""
+    rest = words.split(" ")
+    while len(rest) > 1 and line_width(" ".join(rest) + "...", size, "semibold") > room:
+        rest.pop()
+    return " ".join(rest).rstrip(".,;:") + "..."
 
 
 #: heights at k = 1 of a line of history, and of the gap to the next one
 HISTORY, HISTORY_GAP = 66.0, 6.0
+#: from one line of a sentence to the next, in shares of its size, and how much of its strip they may take
+_HISTORY_PITCH, _OF_HISTORY = 1.2, 0.95
 
 
 class HistoryLine(Struct, frozen=True, kw_only=True):
@@ -272,9 +295,13 @@ def print_history_line(
     cut: Cut = "semibold" if model.newest else "text"
     small = max(13.0, 16 * k)
     rule_wide = width(model.rule, "semibold", small) if model.rule else 0.0
-    lines, size = _history_lines(model.words, wide - x - 10 * k, rule_wide + 10 * k, k, cut)
+    lines, size = _history_lines(model.words, wide - x - 10 * k, rule_wide + 10 * k, high, k, cut)
+    middle = high / 2
+    if rule_wide and x + line_width(lines[-1], size, cut) > wide - 16 * k - rule_wide:  # the rule stands under it
+        low = middle + size * 0.5 + (len(lines) - 1) / 2 * size * _HISTORY_PITCH
+        middle -= min(max(0.0, low - (high - 7 * k - small * 0.72)), max(0.0, middle - size * 0.6 * len(lines)))
     for number, words in enumerate(lines):
-        y = high / 2 + size * 0.36 + (number - (len(lines) - 1) / 2) * size * 1.2
+        y = middle + size * 0.36 + (number - (len(lines) - 1) / 2) * size * _HISTORY_PITCH
         print_line(painter, x, y, Line(words, True, cut), size, PAPER if model.newest else DIM)
     if not model.rule:
         return QRectF()
@@ -282,17 +309,24 @@ def print_history_line(
     return QRectF(wide - 8 * k - rule_wide, high - 7 * k - small, rule_wide, small * 1.3)
 
 
-def _history_lines(words: str, room: float, rule: float, k: float, cut: Cut) -> tuple[tuple[str, ...], float]:
-    """Return a sentence in at most two lines and their size; the second leaves room for the rule at its right.
+def _history_lines(
+    words: str, room: float, rule: float, high: float, k: float, cut: Cut
+) -> tuple[tuple[str, ...], float]:
+    """Return a sentence in at most two lines and their size; the last leaves room for the rule at its right.
 
-    It is written smaller where it is too long, and at the least size it ends in dots: a click shows all of it.
+    It is written smaller where it is too long, at the least size in as many lines as the strip is `high` for. What is
+    longer still ends in dots: a click shows all of it.
     """
-    for size in (20 * k, 18.5 * k, 17 * k, max(12.0, 15.5 * k)):
-        wide = room * (_SEMIBOLD if cut == "semibold" else 1.0)
+    wide = room * (_SEMIBOLD if cut == "semibold" else 1.0)
+    sizes = (20 * k, 18.5 * k, 17 * k, max(12.0, 15.5 * k))
+    most = max(2, int(high * _OF_HISTORY / (sizes[-1] * _HISTORY_PITCH)))
+    for size, count in (*((size, 2) for size in sizes), (sizes[-1], most)):
         lines = [line.words for line in lines_of(words, round(size, 1), round(wide, 1))]
-        if len(lines) == 1 or (len(lines) == 2 and line_width(lines[1], size, cut) <= room - rule):
+        if 2 < count > len(lines) > 1:  # under the last line is room for what the rule takes from it
+            lines[-1:] = [one for one in lines[-1].rpartition(" ")[::2] if one]
+        if len(lines) == 1 or (len(lines) <= count and line_width(lines[-1], size, cut) <= room - rule):
             return tuple(lines), size
-    rest = " ".join(lines[1:]).split(" ")
+    rest = " ".join(lines[most - 1 :]).split(" ")
     while len(rest) > 1 and line_width(" ".join(rest) + "...", size, cut) > room - rule:
         rest.pop()
-    return (lines[0], " ".join(rest).rstrip(".") + "..."), size
+    return (*lines[: most - 1], " ".join(rest).rstrip(".") + "..."), size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent
@@ -16,8 +17,13 @@ from tabletop.view.audience.audience_scene import AudienceScene
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
 from tabletop.view.ground.widgets.panel_base import button
+from tabletop.view.ground.widgets.roomy import Roomy
 
 EDGE = 20
+#: the room that it needs at the usual size of words: the picture has more of it than what is said around it
+NEEDS: Final = (1000, 600)
+#: the share of a picture's width and height that is left free at each of its edges for the screens of an audience
+SAFE = 0.04
 NOTHING = "There is one line so far: go back, play something else, and both are kept."
 
 
@@ -29,6 +35,7 @@ class LinesPanel(QFrame):
     def __init__(self, desk: LinesDesk, page: QWidget, back: Callable[[], object]) -> None:
         """`back` gives the keyboard back to the table."""
         super().__init__(page)
+        self._roomy = Roomy(self, NEEDS, 1.0)
         self._desk = desk
         self._page = page
         self._back = back
@@ -194,6 +201,7 @@ class LinesPanel(QFrame):
 
     def _place(self) -> None:
         room = self._page.rect()
+        self._roomy.fit_into(room.width(), room.height())
         self.setGeometry(EDGE, EDGE, room.width() - 2 * EDGE, room.height() - 2 * EDGE)
 
 
@@ -220,9 +228,11 @@ class _Picture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         image = self._image
-        share = min(self.width() / image.width(), self.height() / image.height())
-        wide, high = image.width() * share, image.height() * share
-        painter.drawImage(QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high), image)
+        edges = SAFE * image.width(), SAFE * image.height()
+        part = QRectF(image.rect()).adjusted(*edges, -edges[0], -edges[1])
+        share = min(self.width() / part.width(), self.height() / part.height())
+        wide, high = part.width() * share, part.height() * share
+        painter.drawImage(QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high), image, part)
         painter.end()
 
 

@@ -85,3 +85,10 @@ def spread(count: int, left: float, wide: float, size: float, space: float) -> t
         pitch = (wide - size) / (count - 1)
     start = left + (wide - (count - 1) * pitch) / 2
     return tuple(start + place * pitch for place in range(count))
+
+
+def shared(one: Rect, other: Rect) -> float:
+    """Return the area that two rectangles share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

@@ -19,7 +19,7 @@ from tabletop.view.layout.combat import Fighting, columns, fighting_of, make_way
 from tabletop.view.layout.grouping import Group, Kinds, counts_of, kinds_of, singled_out
 from tabletop.view.layout.kept import kept_by
 from tabletop.view.layout.pieces import attached_specs, hosts_of, on_stack, piece_of
-from tabletop.view.layout.places import Counts, Places, lay_places
+from tabletop.view.layout.places import BESIDE_ROWS, Counts, Places, lay_places
 from tabletop.view.layout.room import GAP, MOST_GAP, lane_pitch
 from tabletop.view.layout.strips import Told, strip_pieces
 from tabletop.view.layout.wishes import USUAL, Wishes
@@ -57,11 +57,15 @@ class Laid(Struct, frozen=True):
 
 
 class _Row(Struct, frozen=True):
-    """One row of a seat as it is laid: what is in sight with its x, and the height of the edge that it stands on."""
+    """One row of a seat as it is laid: what is in sight with its x, and the height of the edge that it stands on.
+
+    `ends`: what is kept free at its left and right, to say how many are hidden there.
+    """
 
     seat: Seat
     edge: float
     shown: list[tuple[Group, float]]
+    ends: tuple[float, float] = (0.0, 0.0)
 
 
 def lay_table(
@@ -229,7 +233,7 @@ def _row(
 ) -> _Row:
     """Return one row with the x of what is in sight."""
     part, k = places.seats[seat].rows, places.room.k
-    left, wide = part.x, part.w - round(28 * k)
+    left, wide = part.x, part.w - round(BESIDE_ROWS * places.k)
     sizes = [_cell(places, group)[0] for group in line]
     if len(line) < 2 or sum(sizes) + GAP * k * (len(sizes) - 1) <= wide:
         return _Row(seat, edge, list(zip(line, _spread(line, sizes, left, wide, k), strict=True)))
@@ -246,9 +250,10 @@ def _row(
     if first or behind:
         down = 1 if places.seats[seat].far == "top" else -1
         more.append(RowMore(seat, number, edge + down * places.room.rows[seat][number].high / 2, first, behind))
-    left, wide = left + (MORE if first else 0.0), wide - (MORE if first else 0.0) - (MORE if behind else 0.0)
+    ends = MORE if first else 0.0, MORE if behind else 0.0
     shown = [*held, *rest[first : first + count]]
-    return _Row(seat, edge, list(zip(shown, g.spread(len(shown), left, wide, size, space), strict=True)))
+    xs = g.spread(len(shown), left + ends[0], wide - sum(ends), size, space)
+    return _Row(seat, edge, list(zip(shown, xs, strict=True)), ends)
 
 
 def _spread(line: Sequence[Group], sizes: list[float], left: float, wide: float, k: float) -> list[float]:
@@ -351,7 +356,7 @@ def _opposite(row: _Row, places: Places, spots: dict[Ref, float], fighting: Figh
     room, part = places.room, places.seats[row.seat].rows
     space = GAP * room.k
     pitch = room.cell[0] + space
-    left, wide = part.x - space / 2, part.w - round(28 * room.k) + space
+    left, wide = part.x - space / 2 + row.ends[0], part.w - round(BESIDE_ROWS * places.k) + space - sum(row.ends)
     order = sorted(blockers, key=lambda ref: spots[ref])
     found = dict(zip(order, g.settle([spots[ref] for ref in order], [pitch] * len(order), left, wide), strict=True))
     others = [(group.first.id, x) for group, x in row.shown if group.first.id not in found]

@@ -35,6 +35,8 @@ HEAD: Final = (140.0, 232.0)
 #: what piles take beside their plate, and one card of an open hand that lies as a slip
 PILES: Final = 122.0
 SLIP: Final = 30.0
+#: what rows keep free beside them, by the scale of words
+BESIDE_ROWS: Final = 28.0
 #: what pieces keep beside the plates of a free-for-all while somebody attacks, beyond the usual
 AIMED: Final = 26.0
 #: heights of a hand: the backs at rest, a lifted fan (also in narrow windows), its titles alone
@@ -196,12 +198,12 @@ def lay_places(
     taken = plate_wide + edge + round(16 * k)
     # among three and four an arrow goes to the plate of whom somebody attacks: its head has a gutter
     aimed = round(AIMED * k) if seating.kind == "free" and any(one.attackers for one in counts) else 0
-    lane_long = table.w - (taken if seating.is_two else 0) - round(28 * k)
+    lane_long = table.w - (taken if seating.is_two else 0) - round(BESIDE_ROWS * k)
     most = widest / piece_k if widest else WIDEST
     share = 1.0 if widest else min(1.0, wishes.cards)
     rows_high = table.h - hand - round(10 * k)
     for beside_plate in (aimed, 0):
-        rows_wide = {seat: boards[seat][1] - taken - beside_plate - round(28 * k) for seat in seats}
+        rows_wide = {seat: boards[seat][1] - taken - beside_plate - round(BESIDE_ROWS * k) for seat in seats}
         sides = tuple(
             Side(
                 *((0, 0, counts[seat].attackers) if seat in strips else counts[seat][:3]),

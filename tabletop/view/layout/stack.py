@@ -10,8 +10,10 @@ from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY, Ref, is_player
 from tabletop.prints.furniture.strips import HISTORY, HISTORY_GAP, StackStrip, Whose
 from tabletop.prints.pieces.backs import RATIO
+from tabletop.prints.pieces.rings import ring_room
 from tabletop.session.seeing.observation import Observation, StackSeen
 from tabletop.view.ground.looks import COMBAT_DAMAGE, names_of, seat_colour, stack_strip
+from tabletop.view.ground.ornaments import RINGS
 from tabletop.view.ground.picture_records import Back, Plate
 from tabletop.view.ground.seating import seating_of
 from tabletop.view.ground.specs import Marks, Spec
@@ -116,11 +118,13 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
     specs = drafts
     y = area.y + HEADING * k + taken
     for place, ((seen, face, spoken), high) in enumerate(zip(plates, highs, strict=True)):
-        wide = round(area.w - min(place, 1) * INSET * k)
+        ring = marks.rings.get(seen.id, "") if seen is not None else ""
+        left, right = _beside_ring(area, places.width, ring)
+        wide = round(area.w - min(place, 1) * INSET * k - left - right)
         specs.append(
             Spec(
                 key=("s", seen.id if seen is not None else "assigned"),
-                x=round(area.right - wide / 2),
+                x=round(area.right - right - wide / 2),
                 y=round(y + high / 2),
                 w=wide,
                 h=high,
@@ -128,7 +132,7 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
                 picture=Plate(face, wide, high, k),
                 source=seen.id if seen is not None else None,
                 target=seen.id if seen is not None else None,
-                ring=marks.rings.get(seen.id, "") if seen is not None else "",
+                ring=ring,
                 card=seen.card if seen is not None else None,
                 name=spoken,
                 was=seen.title if seen is not None else "",
@@ -136,6 +140,14 @@ def lay_stack(update: Update, places: Places, marks: Marks) -> list[Spec]:
         )
         y += high + GAP * k
     return specs
+
+
+def _beside_ring(area: Rect, window: float, ring: str) -> tuple[float, float]:
+    """Return what a strip gives up at the left and at the right, so that the window's edge cuts nothing of its ring."""
+    if not ring:
+        return 0.0, 0.0
+    reach = -ring_room(area.w, area.w, RINGS[ring]).x()
+    return max(0.0, reach - area.x), max(0.0, reach - (window - area.right))
 
 
 def _covered_draft(update: Update, area: Rect, k: float) -> Spec:

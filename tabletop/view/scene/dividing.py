@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
@@ -32,8 +34,8 @@ class Dividers:
         self._pictures = pictures
         self._shown: dict[str, tuple[QGraphicsPixmapItem, object]] = {}
 
-    def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: Places) -> None:
-        """Show the shares of the selection at their recipients, or nothing."""
+    def follow(self, update: Update, boxes: dict[Ref, g.Rect], places: Places, taken: Sequence[g.Rect] = ()) -> None:
+        """Show the shares of the selection at their recipients, or nothing; beside plates off what is `taken`."""
         ask = update.ask
         wanted: dict[str, tuple[QPointF, tuple[int, bool, float]]] = {}
         if ask is not None and ask.shape == "divide" and not update.covered:
@@ -44,7 +46,7 @@ class Dividers:
                     continue
                 share = shares.get(option.key, 0)
                 scale = min(LARGEST * places.k, _room(ref, boxes[ref]))
-                spot = _spot(ref, boxes[ref], scale, places)
+                spot = _spot(ref, boxes[ref], scale, places, taken)
                 wanted[option.key] = (spot, (share, is_lethal(update, ref, share), scale))
         for key in [key for key in self._shown if key not in wanted]:
             self._scene.removeItem(self._shown.pop(key)[0])
@@ -62,6 +64,12 @@ class Dividers:
             item.setPos(round(spot.x() - WIDE * scale / 2), round(spot.y() - HIGH * scale / 2))
             self._shown[key] = (item, (model, ratio))
 
+    def place_of(self, key: str) -> g.Rect:
+        """Return where the share of an option is told. Raises KeyError where it is not."""
+        item = self._shown[key][0]
+        size = item.pixmap().deviceIndependentSize()
+        return g.Rect(item.pos().x(), item.pos().y(), size.width(), size.height())
+
     def at(self, point: QPointF) -> tuple[str, int] | None:
         """What a click there means: an option's key, and one less, one more or (in the middle) 0."""
         for key, (item, _) in self._shown.items():
@@ -78,15 +86,28 @@ def _room(ref: Ref, box: g.Rect) -> float:
     return min(box.w * 1.04 / WIDE, (box.h * (1 - UNDER) - box.w * FIGURES) / HIGH)
 
 
-def _spot(ref: Ref, box: g.Rect, scale: float, places: Places) -> QPointF:
-    """On a piece's picture, under its name, over its figures; beside a player's plate, towards the middle."""
-    high = HIGH * scale
+def _spot(ref: Ref, box: g.Rect, scale: float, places: Places, taken: Sequence[g.Rect]) -> QPointF:
+    """On a piece's picture, under its name, over its figures; beside a player's plate, towards the middle.
+
+    There it stands beside the piles, or past them, where they lie under its usual place.
+    """
+    high, wide = HIGH * scale, WIDE * scale
     if not is_player(ref):
         return QPointF(box.middle[0], box.y + box.h * UNDER + high / 2)
-    seat = places.seats[seat_of(ref)]
-    y = box.bottom + AWAY * places.k + high / 2 if seat.far == "top" else box.y - AWAY * places.k - high / 2
-    free = not any(one.plate.y - high / 2 < y < one.plate.bottom + high / 2 for one in places.seats if one is not seat)
-    return QPointF(box.middle[0], y if free else box.bottom - high * 0.7)
+    seat, away = places.seats[seat_of(ref)], AWAY * places.k + high / 2
+    down, far = (1, box.bottom) if seat.far == "top" else (-1, box.y)
+    usual = QPointF(box.middle[0], far + down * away)
+    if any(one.plate.y - high / 2 < usual.y() < one.plate.bottom + high / 2 for one in places.seats if one is not seat):
+        return QPointF(box.middle[0], box.bottom - high * 0.7)
+    past = (seat.piles.bottom if down > 0 else seat.piles.y) + down * (high / 2 + 4 * places.k)
+    ends = (box.right - wide / 2, box.x + wide / 2, box.right + 18 * places.k - wide / 2)
+    spots = [usual, *(QPointF(x, usual.y()) for x in ends), *([QPointF(usual.x(), past)] if seat.piles.h > 0 else [])]
+
+    def covers(spot: QPointF) -> float:
+        own = g.Rect(spot.x() - wide / 2, spot.y() - high / 2, wide, high)
+        return sum(g.shared(own, one) for one in taken)
+
+    return min(spots, key=covers)
 
 
 def _draw(share: int, lethal: bool, scale: float, ratio: float) -> QPixmap:

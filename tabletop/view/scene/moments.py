@@ -14,9 +14,9 @@ from tabletop.prints.furniture.moments import SIDES, Moment, moment_size, print_
 from tabletop.session.seeing.observation import LogLine
 from tabletop.view.ground.items import PanelItem
 from tabletop.view.ground.pictures import Pictures
-from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.geometry import Rect, shared
 from tabletop.view.layout.places import Places
-from tabletop.view.scene.plate_panels import overlap, shared
+from tabletop.view.scene.plate_panels import overlap
 
 SHOWN_MS: Final = 2600
 #: over all cards, under refusals

@@ -21,7 +21,7 @@ from tabletop.view.ground.looks import counts_of, seat_colour
 from tabletop.view.ground.picture_records import Clear
 from tabletop.view.ground.seating import Seating, badge_of, is_away, side_of
 from tabletop.view.ground.specs import Spec
-from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.geometry import Rect, shared
 from tabletop.view.layout.hands import Strip, label_spot
 from tabletop.view.layout.kept import pile_words
 from tabletop.view.layout.piles import opened_cards
@@ -238,13 +238,6 @@ def overlap(one: Rect, other: Rect) -> bool:
     )
 
 
-def shared(one: Rect, other: Rect) -> float:
-    """Return the area that two rectangles share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
-
-
 def is_right(places: Places, seat: Seat) -> bool:
     """Return whether a plate is at the right of its seat's part of the table."""
     part = places.seats[seat]
@@ -321,7 +314,9 @@ def label_place(
         over = left._replace(x=plate.x, y=plate.y - high - gap)
         spots = [*higher, over, over._replace(y=plate.bottom + gap)]
         inside = [spot for spot in spots if places.table.y <= spot.y and spot.bottom <= places.table.bottom + 1]
-        return min(inside or higher, key=lambda spot: sum(shared(spot, box) for box in taken))
+        free = next((spot for spot in inside if not any(overlap(spot, box) for box in taken)), None)
+        free = free or _nearest_free(plate, places.seats[seat].land, (wide, high), taken, places.k)
+        return free or min(inside or higher, key=lambda spot: sum(shared(spot, box) for box in taken))
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
@@ -329,5 +324,5 @@ def label_place(
     steps = [-1, -2, *lower]
     spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in steps for end in (other, left))]
     spots = [spot for spot in spots if not any(overlap(spot, tab) for tab in tabs)] or spots
-    free = (spot for spot in spots if not any(overlap(spot, box) for box in taken))
-    return next(free, None) or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))
+    free = next((spot for spot in spots if not any(overlap(spot, box) for box in taken)), None)
+    return free or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))

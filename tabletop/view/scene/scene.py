@@ -177,7 +177,7 @@ class TableScene(QGraphicsScene):
         lying = self._in_the_way()
         boxes, pace = self._boxes(), motion.pace if animate and not closing else 0.0
         self.arrows.follow(arrows_of(update, marks), boxes, self._strips(), lying, self.places, noted.waits, pace)
-        self.dividers.follow(update, boxes, self.places)
+        self.dividers.follow(update, boxes, self.places, lying)
         self.moments.follow(update, self.places, lying)
         self._changes_shown.follow(self._changes if self.staged else (), boxes, self.places)
         self.dropped_at = None

@@ -132,7 +132,7 @@ class JudgePanel(SidePanel):
                 part.invalidate()
             layout.activate()
         edges = self.column.contentsMargins()
-        inside = wide - edges.left() - edges.right()
+        inside = wide - edges.left() - edges.right() - 2 * self.frameWidth()
         fields = max(body.sizeHint().height(), body.heightForWidth(inside))
         self.column.invalidate()
         self.column.activate()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -76,6 +77,14 @@ def test_two_lines_are_named_compared_and_gone_over_to(window: TableWindow) -> N
     page = window.page
     assert page is not None
     assert [len(player.graveyard) for player in page.controller.update.table.players] == [1, 0]
+
+
+def test_large_text_leaves_the_picture_of_two_lines_most_of_the_window(window: TableWindow) -> None:
+    panel = opened(window)
+    window.more.change(msgspec.structs.replace(window.more.settings, text_scale=200))
+    window.resize(1366, 700)
+    QApplication.processEvents()
+    assert panel.picture.height() >= panel.height() / 2
 
 
 def test_the_audience_sees_both_boards_and_then_the_table_again(window: TableWindow) -> None:

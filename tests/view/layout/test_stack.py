@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 from tabletop.controller.table.updates import Update
+from tabletop.prints.pieces.rings import ring_room
 from tabletop.session.seeing.observation import ObjectSeen, StackSeen
+from tabletop.view.ground.ornaments import RINGS
 from tabletop.view.ground.picture_records import Plate
 from tabletop.view.ground.seating import TWO
 from tabletop.view.ground.specs import Marks, Spec
@@ -26,6 +28,7 @@ from tabletop.view.layout.stack import (
     preview_place,
     room_width,
 )
+from tabletop.view.layout.wishes import USUAL
 from tests.controller.fake_game import HOUND, LASH, RIDER, priority
 from tests.view.pages import at
 
@@ -211,3 +214,15 @@ def test_what_is_pointed_at_is_shown_over_the_last_strips_where_a_long_stack_lea
     assert box.h >= READABLE
     assert box.bottom <= places.column.bottom
     assert box.right <= places.column.right
+
+
+@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_window_cuts_nothing_of_the_ring_of_a_strip(size: tuple[int, int], left: bool) -> None:
+    wishes = msgspec.structs.replace(USUAL, left=left)
+    places = lay_places(*size, TWO, (Counts(), Counts()), 0.0, wishes)
+    update = Update(1, at(priority(0), stack=(spell(1), spell(2))))
+    for spec in lay_stack(update, places, Marks(rings={1: "target", 2: "target"})):
+        ring = ring_room(spec.w, spec.h, RINGS["target"])
+        assert spec.x - spec.w / 2 + ring.left() >= 0
+        assert spec.x - spec.w / 2 + ring.right() <= size[0]

@@ -159,6 +159,31 @@ def test_the_label_of_a_full_table_goes_over_its_plate_and_what_is_said_there(qt
     assert box.bottom <= plate.y - 40
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768)])
+def test_the_label_of_a_full_table_lies_over_nothing(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = shown(qtbot, sixty(FACES))
+    page.resize(*size)
+    page.view.lay_again()
+    table = page.view.table
+    assert table.strip.form == "none"
+    lying = [item.spec for key, item in table.items_by_key.items() if key[0] in ("o", "pile")]
+    boxes = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in lying]
+    assert not [box for box in boxes if overlap(table.panels.labels["label0"], box)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
+def test_what_a_player_gets_of_divided_damage_stands_off_the_piles(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = shown(qtbot, combat(FACES, dividing=True))
+    page.resize(*size)
+    page.view.lay_again()
+    table = page.view.table
+    taken = [item.spec for key, item in table.items_by_key.items() if key[0] in ("o", "pile")]
+    boxes = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in taken]
+    assert page.controller.update.ask is not None
+    step = table.dividers.place_of(page.controller.update.ask.options[-1].key)
+    assert not [box for box in boxes if overlap(step, box)]
+
+
 def test_each_head_of_the_deciding_team_has_its_own_label(qtbot: QtBot) -> None:
     page = shown(qtbot, OF_FOUR["13-two-heads-damage"])
     assert {name for name in panels(page) if name.startswith("label")} == {"label2", "label3"}
@@ -458,8 +483,9 @@ def test_damage_is_divided_to_a_player_under_the_plate_where_it_covers_none_of_i
     page = shown(qtbot, combat(FACES, dividing=True))
     table = page.view.table
     plate = table.places.seats[1].plate
-    x, y = plate.middle[0], plate.bottom + 36
-    assert table.dividers.at(QPointF(x, plate.bottom - 4)) is None
+    x, y = table.dividers.place_of("p1").middle
+    assert plate.bottom < y < plate.bottom + 80
+    assert table.dividers.at(QPointF(plate.middle[0], plate.bottom - 4)) is None
     assert table.dividers.at(QPointF(x, y)) == ("p1", 0)
     assert table.dividers.at(QPointF(x + 55, y)) == ("p1", 1)
     assert table.dividers.at(QPointF(x - 55, y)) == ("p1", -1)

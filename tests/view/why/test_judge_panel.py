@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from tabletop.cards.text.reading.card_text import read_card
@@ -16,6 +16,7 @@ from tabletop.controller.table.updates import HandPlace
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Picked
 from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.session.table.session import Session
+from tabletop.view.layout.geometry import Rect
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
 
@@ -143,3 +144,15 @@ def test_the_panel_that_explains_is_as_high_as_its_words(window: TableWindow, zo
     window.more.change(before)
     assert high < page.room_beside.h
     assert hidden == 0
+
+
+@pytest.mark.parametrize("wide", [248, 262, 276, 300, 330])
+def test_all_fields_are_in_sight_where_there_is_height(wide: int, window: TableWindow) -> None:
+    page = page_of(window)
+    window.judge_action.trigger()
+    panel = page.desk.judging
+    assert panel is not None
+    panel.lie_in(Rect(0, 60, wide, 600))
+    QApplication.processEvents()
+    assert panel.height() < 600
+    assert panel.findChild(QScrollArea).verticalScrollBar().maximum() == 0

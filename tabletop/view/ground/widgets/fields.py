@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QSpinBox, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
 
 from tabletop.view.ground import theme
 
@@ -12,6 +12,8 @@ from tabletop.view.ground import theme
 END = 34
 #: what a list leaves beside its words: the edges as the style sheet has them, and the arrow
 BESIDE, ARROW = 18, 30
+#: what a style keeps free at both sides of the words in their field
+IN_FIELD = 4
 
 
 def _painter_over(field: QWidget) -> tuple[QPainter, float, float]:
@@ -30,7 +32,10 @@ class Choice(QComboBox):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Words that have no room end in dots, before the arrow."""
         super().initStyleOption(option)
-        room = self.width() - round((BESIDE + ARROW) * theme.zoom_of(self))
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        room = min(self.width() - round((BESIDE + ARROW) * theme.zoom_of(self)), field.width() - IN_FIELD)
         option.currentText = self.fontMetrics().elidedText(option.currentText, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:

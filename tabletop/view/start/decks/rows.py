@@ -5,15 +5,15 @@ from __future__ import annotations
 import time
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabletop.cards.search.card_search import Hit
 from tabletop.controller.start.decks import Group, Known, known, nearest
 from tabletop.prints.pieces import lettering
 from tabletop.prints.pieces.cards import carved, print_art
-from tabletop.prints.pieces.lettering import write
-from tabletop.prints.pieces.mana_signs import BETWEEN, print_cost
+from tabletop.prints.pieces.lettering import Cut, write
+from tabletop.prints.pieces.mana_signs import BETWEEN, cost_width, print_cost
 from tabletop.view.ground import theme
 from tabletop.view.ground.looks import card_face
 from tabletop.view.ground.widgets.night import printed
@@ -29,8 +29,12 @@ COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
 MOST_PICTURES = 600
 #: seconds that may go into pictures before somebody who types is heard again
 MOST_AT_ONCE = 0.012
-#: a name that is too long is written so much smaller at most
-LEAST_NAME = 0.68
+#: a name that is too long is written so much smaller at most, and what a card is
+LEAST_NAME, LEAST_KIND = 0.68, 0.8
+#: widths of letters do not grow evenly: what is fitted is so much smaller
+SURE = 0.97
+#: the signs of a cost in a narrow row
+NARROW_SIGN = 0.76
 #: what an item of a list holds: the card, its name as written, how many (-1: a heading)
 KNOWN, OWN_NAME, HOW_MANY = (Qt.ItemDataRole.UserRole + step for step in range(3))
 _IN_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -223,19 +227,14 @@ class _Row(QStyledItemDelegate):
         if count:
             wide = write(painter, right, box.center().y() + COUNT * 0.36, str(count), "display", COUNT, ink, "right")
             right -= max(wide, 12) + 12
-        if card is not None:
-            right = _print_cost(painter, right, box.center().y(), card.cost)
         text = name if told else _unknown(name) if card is None else f"{name} (J)" if card.face.judged else name
-        room = right - 10 - left
-        long = lettering.metrics("display", NAME).horizontalAdvance(text)
-        size = NAME * min(1.0, max(LEAST_NAME, (room - 1) / max(1.0, long)))
-        words = lettering.metrics("display", size).elidedText(text, Qt.TextElideMode.ElideRight, room)
-        base = box.y() + (20 if card is not None else box.height() / 2 + 7)
-        write(painter, left, base, words, "display", size, ink)
-        if card is not None:
-            quiet = theme.INK if current else theme.SECONDARY
-            kind = lettering.metrics("text", KIND).elidedText(_kind(card), Qt.TextElideMode.ElideRight, room)
-            write(painter, left, box.bottom() - 6, kind, "text", KIND, quiet)
+        if card is None:
+            _print_fitted(painter, left, box.y() + box.height() / 2 + 7, text, ("display", NAME), right - left, ink)
+            return
+        quiet = theme.INK if current else theme.SECONDARY
+        rooms = _print_cost_beside(painter, box, left, right, card.cost, text)
+        _print_fitted(painter, left, box.y() + 20, text, ("display", NAME), rooms[0], ink)
+        _print_fitted(painter, left, box.bottom() - 6, _kind(card), ("text", KIND), rooms[1], quiet)
 
     def _go_on(self) -> None:
         """The event loop was here: rows that wait for their pictures are painted again."""
@@ -278,9 +277,45 @@ def _unknown(name: str) -> str:
     return f"? {name}" + (f" - Enter: {near[0]}" if near else " - not known")
 
 
-def _print_cost(painter: QPainter, right: float, y: float, cost: str) -> float:
+def _print_fitted(
+    painter: QPainter, x: float, y: float, text: str, written: tuple[Cut, float], room: float, ink: QColor
+) -> None:
+    """Write words in a cut and size, smaller where they are too long for their room; longer ones end in dots."""
+    cut, usual = written
+    long = lettering.metrics(cut, usual).horizontalAdvance(text)
+    least = LEAST_NAME if cut == "display" else LEAST_KIND
+    size = usual * min(1.0, max(least, (room - 1) * SURE / max(1.0, long)))
+    words = lettering.metrics(cut, size).elidedText(text, Qt.TextElideMode.ElideRight, room)
+    write(painter, x, y, words, cut, size, ink)
+
+
+def _print_cost_beside(
+    painter: QPainter, box: QRectF, left: float, right: float, cost: str, name: str
+) -> tuple[float, float]:
+    """Print a cost at the right of a row; returns what room its name and what it is have from `left` on.
+
+    In the middle beside both; in a narrow row beside the name alone, or under it where it is too long for that.
+    """
+    if box.width() >= NARROW:
+        room = _print_cost(painter, right, box.center().y(), cost, SIGN) - 10 - left
+        return room, room
+    size = SIGN * NARROW_SIGN
+    taken = cost_width(size / 2, _signs(cost)) + 6 if cost else 0.0
+    long = lettering.metrics("display", NAME * LEAST_NAME).horizontalAdvance(name)
+    whole, beside = right - left, right - taken - left
+    first = long + 1 <= beside
+    _print_cost(painter, right, box.y() + 14 if first else box.bottom() - 11, cost, size)
+    return (beside, whole) if first else (whole, beside)
+
+
+def _print_cost(painter: QPainter, right: float, y: float, cost: str, size: float) -> float:
     """Print the signs of a cost, or of both of a split card, that end at `right`; returns where they begin."""
+    return print_cost(painter, right, y, size / 2, _signs(cost))
+
+
+def _signs(cost: str) -> list[str]:
+    """Return the signs of a cost, or of both of a split card with what stands between."""
     symbols: list[str] = []
     for part in cost.split(BETWEEN):
         symbols += [*([BETWEEN] if symbols else []), *(found.symbol for found in symbols_in(part))]
-    return print_cost(painter, right, y, SIGN / 2, symbols)
+    return symbols
