@@ -14,6 +14,8 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
     AnyDecision,
+    Arrange,
+    Arranged,
     Assign,
     Assigned,
     Divide,

@@ -61,7 +61,7 @@ def _plans(
     world: State, since: Sequence[Given], state: State, decision: Pick, option: Option, policy: Thumb
 ) -> list[Plan]:
     first = Picked((option.key,))
-    kind, number, *rest = option.key.partition("@")[0].split(":")
+    kind, number = option.key.partition("@")[0].split(":")[:2]
     thing = state.objects[int(number)]
     card = state.printed(thing)
     if kind == "play" and LAND in card.types:
