@@ -30,6 +30,8 @@ from tabletop.session.keeping.data_folder import REPORTS, data_folder
 from tabletop.session.keeping.saves import MOST_PLAYERS
 from tabletop.session.simulation.agents import RANDOM
 from tabletop.session.simulation.drawn_decks import decks_for_all
+from tabletop.session.simulation.figures import figures
+from tabletop.session.simulation.figures_page import files
 from tabletop.session.simulation.play_game import MOST_DECISIONS
 from tabletop.session.simulation.report_folder import Plan, ReportError, ReportFolder
 from tabletop.session.simulation.results import counts, peak_mb, summary
@@ -51,6 +53,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=number_from(0), default=1, metavar="S", help="game g has the seed S + g (1)")
     parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own)")
     words = "decks drawn from the cards of this file that are read whole, others for each game, none left out"
+    words = "these decks, everyone against everyone, two at a table; --games N for each pair, seats changing"
+    parser.add_argument("--gauntlet", nargs="+", metavar="DECK", help=words)
     parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
     words = "a variant of several players: by itself a free-for-all (605)"
@@ -73,7 +77,9 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=number_from(1), default=1, metavar="N", help="in so many processes (1)")
     folder = parser.add_mutually_exclusive_group()
-    folder.add_argument("--report", type=Path, metavar="DIR", help="write each result into DIR as it comes")
+    folder.add_argument(
+        "--report", type=Path, metavar="DIR", help="write each result into DIR as it comes, at last figures and a page"
+    )
     folder.add_argument("--resume", type=Path, metavar="DIR", help="play what is missing of the games of --report DIR")
     words = "the user's library is there; saves of games with a violation go into DIR/reports"
     parser.add_argument("--data", type=Path, metavar="DIR", help=words)
@@ -103,6 +109,8 @@ def run(args: Namespace) -> int:
         drawn=bool(plan.cards),
         options=plan.options,
         by=plan.by,
+        gauntlet=plan.gauntlet,
+        noted=report is not None,
     )
     found = _or_error(lambda: _play(setup, plan, report, args))
     if args.json:
@@ -121,6 +129,8 @@ def _plan(args: Namespace) -> Plan:
         raise CommandError(f"{len(args.decks)} decks are too many for {players} players; give one for each.")
     if args.cards is not None and args.decks is not None:
         raise CommandError("Give either decks or a file of cards to draw them from.")
+    if args.gauntlet is not None:
+        return _gauntlet(args, players)
     own = own_decks() if players == _SEATS else all_decks()[:players]
     decks = own if args.decks is None else given_decks(args.decks, library_of(data_folder(args.data)))
     heads = _HEADS if args.two_headed_giant else 1
@@ -128,6 +138,21 @@ def _plan(args: Namespace) -> Plan:
     cards = "" if args.cards is None else str(args.cards.absolute())
     options, by = _options(args, players), _by(args.by, players)
     return Plan(__version__, args.games, args.seed, heads, args.max_decisions, kept, cards, options, by)
+
+
+def _gauntlet(args: Namespace, players: int) -> Plan:
+    """Everyone against everyone. Raises CommandError where that does not go with the rest."""
+    if args.decks is not None or args.cards is not None:
+        raise CommandError("A gauntlet has its own decks; leave out --decks and --cards.")
+    if players != _SEATS or args.variant is not None:
+        raise CommandError("A gauntlet is played by two at a time; leave out --players and the variants.")
+    decks = given_decks(args.gauntlet, library_of(data_folder(args.data)))
+    if len(decks) < _SEATS:
+        raise CommandError("A gauntlet needs two decks or more.")
+    kept = tuple((deck.name, deck.entries) for deck in decks)
+    games = args.games * len(decks) * (len(decks) - 1) // 2
+    by = _by(args.by, players)
+    return Plan(__version__, games, args.seed, 1, args.max_decisions, kept, by=by, gauntlet=True)
 
 
 def _options(args: Namespace, players: int) -> GameOptions:
@@ -189,10 +214,23 @@ def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace
             ) from None
         finally:
             progress.done()
-    seats = len(setup.decks)
+    seats = _SEATS if plan.gauntlet else len(setup.decks)
     if report is not None:
-        report.finish(counts(results.values(), seats, setup.seed))
+        _finish(report, plan, counts(results.values(), seats, setup.seed))
     return summary(results.values(), seats, setup.seed, played, used, peak_mb(children=args.jobs > 1))
+
+
+def _finish(report: ReportFolder, plan: Plan, counted: dict[str, Any]) -> None:
+    """Write the figures of a duel, or of a gauntlet; other games are counted only."""
+    if len(plan.decks) != _SEATS and not plan.gauntlet:
+        report.finish(counted)
+        return
+    names = [f"seat {place + 1}" if plan.cards else name for place, (name, _) in enumerate(plan.decks)]
+    if len(set(names)) < len(names):
+        names = [f"{name} ({place + 1})" for place, name in enumerate(names)]
+    found = figures(report.results.values(), names, plan.by)
+    who = " against ".join(dict.fromkeys(plan.by)) or "random players"
+    report.finish({**counted, **found}, files(found, f"{plan.games:,} games, {who}"))
 
 
 def _finished(

@@ -12,7 +12,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
-from tabletop.engine.language.references import Target
+from tabletop.engine.language.references import Target, You
 
 #: stands for a toughness, or damage, that is as much as any
 ALL: Final = 1_000_000
@@ -64,6 +64,8 @@ def meaning_of(effects: tuple[ab.Effect, ...]) -> Meaning:
 
 
 def _side(effect: ab.Effect) -> int:
+    if isinstance(effect, pfx.AddMana) and not isinstance(effect.who, You):
+        return 0  # what somebody can't spend burns (300.3)
     if isinstance(effect, _HARM):
         return -1
     if isinstance(effect, _HELP):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.assets import asset
 from tabletop.cards.formats.record import Record
 from tabletop.cards.library import CardLibrary
 from tabletop.cards.sources.card_sources import records_of
@@ -153,3 +154,37 @@ def test_progress_ends_when_the_run_is_stopped(
     monkeypatch.setattr(command, "play_number", stop)
     assert main(["simulate", "--games", "3"]) == 130
     assert capsys.readouterr() == ("", "tabletop: Stopped.\n")
+
+
+@pytest.mark.long
+def test_a_gauntlet_plays_everyone_against_everyone_and_tells_it_in_files(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    decks = [str(path) for path in sorted(asset("decks").glob("*.txt"))[:2]]
+    words = ("--gauntlet", *decks, "--games", "2", "--report", str(tmp_path / "r"), "--data", str(tmp_path))
+    status, found = simulated(capsys, *words)
+    assert (status, found["games"]) == (0, 2)
+    report = json.loads((tmp_path / "r" / "report.json").read_text(encoding="utf-8"))
+    assert [one["games"] for one in report["matches"]] == [found["ended"]["won"]]
+    assert {one["games"] for one in report["decks"]} == {found["ended"]["won"]}
+    assert (tmp_path / "r" / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    before = {path.name: path.read_bytes() for path in (tmp_path / "r").iterdir()}
+    lines = before["games.jsonl"].splitlines(keepends=True)
+    (tmp_path / "r" / "games.jsonl").write_bytes(lines[1])
+    assert simulated(capsys, "--resume", str(tmp_path / "r"), "--data", str(tmp_path))[0] == 0
+    assert {path.name: path.read_bytes() for path in (tmp_path / "r").iterdir()} == before
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (("--decks", "x"), "leave out --decks"),
+        (("--players", "3"), "two at a time"),
+    ],
+)
+def test_what_does_not_go_with_a_gauntlet_is_said(
+    more: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = str(next(asset("decks").glob("*.txt")))
+    assert main(["simulate", "--games", "1", *more, "--gauntlet", deck]) == 2
+    assert why in capsys.readouterr().err

@@ -6,7 +6,7 @@ Positions are values; each answer is tried by playing the procedure again from t
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.gameplay import proceed
@@ -14,6 +14,8 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
     AnyDecision,
+    Arrange,
+    Arranged,
     Assign,
     Assigned,
     Divide,
@@ -85,5 +87,7 @@ def _all(decision: AnyDecision) -> list[Answer]:
             shares = product(range(decision.total + 1), repeat=len(decision.options))
             keys = [option.key for option in decision.options]
             return [Divided(tuple(zip(keys, one, strict=True))) for one in shares if sum(one) == decision.total]
+        case Arrange():
+            return [Arranged(keys) for keys in permutations(option.key for option in decision.options)]
         case _:
             raise AssertionError(f"nothing in these positions asks for {decision.purpose}")

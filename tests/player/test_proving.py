@@ -88,4 +88,4 @@ def test_the_prover_agrees_with_a_plain_minimax() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(3000)
 def test_the_prover_agrees_with_a_plain_minimax_on_three_hundred_positions() -> None:
-    assert 60 < _agree(2006, 300, 6_000) < 240
+    assert 60 < _agree(2006, 300, 2_000) < 240

@@ -10,16 +10,15 @@ from msgspec import Struct
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.forward import Ahead
-from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Number, Numbered, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat, is_player, key_ref
 from tabletop.engine.vocabulary.types import LAND
-from tabletop.player.meaning import Meaning, card_meaning, meaning_of
+from tabletop.player.meaning import Meaning
 from tabletop.player.search.plans import Plan
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.thumb.aims import side_of_option, suits
+from tabletop.player.thumb.aims import about_what, side_of_option, suits
 from tabletop.player.thumb.fights import body
 from tabletop.player.thumb.plays import greatest_x
 
@@ -62,16 +61,17 @@ def _plans(
     world: State, since: Sequence[Given], state: State, decision: Pick, option: Option, policy: Thumb
 ) -> list[Plan]:
     first = Picked((option.key,))
-    kind, number, *rest = option.key.partition("@")[0].split(":")
+    kind, number = option.key.partition("@")[0].split(":")[:2]
     thing = state.objects[int(number)]
     card = state.printed(thing)
     if kind == "play" and LAND in card.types:
         return [Plan(first, is_land=True)]
     announced = _announced(world, since, first, policy)
-    meaning = meaning_of(ability_at(state, thing, int(rest[0])).effects) if kind == "ability" else card_meaning(card)
     targets: list[tuple[Picked, ...]] = [()]
     if announced.target is not None:
-        targets = [(Picked((one.key,)),) for one in _aims(announced.state, decision.player, announced.target, meaning)]
+        # what asks may be an ability that triggered as a cost was paid
+        meant = about_what(announced.state, announced.target)
+        targets = [(Picked((one.key,)),) for one in _aims(announced.state, decision.player, announced.target, meant)]
     return [plan for target in targets for plan in _with_x(first, target, announced)]
 
 

@@ -26,6 +26,8 @@ from tabletop.session.timeline.chance import draw
 
 #: a play-out of two turns has some thirty checkpoints
 _MOST: Final = 600
+#: what wins at once is better by so much than what wins later in the turn
+_AT_ONCE: Final = 0.6
 
 
 class Level(Struct, frozen=True):
@@ -142,10 +144,17 @@ class Playouts:
         one = _Playout(self, world, number, plan)
         answer, passes, script = one.answer, one.passes, one.script
         near = play_on(world, answer, passes=passes, until=self._reached(1, script), most=_MOST)
-        if not self.level.far or near.outcome is not None:
+        if near.outcome is not None:
+            return worth(near, self.seat) + (_AT_ONCE if self._is_won_here(near) else 0.0)
+        if not self.level.far:
             return worth(near, self.seat)
         end = play_on(near, answer, passes=passes, until=self._reached(2, script), most=_MOST)
         return (1 - self.level.far) * worth(near, self.seat) + self.level.far * worth(end, self.seat)
+
+    def _is_won_here(self, end: State) -> bool:
+        """Tell whether a game was won before its step was over: then nobody has had the time for much."""
+        won, start = end.outcome is not None and end.team_of(self.seat) in end.outcome.winners, self.worlds[0].turn
+        return won and (end.turn.number, end.turn.phase, end.turn.step) == (start.number, start.phase, start.step)
 
     def _reached(self, turns: int, script: Script) -> Callable[[State], bool]:
         def reached(state: State) -> bool:

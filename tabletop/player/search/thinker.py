@@ -19,7 +19,6 @@ from tabletop.player.search.plans import PASSES, Course, Plan
 from tabletop.player.search.playouts import Level, Playouts, Purse, Weighed
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.plays import is_own_main
-from tabletop.player.valuing import WON
 from tabletop.session.orders.stops import PASS
 
 replace = msgspec.structs.replace
@@ -29,8 +28,6 @@ _MARGIN: Final = 0.02
 _MARGIN_ELSEWHERE: Final = 0.3
 #: so much may a land cost: it is worth more later than the end of a turn shows
 _LAND_MAY_COST: Final = 0.5
-#: what wins is done now, even where passing would win in the same turn
-_WIN_NOW: Final = 0.5
 #: so many lines that were rejected are told
 _REJECTED: Final = 2
 #: own answers within a play-out are searched by this
@@ -103,7 +100,7 @@ class Thinker:
             return top.kind == "damage" or state.team_of(top.controller) != state.team_of(decision.player)
         if state.turn.step in (DECLARE_ATTACKERS, DECLARE_BLOCKERS):
             return state.combat is not None and bool(state.combat.attacks)
-        return state.turn.step == END_OF_TURN and state.team_of(decision.player) != state.turn.team
+        return state.turn.step == END_OF_TURN  # the last moment of anybody's turn
 
     def _act(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
         found = candidates(playouts.worlds[0], playouts.since, state, decision, Thumb("announce", quick=True))
@@ -118,8 +115,6 @@ class Thinker:
             if plan.is_land and best is PASSES:
                 margin = -_LAND_MAY_COST
             value = playouts.value(plan)
-            if value > WON / 2 and best is PASSES:
-                margin = -_WIN_NOW
             if value > height + margin:
                 best, height = plan, value
         self._thought = (playouts, best)

@@ -16,6 +16,7 @@ from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RANDOM, MakePlayer, RandomAgent
 from tabletop.session.simulation.invariants import Violation
+from tabletop.session.simulation.notes import Notes, Noting
 from tabletop.session.table.session import Session
 
 #: a random game of the two built-in decks takes about 500
@@ -35,6 +36,7 @@ class Played(Struct, frozen=True):
     decisions: int
     priorities: int
     violation: Violation | None
+    notes: Notes | None = None
 
 
 def play_game(
@@ -48,12 +50,13 @@ def play_game(
     options: GameOptions = NO_OPTIONS,
     by: tuple[str, ...] = (),
     players: MakePlayer | None = None,
+    noted: bool = False,
 ) -> Played:
     """Play one game to its end (or to `max_decisions`: "cut"), every choice and card from `seed`.
 
     `heads`: how many players in a row make a team; `options`: of a multiplayer game. `checks`: hold it to the
-    invariants on the way. `by`: who plays each seat, () all at random; `players` makes those who do not. Never raises
-    for what goes wrong in the game: see `Played.violation`.
+    invariants on the way. `by`: who plays each seat, () all at random; `players` makes those who do not. `noted`: what
+    it was like is noted. Never raises for what goes wrong in the game: see `Played.violation`.
     """
     names = _NAMES[: len(decks)]
     session = Session.new(
@@ -67,6 +70,7 @@ def play_game(
         if name != RANDOM and players is not None
     }
     watch = Watch(session, seed) if checks else None
+    noting = Noting(session.state) if noted else None
     decisions = priorities = 0
     violation: Violation | None = None
     try:
@@ -83,7 +87,9 @@ def play_game(
                 position = session.timeline.position
                 believed = session.believed(decision.seat)
                 answer = other.answer(position.checkpoint, position.answers, position.state, decision, believed)
+            session.course.watch = None if noting is None else noting.note
             refusal = session.answer(decision.seat, answer, "agent")
+            session.course.watch = None  # what is looked at again happens only once
             if refusal is not None:
                 _raise_error(session)
                 raise Violation("answer", f"a legal answer was refused: {refusal.reason} ({refusal.rule})")
@@ -97,7 +103,8 @@ def play_game(
         violation = found
     except Exception as error:
         violation = Violation("error", _told(error))
-    return Played(session, decisions, priorities, violation)
+    notes = None if noting is None else noting.notes(session.state)
+    return Played(session, decisions, priorities, violation, notes)
 
 
 class Watch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Final
@@ -42,6 +43,8 @@ class Plan(Struct, frozen=True):
     options: GameOptions = GameOptions()
     #: who plays each seat; (): all at random
     by: tuple[str, ...] = ()
+    #: everyone against everyone: `decks` are all of them
+    gauntlet: bool = False
 
 
 class ReportFolder:
@@ -117,10 +120,12 @@ class ReportFolder:
         except OSError as problem:
             raise self._unwritable(problem) from None
 
-    def finish(self, report: dict[str, Any]) -> None:
-        """Write the results in the order of their games, and the report. Raises ReportError."""
+    def finish(self, report: dict[str, Any], more: Mapping[str, bytes] | None = None) -> None:
+        """Write the results in the order of their games, the report, and `more` files. Raises ReportError."""
         self._order()
         self._write(REPORT, report)
+        for name, content in (more or {}).items():
+            self._write_bytes(name, content)
 
     def _order(self) -> None:
         lines = [msgspec.json.encode(self.results[number]) + b"\n" for number in sorted(self.results)]

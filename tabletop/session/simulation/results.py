@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.keeping.saves import SaveError
+from tabletop.session.simulation.notes import Notes
 from tabletop.session.simulation.play_game import Played
 
 #: how a game ended; "stopped": an invariant did not hold before its end
@@ -31,7 +32,7 @@ class Violated(Struct, frozen=True):
     save: str | None = None
 
 
-class Result(Struct, frozen=True):
+class Result(Struct, frozen=True, omit_defaults=True):
     """One game: its `number` from 0, how it ended and for whom. Equal seeds give equal results, on any machine."""
 
     number: int
@@ -42,9 +43,12 @@ class Result(Struct, frozen=True):
     priorities: int
     decisions: int
     violated: Violated | None = None
+    #: what the game was like, where that was wanted; the decks of a gauntlet by seat, as numbers
+    notes: Notes | None = None
+    decks: tuple[int, ...] = ()
 
 
-def result_of(number: int, seed: int, played: Played, saves: Path | None) -> Result:
+def result_of(number: int, seed: int, played: Played, saves: Path | None, decks: tuple[int, ...] = ()) -> Result:
     """Return what is kept of a game; one with a violation is saved in the folder `saves` (None: nowhere)."""
     state = played.session.timeline.position.checkpoint
     violation = played.violation
@@ -58,8 +62,9 @@ def result_of(number: int, seed: int, played: Played, saves: Path | None) -> Res
     elif violation is not None and violation.invariant == "cut":
         how = "cut"
     winners = tuple(sorted(state.outcome.winners)) if state.outcome is not None else ()
+    turns = state.turn.number
     return Result(
-        number, seed, how, winners, state.turn.number, played.priorities, played.decisions, violated
+        number, seed, how, winners, turns, played.priorities, played.decisions, violated, played.notes, decks
     )  # fmt: skip
 
 
@@ -95,7 +100,7 @@ def counts(results: Iterable[Result], seats: int, seed: int) -> dict[str, Any]:
     """
     games = sorted(results, key=lambda one: one.number)
     wins = [sum(seat in one.winners for one in games) for seat in range(seats)]
-    rate = {} if seats != 2 else _rate(wins[0], sum(wins))
+    share = {} if seats != 2 else rate(wins[0], sum(wins))
     return {
         "games": len(games),
         "seed": seed,
@@ -105,11 +110,12 @@ def counts(results: Iterable[Result], seats: int, seed: int) -> dict[str, Any]:
         "priorities": sum(one.priorities for one in games),
         "decisions": sum(one.decisions for one in games),
         "wins": wins,
-        **rate,
+        **share,
     }
 
 
-def _rate(won: int, of: int) -> dict[str, Any]:
+def rate(won: int, of: int) -> dict[str, Any]:
+    """Return the share of games that were won, and where it lies with 95 % (Wilson); None where none was played."""
     if not of:
         return {"win_rate": None, "interval": None}
     share = won / of

@@ -6,6 +6,7 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,9 +42,23 @@ class Setup(Struct, frozen=True):
     options: GameOptions = NO_OPTIONS
     #: who plays each seat; (): all at random
     by: tuple[str, ...] = ()
+    #: everyone against everyone: `decks` are all of them, two play
+    gauntlet: bool = False
+    #: what each game was like is noted
+    noted: bool = False
+
+    def pairing(self, number: int) -> tuple[int, ...]:
+        """Return which decks play a game of a gauntlet, by seat: each pair twice running, seats changed."""
+        if not self.gauntlet:
+            return ()
+        pairs = tuple(combinations(range(len(self.decks)), 2))
+        one, other = pairs[number // 2 % len(pairs)]
+        return (other, one) if number % 2 else (one, other)
 
     def seats(self, number: int, library: CardLibrary | None) -> tuple[Deck, ...]:
         """Return the decks of a game, by seat."""
+        if self.gauntlet:
+            return tuple(self.decks[one] for one in self.pairing(number))
         if not self.drawn or library is None:
             return self.decks
         first = number * len(self.decks)
@@ -83,8 +98,9 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None, players:
         options=setup.options,
         by=setup.by,
         players=players,
+        noted=setup.noted,
     )
-    result = result_of(number, seed, played, setup.saves)
+    result = result_of(number, seed, played, setup.saves, setup.pairing(number))
     played.session.timeline.let_go()
     return Finished(result, time.process_time() - began)
 

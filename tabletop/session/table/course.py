@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.state.game import State, fingerprint
 from tabletop.engine.vocabulary.decisions import AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -55,6 +57,8 @@ class Course:
         self._narrated = narrated
         #: whether what players know of hidden cards is followed: computer players play by it
         self.follows_beliefs = bool(header.by)
+        #: is told what happened in each step, and how the game stands after it
+        self.watch: Callable[[State, Sequence[Happening]], None] | None = None
         #: how often lines were added to a node that there was already
         self.noted = 0
         if narrated:
@@ -113,6 +117,8 @@ class Course:
             position = timeline.position
             happened = () if isinstance(step, Ordered) else position.news
             node.beliefs = beliefs_after(before.beliefs, state, decision, position.state, happened, position.current())
+        if self.watch is not None and not isinstance(step, Ordered):
+            self.watch(timeline.position.state, timeline.position.news)
         if isinstance(step, Ordered):
             node.order((*before.orders[: step.seat], step.orders, *before.orders[step.seat + 1 :]))
         elif isinstance(step, NewChance):
