@@ -321,10 +321,15 @@ def label_place(
         land = places.seats[seat].land
         near = (_nearest_free(plate, land, (wide, high), [*taken, *more], places.k) for more in ([kept], []))
         free = [spot for spot in inside if not any(overlap(spot, box) for box in taken)]
+        tried: list[tuple[float, Rect]] = []
         for spot in itertools.chain(free, (one for one in near if one is not None)):
-            if covers(spot) == 0:
-                return spot
-        return min(free or inside or higher, key=lambda spot: sum(shared(spot, box) for box in taken) + covers(spot))
+            tried.append((covers(spot), spot))
+            if tried[-1][0] == 0:
+                break
+        else:
+            if not tried:
+                tried = [(sum(shared(spot, box) for box in taken) + covers(spot), spot) for spot in inside or higher]
+        return min(tried, key=lambda one: one[0])[1]
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
@@ -332,5 +337,5 @@ def label_place(
     steps = [-1, -2, *lower]
     spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in steps for end in (other, left))]
     spots = [spot for spot in spots if not any(overlap(spot, tab) for tab in tabs)] or spots
-    free = next((spot for spot in spots if not any(overlap(spot, box) for box in taken)), None)
-    return free or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))
+    clear = next((spot for spot in spots if not any(overlap(spot, box) for box in taken)), None)
+    return clear or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
+import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
@@ -182,7 +183,12 @@ class TablePanels:
                 said = at_plates.aside_of(update, update.table.players[seat], seating)
                 _, aside = aside_size(said, places.k)
                 covers = partial(_covered_aside, places, seat, said, lying)
-                place = at_plates.label_place(update, places, seat, strip, label, lying, aside, _tabs(specs), covers)
+                at = partial(at_plates.label_place, update, places, seat, strip)
+                place = at(label, lying, aside, _tabs(specs), covers)
+                if strip.form == "none" and label.key and any(at_plates.overlap(place, box) for box in lying):
+                    # beside the plate it is whose hand that is
+                    label = msgspec.structs.replace(label, name="", words="hold")
+                    place = at(label, lying, aside, _tabs(specs), covers)
                 kept[f"label{seat}"] = place
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
