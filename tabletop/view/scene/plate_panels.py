@@ -327,8 +327,7 @@ def label_place(
             if tried[-1][0] == 0:
                 break
         else:
-            if not tried:
-                tried = [(sum(shared(spot, box) for box in taken) + covers(spot), spot) for spot in inside or higher]
+            tried += [(sum(shared(spot, box) for box in taken) + covers(spot), spot) for spot in inside or higher]
         return min(tried, key=lambda one: one[0])[1]
     if strip.form == "rest" or len(places.seats) > 2:
         return left
