@@ -322,12 +322,12 @@ def label_place(
         near = (_nearest_free(plate, land, (wide, high), [*taken, *more], places.k) for more in ([kept], []))
         free = [spot for spot in inside if not any(overlap(spot, box) for box in taken)]
         tried: list[tuple[float, Rect]] = []
+        anyway = covers(Rect(0, 0, 0, 0))
         for spot in itertools.chain(free, (one for one in near if one is not None)):
-            tried.append((covers(spot), spot))
-            if tried[-1][0] == 0:
-                break
-        else:
-            tried += [(sum(shared(spot, box) for box in taken) + covers(spot), spot) for spot in inside or higher]
+            tried.append((covers(spot) - anyway, spot))
+            if tried[-1][0] <= 0:
+                return spot
+        tried += [(sum(shared(spot, box) for box in [*taken, kept]), spot) for spot in inside or higher]
         return min(tried, key=lambda one: one[0])[1]
     if strip.form == "rest" or len(places.seats) > 2:
         return left
