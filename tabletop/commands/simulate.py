@@ -36,7 +36,7 @@ from tabletop.session.simulation.play_game import MOST_DECISIONS
 from tabletop.session.simulation.report_folder import Plan, ReportError, ReportFolder
 from tabletop.session.simulation.results import counts, peak_mb, summary
 from tabletop.session.simulation.simulate import Finished, Setup, play_number, seated, seldom_collecting
-from tabletop.session.simulation.workers import play_all
+from tabletop.session.simulation.workers import NoWorkers, play_all
 
 T = TypeVar("T")
 _SEATS = 2
@@ -251,10 +251,10 @@ def _time(seconds: float) -> str:
 
 
 def _or_error(do: Callable[[], T]) -> T:
-    """Do something with a folder of results; what is wrong with it is the command's error."""
+    """Do something with a folder of results or with workers; what is wrong with them is the command's error."""
     try:
         return do()
-    except ReportError as problem:
+    except (ReportError, NoWorkers) as problem:
         raise CommandError(str(problem)) from None
 
 

@@ -23,6 +23,10 @@ _AHEAD: Final = 2
 _DEATHS: Final = 3
 
 
+class NoWorkers(Exception):
+    """The system does not let processes work together: a sentence."""
+
+
 class _Here:
     """What a worker plays, once it has begun."""
 
@@ -50,12 +54,12 @@ def play_all(
     `cards` is called in each process, so it is a function of a module, or a partial of one; so is `players`, which
     makes those who do not play at random. A game in which processes end again and again (the system takes their memory
     away, say) is played alone at last; where that ends its process three times too, it is yielded as one that stopped,
-    with that reason.
+    with that reason. Raises NoWorkers.
     """
     queue = _Queue(numbers)
     while not queue.is_empty:
         alone = queue.alone()
-        with ProcessPoolExecutor(1 if alone else jobs, get_context("spawn"), _begin, (setup, cards, players)) as pool:
+        with _pool(1 if alone else jobs, (setup, cards, players)) as pool:
             under_way: dict[Future[Finished], int] = {}
             try:
                 yield from _until_broken(pool, queue, under_way, 1 if alone else jobs * _AHEAD)
@@ -65,6 +69,14 @@ def play_all(
             except BaseException:
                 pool.shutdown(cancel_futures=True)  # once the games under way are over
                 raise
+
+
+def _pool(jobs: int, begins_with: tuple[Setup, Cards, MakePlayer | None]) -> ProcessPoolExecutor:
+    try:
+        return ProcessPoolExecutor(jobs, get_context("spawn"), _begin, begins_with)
+    except OSError as problem:  # without shared memory, as in some containers
+        why = (problem.strerror or str(problem)).lower()
+        raise NoWorkers(f"Several processes can't work together here ({why}); leave out --jobs.") from None
 
 
 class _Queue:

@@ -10,8 +10,9 @@ from multiprocessing import active_children
 import pytest
 
 from tabletop.cards.own_decks import own_decks
+from tabletop.session.simulation import workers
 from tabletop.session.simulation.simulate import Setup, play_number
-from tabletop.session.simulation.workers import play_all
+from tabletop.session.simulation.workers import NoWorkers, play_all
 
 SETUP = Setup(own_decks(), 40, checks=False, max_decisions=30)
 
@@ -48,3 +49,12 @@ def test_leaving_early_leaves_no_process_behind() -> None:
     next(stream)
     stream.close()
     assert active_children() == []
+
+
+def test_where_processes_can_not_work_together_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", refused)
+    with pytest.raises(NoWorkers, match=r"work together here \(permission denied\); leave out --jobs\.$"):
+        list(play_all(SETUP, range(2), 2, partial(int)))
