@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -29,18 +30,24 @@ _Pending: TypeAlias = tuple[e.Event, tuple[str, ...]]
 
 
 @rule("419.1", "419.2", "419.4", "419.5", "419.6a", "419.9b", "217.1d")
-def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) -> Steps[tuple[e.Event, ...]]:
+def happen(
+    run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = (), then: Callable[[], None] | None = None
+) -> Steps[tuple[e.Event, ...]]:
     """Let a batch happen: replace and prevent, then commit. Returns the events as they happened.
 
     What there is of such effects now counts, not earlier or later (419.2, 419.4). Each applies at most once to
     an event, and not to what it does itself (419.6a). Where several would apply, the affected player or the
     controller of the affected object says which is next (419.9a); several players do so in APNAP order. What an
-    effect does besides changing an event follows at once.
+    effect does besides changing an event follows at once. `then` is called as it has happened, before anybody is asked
+    how cards lie.
     """
     if run.state.reach:
         batch, rules = _in_reach(run.state, batch, rules)
     if not run.left and PATTERNS.keys().isdisjoint(map(type, batch)):
-        return run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
+        done = run.commit(*batch, rule=rule, rules=rules)  # no effect watches for anything of the kind
+        if then is not None:
+            then()
+        return done
     uses = Uses()
     made: list[tuple[e.Event, ...]] = [()] * len(batch)
     waiting: list[tuple[int, _Pending]] = [(index, (event, run.replaced)) for index, event in enumerate(batch)]
@@ -49,8 +56,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
         events = tuple(event for _, (event, _) in now)
         for at in (yield from _order_of_looking(run.state, events, uses)) if len(now) > 1 else range(len(now)):
             index, pending = now[at]
-            done, turned = yield from _replaced(run, pending, uses)
-            made[index] = (*made[index], *done)
+            instead, turned = yield from _replaced(run, pending, uses)
+            made[index] = (*made[index], *instead)
             waiting += [(index, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
     if run.state.reach:  # it may have been turned to somebody out of range (601.14a)
         made = [_in_reach(run.state, events, ())[0] for events in made]
@@ -63,6 +70,8 @@ def happen(run: Run, *batch: e.Event, rule: str, rules: tuple[str, ...] = ()) ->
         result = [result[index] for index in order]
         why = [why[index] for index in order] if rules else ()
     done = run.commit(*result, rule=rule, rules=tuple(why))
+    if then is not None:
+        then()
     if len(done) > 1:
         yield from arrange_graveyards(run, done)
     for seat in dict.fromkeys(uses.shuffles):
