@@ -22,11 +22,15 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.changes import RuleOnIt
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.filters import All
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND, SPLIT
+
+#: which players a target phrase can mean, the fewest first
+_FEWER = ("none", "teammate", "opponent", "any")
 
 
 class Values(Struct, frozen=True, gc=False):
@@ -150,16 +154,21 @@ def spell_ability(card: Card) -> Spell | None:
 @cached
 def card_spell(card: Card) -> Spell | None:
     """Return what is printed on a card as a spell."""
-    for ability in card.abilities:
-        if isinstance(ability, Enchant):
-            return Spell(targets=(aura_phrase(ability),))
-    return spell_ability(card)
+    enchants = tuple(ability for ability in card.abilities if isinstance(ability, Enchant))
+    return Spell(targets=(aura_phrase(enchants),)) if enchants else spell_ability(card)
 
 
-@rule("415.3", "502.45a", "212.4e", "502.45d")
-def aura_phrase(enchant: Enchant) -> TargetPhrase:
-    """The target phrase of an Aura spell."""
-    return enchant.target
+@rule("415.3", "502.45a", "502.45c", "212.4e", "502.45d")
+def aura_phrase(enchants: tuple[Enchant, ...]) -> TargetPhrase:
+    """The target phrase of an Aura spell: what all of its enchant abilities allow (502.45c)."""
+    phrases = tuple(enchant.target for enchant in enchants)
+    if len(phrases) == 1:
+        return phrases[0]
+    filters = tuple(phrase.filter for phrase in phrases if phrase.filter is not None)
+    return TargetPhrase(
+        filter=All(filters) if len(filters) == len(phrases) else None,
+        players=min((phrase.players for phrase in phrases), key=_FEWER.index),
+    )
 
 
 @rule("505.5")
