@@ -29,6 +29,8 @@ from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND, SPLIT
 
+#: what a mode begins with where each has a line of its own
+_BULLET = "\u2022"
 #: which players a target phrase can mean, the fewest first
 _FEWER = ("none", "teammate", "opponent", "any")
 
@@ -191,3 +193,15 @@ def same_name(one: str, other: str) -> bool:
     if SPLIT not in one and SPLIT not in other:
         return False
     return not {one, *one.split(SPLIT)}.isdisjoint((other, *other.split(SPLIT)))
+
+
+def printed_modes(card: Card, number: int) -> tuple[str, ...]:
+    """So many modes in the words printed on the card, else by their numbers."""
+    bullets = [line.strip() for line in card.text.splitlines() if line.strip().startswith(_BULLET)]
+    if len(bullets) == number:
+        return tuple(one.removeprefix(_BULLET).strip(" .") for one in bullets)
+    _, _, listed = card.text.partition(" - ")
+    parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
+    if len(parts) != number or not all(parts):
+        return tuple(f"Mode {index + 1}" for index in range(number))
+    return tuple(part[0].upper() + part[1:] for part in parts)
