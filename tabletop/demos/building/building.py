@@ -201,7 +201,7 @@ class _Builder:
         """A player with all zones."""
         place = ("player", seat)
         _bounded(given.life or 0, "A life total", (*place, "life"), -MOST)
-        has = Seated(name=given.name, library=given.library)
+        has = Seated(name=given.name, life=given.life, library=given.library)
         if self.scenario.turn == 0 and given != has:
             raise ScenarioError("Before the first turn (turn = 0) players have a library only.", place=place)
         self.players.append(
@@ -394,13 +394,14 @@ class _Builder:
         scenario = self.scenario
         self._played("resolved", scenario.resolved)
         self._played("stack", scenario.stack)
-        return new_game(
+        begun = new_game(
             tuple(tuple(self.cards[self.objects[i].card] for i in player.library) for player in self.players),
             tuple(player.name for player in scenario.player),
             chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
             heads=len(self.sides[0]),
             options=options_of(scenario),
         )
+        return replace(begun, teams=self._teams())
 
     def _defender(self, name: str, place: Place) -> int:
         """The team of a player who is attacked, which is not the active one."""
