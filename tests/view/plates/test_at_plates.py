@@ -496,6 +496,5 @@ def test_damage_is_divided_to_a_player_under_the_plate_where_it_covers_none_of_i
     x, y = table.dividers.place_of("p1").middle
     assert plate.bottom < y < plate.bottom + 80
     assert table.dividers.at(QPointF(plate.middle[0], plate.bottom - 4)) is None
-    assert table.dividers.at(QPointF(x, y)) == ("p1", 0)
-    assert table.dividers.at(QPointF(x + 55, y)) == ("p1", 1)
-    assert table.dividers.at(QPointF(x - 55, y)) == ("p1", -1)
+    for beside, way in ((0, 0), (55, 1), (-55, -1)):
+        assert table.dividers.at(QPointF(x + beside, y)) == ("p1", way)
