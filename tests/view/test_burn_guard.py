@@ -230,6 +230,7 @@ def test_every_way_from_the_table_into_the_game_is_known() -> None:
     assert found == {
         ("demonstration", "answer", "answer"),  # the game of a scenario file, reached through seat_orders.send
         ("players_desk", "_send", "answer"),  # what a computer player answers: no gesture leads there
+        ("thoughts_desk", "play_line", "answer"),  # of a line of play beside the game, which stays where it was
         ("seat_orders", "send", "answer"),  # from answer(), which says a pass that burns twice; held, it is no pass
         ("seat_orders", "_pass", "pass_until"),  # from pass_priority(), guarded
         ("seat_orders", "let_by", "let_by"),  # with something on the stack: no phase ends

@@ -85,7 +85,7 @@ def test_the_last_game_is_looked_into_and_left_as_it_is(tmp_path: Path) -> None:
     assert (path.read_bytes(), len(list(path.parent.iterdir()))) == (before, 1)
     session.close()
     # a game that can't be read
-    path.write_bytes(before.replace(b"answered", b"unheard of", 1))
+    path.write_bytes(b"unheard of\n" + before.partition(b"\n")[2])
     parts = parts_of(wrong_of_file(path, tmp_path, None, hidden=False))
     assert "The game can't be read (SaveError)" in parts["what-is-in-here.txt"]
     assert "log.txt" not in parts
