@@ -19,6 +19,8 @@ from tabletop.prints.pieces.titles import fit_title, print_title
 SHARE = 0.168
 #: of the height of the paper: the font of a name, and the radius of a mana sign
 _NAME, _MANA = 0.76, 0.34
+#: a name on paper that is lower than so many pixels takes this share of it: descenders reach its edge
+_LOW, _LOW_NAME = 18.0, 0.95
 #: the most that both are of the width, and the least radius of a mana sign
 _MOST_NAME, _MOST_MANA, _LEAST_MANA = 0.105, 0.046, 4.5
 #: a name gets no smaller than this share of its size before the signs beside it do
@@ -43,7 +45,8 @@ def print_slip(painter: QPainter, wide: float, high: float, card: Card) -> None:
     print_frame(painter, QRectF(1.0, 1.0, wide - 2, high - 2), radius * 0.85, 1.2, card.colours)
     strip = QRectF(edge, edge, wide - 2 * edge, high - 2 * edge)
     painter.fillRect(strip, PAPER)
-    size, right = min(strip.height() * _NAME, wide * _MOST_NAME), strip.right() - 3
+    share_of_name = _LOW_NAME if strip.height() < _LOW else _NAME
+    size, right = min(strip.height() * share_of_name, wide * _MOST_NAME), strip.right() - 3
     if card.legendary:
         print_teeth(painter, strip, wide * 0.02, card.colours)
     if card.figures:

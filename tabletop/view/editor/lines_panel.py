@@ -21,7 +21,7 @@ from tabletop.view.ground.widgets.roomy import Roomy
 
 EDGE = 20
 #: the room that it needs at the usual size of words: the picture has more of it than what is said around it
-NEEDS: Final = (1000, 600)
+NEEDS: Final = (900, 480)
 #: the share of a picture's width and height that is left free at each of its edges for the screens of an audience
 SAFE = 0.04
 NOTHING = "There is one line so far: go back, play something else, and both are kept."

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
 from tabletop.controller.table.updates import Update
@@ -299,11 +300,13 @@ def label_place(
     taken: Sequence[Rect] = (),
     aside: float = 0.0,
     tabs: Sequence[Rect] = (),
+    covers: Callable[[Rect], float] = lambda _: 0.0,
 ) -> Rect:
     """Return where the label of a hand lies: left of its backs, or beside the plate where there are none.
 
     Over a fan of two it stands at an end where it covers nothing of what is `taken`, as high as it can, and no
-    `tabs` in any case. So much is left at the plate for what is said `aside` of its player.
+    `tabs` in any case. So much is left at the plate for what is said `aside` of its player; `covers` tells of a place
+    of the label how much that would cover.
     """
     wide, high = label_size(model, places.k)
     right, middle = label_spot(places, seat, strip, len(update.table.players[seat].hand), wide)
@@ -314,9 +317,18 @@ def label_place(
         over = left._replace(x=plate.x, y=plate.y - high - gap)
         spots = [*higher, over, over._replace(y=plate.bottom + gap)]
         inside = [spot for spot in spots if places.table.y <= spot.y and spot.bottom <= places.table.bottom + 1]
-        free = next((spot for spot in inside if not any(overlap(spot, box) for box in taken)), None)
-        free = free or _nearest_free(plate, places.seats[seat].land, (wide, high), taken, places.k)
-        return free or min(inside or higher, key=lambda spot: sum(shared(spot, box) for box in taken))
+        kept = Rect(plate.x, plate.y - aside, plate.w, aside)  # what is said aside may have no better place
+        land = places.seats[seat].land
+        near = (_nearest_free(plate, land, (wide, high), [*taken, *more], places.k) for more in ([kept], []))
+        free = [spot for spot in inside if not any(overlap(spot, box) for box in taken)]
+        tried: list[tuple[float, Rect]] = []
+        anyway = covers(Rect(0, 0, 0, 0))
+        for spot in itertools.chain(free, (one for one in near if one is not None)):
+            tried.append((covers(spot) - anyway, spot))
+            if tried[-1][0] <= 0:
+                return spot
+        tried += [(sum(shared(spot, box) for box in [*taken, kept]), spot) for spot in inside or higher]
+        return min(tried, key=lambda one: one[0])[1]
     if strip.form == "rest" or len(places.seats) > 2:
         return left
     other = left._replace(x=places.table.right - wide - 6 * places.k)
@@ -324,5 +336,5 @@ def label_place(
     steps = [-1, -2, *lower]
     spots = [left, other, *(end._replace(y=end.y + step * 12 * places.k) for step in steps for end in (other, left))]
     spots = [spot for spot in spots if not any(overlap(spot, tab) for tab in tabs)] or spots
-    free = next((spot for spot in spots if not any(overlap(spot, box) for box in taken)), None)
-    return free or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))
+    clear = next((spot for spot in spots if not any(overlap(spot, box) for box in taken)), None)
+    return clear or min(spots, key=lambda spot: sum(shared(spot, box) for box in taken))

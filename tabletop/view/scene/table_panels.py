@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
+import msgspec
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, player_ref
-from tabletop.prints.furniture.flaps import aside_size, print_aside, print_hand_label
+from tabletop.prints.furniture.flaps import Aside, aside_size, print_aside, print_hand_label
 from tabletop.prints.furniture.mats import print_front
 from tabletop.prints.furniture.pile_board import print_pile_board
 from tabletop.prints.furniture.seat_plate import print_seat_plate
@@ -27,7 +29,7 @@ from tabletop.view.ground.ornaments import RINGS
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.ground.seating import Seating, seating_of
 from tabletop.view.ground.specs import Marks, Spec
-from tabletop.view.layout.geometry import Rect
+from tabletop.view.layout.geometry import Rect, shared
 from tabletop.view.layout.hands import Strip, small_backs
 from tabletop.view.layout.permanents import RowMore
 from tabletop.view.layout.pieces import on_stack
@@ -180,7 +182,13 @@ class TablePanels:
             if label is not None:
                 said = at_plates.aside_of(update, update.table.players[seat], seating)
                 _, aside = aside_size(said, places.k)
-                place = at_plates.label_place(update, places, seat, strip, label, lying, aside, _tabs(specs))
+                covers = partial(_covered_aside, places, seat, said, lying)
+                at = partial(at_plates.label_place, update, places, seat, strip)
+                place = at(label, lying, aside, _tabs(specs), covers)
+                if strip.form == "none" and label.key and any(at_plates.overlap(place, box) for box in lying):
+                    # beside the plate it is whose hand that is
+                    label = msgspec.structs.replace(label, name="", words="hold")
+                    place = at(label, lying, aside, _tabs(specs), covers)
                 kept[f"label{seat}"] = place
                 self._panel(f"label{seat}", place, (label, places.k), _scaled(print_hand_label), LABEL)
         return kept
@@ -258,6 +266,15 @@ def _draw_front(painter: QPainter, box: QRectF, k: float) -> None:
 def _lying(specs: list[Spec]) -> list[Rect]:
     """Return where pieces, piles and cards of hands lie."""
     return [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in specs if s.key[0] in ("o", "pile", "hand")]
+
+
+def _covered_aside(places: Places, seat: Seat, said: Aside, lying: list[Rect], label: Rect) -> float:
+    """Return how much what is said beside a plate would cover of what lies there, with a label at a place."""
+    if not aside_size(said, places.k)[0]:
+        return 0.0
+    taken = [*lying, label]
+    place = at_plates.aside_place(places, seat, said, taken)
+    return sum(shared(place, box) for box in taken)
 
 
 def _tabs(specs: list[Spec]) -> list[Rect]:

@@ -159,16 +159,26 @@ def test_the_label_of_a_full_table_goes_over_its_plate_and_what_is_said_there(qt
     assert box.bottom <= plate.y - 40
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768)])
-def test_the_label_of_a_full_table_lies_over_nothing(qtbot: QtBot, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [((1280, 720), 1), ((1280, 800), 1), ((1366, 768), 1), ((1366, 700), 2), ((1366, 768), 2), ((1920, 1080), 1)],
+)
+def test_what_is_said_at_the_plate_of_a_full_table_lies_over_nothing(
+    qtbot: QtBot, size: tuple[int, int], words: float
+) -> None:
     page = shown(qtbot, sixty(FACES))
+    page.view.table.wishes = Wishes(words=words)
     page.resize(*size)
     page.view.lay_again()
     table = page.view.table
     assert table.strip.form == "none"
     lying = [item.spec for key, item in table.items_by_key.items() if key[0] in ("o", "pile")]
     boxes = [Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in lying]
-    assert not [box for box in boxes if overlap(table.panels.labels["label0"], box)]
+    label, aside = table.panels.labels["label0"], table.panels.of("aside0")
+    assert aside is not None
+    said = Rect(aside.x(), aside.y(), aside.boundingRect().width(), aside.boundingRect().height())
+    assert not [box for box in [*boxes, said] if overlap(label, box)]
+    assert not [box for box in boxes if overlap(said, box)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
