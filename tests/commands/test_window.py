@@ -20,6 +20,7 @@ from tabletop.commands import play, selftest, start, window
 from tabletop.commands.errors import CommandError
 from tabletop.controller.start.opening import go_on, last_end
 from tabletop.engine.rules.variants import options_for
+from tabletop.session.keeping.journal import last_unfinished
 from tabletop.view.window.app import AppOptions
 
 DECKS = [str(asset("decks", name)) for name in OWN_DECKS]
@@ -136,6 +137,17 @@ def test_the_first_paint_is_told(offscreen: dict[str, str], tmp_path: Path) -> N
     assert json.loads(done.stdout)["painted"] > 0
 
 
+def at_the_table(env: dict[str, str], data: Path) -> subprocess.Popen[str]:
+    """A program of its own in the middle of a game."""
+    child = subprocess.Popen(program("play", *DECKS, "--data", str(data)), env=env, stderr=subprocess.PIPE, text=True)
+    journal = data / "games"
+    while not any(journal.glob("*.journal")):
+        assert child.poll() is None, "the program ended by itself"
+        time.sleep(0.02)
+    time.sleep(0.3)  # the window is there
+    return child
+
+
 @pytest.mark.parametrize(
     "number",
     [
@@ -146,13 +158,7 @@ def test_the_first_paint_is_told(offscreen: dict[str, str], tmp_path: Path) -> N
 def test_a_signal_ends_the_window_and_the_next_start_says_so(
     offscreen: dict[str, str], tmp_path: Path, number: int
 ) -> None:
-    with subprocess.Popen(
-        program("play", *DECKS, "--data", str(tmp_path)), env=offscreen, stderr=subprocess.PIPE, text=True
-    ) as child:
-        journal = tmp_path / "games"
-        while not (journal.is_dir() and any(journal.iterdir())):
-            assert child.poll() is None, "the program ended by itself"
-        time.sleep(0.3)  # the window is there
+    with at_the_table(offscreen, tmp_path) as child:
         child.send_signal(number)
         assert child.stderr is not None
         said = child.stderr.read()
@@ -165,3 +171,25 @@ def test_a_signal_ends_the_window_and_the_next_start_says_so(
     assert left is not None
     left.close()
     assert last_end(tmp_path) == ("", "")
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name == "nt", reason="needs signals that stop a process")
+def test_a_machine_that_slept_has_the_game_as_it_was(offscreen: dict[str, str], tmp_path: Path) -> None:
+    with at_the_table(offscreen, tmp_path) as child:
+        child.send_signal(signal.SIGSTOP)
+        time.sleep(3)
+        assert last_unfinished(tmp_path) is None  # it is still that program's
+        child.send_signal(signal.SIGCONT)
+        time.sleep(1)
+        assert child.poll() is None
+        child.send_signal(signal.SIGSTOP)
+        child.send_signal(signal.SIGTERM)  # as a session ends while everything sleeps
+        time.sleep(0.5)
+        child.send_signal(signal.SIGCONT)
+        assert child.stderr is not None
+        said = child.stderr.read()
+    assert (child.returncode, "Traceback" in said) == (128 + signal.SIGTERM, False)
+    game = go_on(tmp_path)
+    assert game is not None
+    game.close()
