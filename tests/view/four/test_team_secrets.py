@@ -87,7 +87,7 @@ def watch_game(qtbot: QtBot, folder: Path, game: MarkedGame, seed: str, steps: i
         refusal = session.answer(decision.seat, agent.answer(session.state, decision))
         assert refusal is None, f"{refusal}: {session.error}"
         page.controller.moved()
-    assert hinted  # hints were among what was read
+    assert hinted or steps < players  # hints were among what was read, unless too few of many had a turn to ask
     assert seen > steps // 3  # a lifted hand is on the screen: the eye sees
 
 
