@@ -19,6 +19,7 @@ Duration: TypeAlias = Literal[
     "while source yours",
     "while source yours and tapped",
     "next untap",
+    "your next turn",
 ]
 
 

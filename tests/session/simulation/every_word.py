@@ -37,10 +37,13 @@ from tabletop.engine.language.land_rules import (
     CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
+    CantSearch,
     FewSpells,
+    KeepsMana,
     MoreLands,
     OnlyInOwnTurns,
     PlaysAsInstant,
+    PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
@@ -112,7 +115,8 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
     c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.FewUntap(CREATURE),
     c.FewUntap(f.HasType("land"), 2, "you"), FewSpells(1), OnlyInOwnTurns(), CantCounter(CREATURE),
-    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"),
+    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"), PlaysFromGraveyard(CREATURE, "players"),
+    KeepsMana("you"), CantSearch("opponents"), c.MayBePlayed(CREATURE),
     c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),

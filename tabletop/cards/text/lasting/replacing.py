@@ -109,6 +109,8 @@ def _others(g: Grammar, words: str, outcome: GoesTo) -> None:
     for place, owner in whose:
         cards = e.Replacement(p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner), outcome)
         g.shape("replacing", f"if <filter:a_card> would be put into {place} (from anywhere|) , {words}", cards)
+        said = f"if <filter:a_card> would be put into {place} (from anywhere|) this turn , {words}"
+        g.shape("effect", said, e.Shield(cards))
 
 
 # --- drawing and gaining --------------------------------------------------------------------------
