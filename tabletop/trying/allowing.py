@@ -63,10 +63,11 @@ def elsewhere(state: State, object_id: ObjectId) -> object:
     any of those cards."""
     found: list[object] = []
     there = state.objects.get(object_id)
-    for card in (*_SPELLS, _LAND) if there is not None and there.zone in (GRAVEYARD, REMOVED) else ():
-        one = replace(there, card=len(state.cards))
-        seen = replace(state, cards=(*state.cards, card), objects={**state.objects, object_id: one})
-        found.append(bool(ways_to_play(seen, one.owner, one)))
+    if there is not None and there.zone in (GRAVEYARD, REMOVED):
+        for card in (*_SPELLS, _LAND):
+            one = replace(there, card=len(state.cards))
+            seen = replace(state, cards=(*state.cards, card), objects={**state.objects, object_id: one})
+            found.append(bool(ways_to_play(seen, one.owner, one)))
     for seat in (YOU, FOE):
         found += [thing.id for thing in playable_elsewhere(state, seat)]
         for card in (*_SPELLS, _LAND):

@@ -10,7 +10,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import MayBePlayed
-from tabletop.engine.language.effects import Continuous
+from tabletop.engine.language.effects import Continuous, Duration
 from tabletop.engine.language.filters import Controlled, HasType, Not
 from tabletop.engine.language.land_rules import (
     CantCounter,
@@ -108,7 +108,10 @@ def _elsewhere(g: Grammar) -> None:
         g.constant("permanent_line", f"{words} .", (Static(This(), (PlaysFromGraveyard(),)),))
     lands = (Static(This(), (PlaysFromGraveyard(HasType("land")),)),)
     g.constant("permanent_line", "you may play (lands|land cards) from your graveyard .", lands)
-    for words, duration in (("until end of turn", "end of turn"), ("until your next turn", "your next turn")):
+    times: tuple[tuple[str, Duration], ...] = (
+        ("until end of turn", "end of turn"), ("until your next turn", "your next turn"),
+    )  # fmt: skip
+    for words, duration in times:
         kept = Continuous(blank("what"), (MayBePlayed(),), duration)
         kind = Continuous(blank("what"), (MayBePlayed(blank("filter")),), duration)
         for what in ("what_sg", "what_pl"):

@@ -87,8 +87,9 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     mute = bool(state.effects) and silenced_by_epic(state, seat) is not None
     known = _lasting_options(state, seat, late, silent, not state.stack) if not mute else None
     found = _options(Resources(state, seat, late), silent) if known is None else known
-    if not silent and not mute:
-        found = (*found, *_options_elsewhere(state, seat, late, found))
+    more = _options_elsewhere(state, seat, late, found) if not silent and not mute else []
+    if more:
+        found = (*found, *more)
     return (*found, *special_options(Resources(state, seat, late))) if special_actions.may_be(state) else found
 
 

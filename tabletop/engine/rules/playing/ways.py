@@ -208,8 +208,9 @@ def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
     if state.effects:
         places += tuple([i for i, values in derive(state).items() if i not in places and _is_let(values)])
     things = [state.objects[i] for i in places if i in state.objects]
+    mine = [one for one in things if one.owner == seat]
     return [
-        one for one in things if one.owner == seat and (is_where_it_is_played(state, seat, one) or _let(state, one))
+        one for one in mine if is_where_it_is_played(state, seat, one) or any(w.flashback for w in _let(state, one))
     ]
 
 
