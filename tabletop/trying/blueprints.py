@@ -225,6 +225,12 @@ def _other(plan: Blueprint, test: f.Other, wanted: bool) -> None:
         plan.is_this = True
 
 
+def _other_than(plan: Blueprint, test: f.OtherThan, wanted: bool) -> None:
+    # what is made is never what something else names
+    if not wanted:
+        raise Unmakeable("it is what something else names")
+
+
 def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
     if wanted:
         plan.blocking = plan.meets_this = True
@@ -335,6 +341,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasName: _named,
     f.HasCounter: _listed("counters", "not_counters"),
     f.Other: _other,
+    f.OtherThan: _other_than,
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
     f.Shares: _compared,

@@ -252,5 +252,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | MoveCounters | CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
+    RemoveCounters | MoveCounters | CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown |
+    Haunt | PhaseOut
 )  # fmt: skip

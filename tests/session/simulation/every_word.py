@@ -75,7 +75,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
     f.HasNoColour(), f.HasManyColours(), f.HasKeyword("flying"), f.HasName("Bear"), f.HasCounter("charge"),
-    *(f.Controlled(by) for by in WHOSE), f.Other(), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
+    *(f.Controlled(by) for by in WHOSE), f.Other(), f.OtherThan(r.Attached()), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
     f.Owned(), f.Owned("affected player"),
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),

@@ -22,7 +22,7 @@ from tabletop.engine.language.costs import (
     RemoveSomeCounters,
     TimesX,
 )
-from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other, Owned
+from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other, OtherThan, Owned
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
@@ -181,7 +181,7 @@ def unbind(ability: Any) -> Any:
             return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
         if type(node) is OneOf:
             return node
-        if hosted and node == Not(IsAttachedTo()):
+        if (hosted and node == Not(IsAttachedTo())) or type(node) is OtherThan:
             return Other()
         if node == Controlled("affected player"):
             return Controlled("that player")

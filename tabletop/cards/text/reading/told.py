@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import Controlled, HurtByThis, IsThis
+from tabletop.engine.language.filters import Controlled, HurtByThis, IsAttachedTo, IsThis
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import (
     Attached,
@@ -44,6 +44,8 @@ class Told(Struct, frozen=True):
     beside_host: bool = False
     #: it is that a spell is played
     of_spell: bool = False
+    #: it is about what this is attached to
+    of_host: bool = False
 
     @property
     def subject(self) -> Any:
@@ -107,6 +109,7 @@ def _of_event(pattern: p.Pattern) -> Told:
         fight=fight,
         beside_host=mentions_host(filter),
         of_spell=isinstance(pattern, p.PlaysSpell),
+        of_host=filter == IsAttachedTo(),
     )
 
 

@@ -434,6 +434,7 @@ _TESTS: dict[type, Test] = {
     f.Controlled: _controlled,
     f.Owned: lambda f_, s, t, v, p: _owned(f_, t, p),
     f.Other: lambda f_, s, t, v, p: t.id != p.this,
+    f.OtherThan: lambda f_, s, t, v, p: t.id != _meant(f_.what, s, p),
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
