@@ -70,9 +70,6 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
     if any(isinstance(node, ab.AtNext) for node in walk(ability)):
         # what is remembered for later was the target
         wishes += [(r.Target(0), wish) for what, wish in wishes if what == r.Remembered() and _is_deed(wish)]
-    if not truth and any(_takes_from_graveyard(node) for node in walk(ability)):
-        for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == GRAVEYARD]:
-            roles.tried.remove(number)
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))
@@ -99,13 +96,6 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
         # what it fights comes with the combat that it triggers in
         if need is not None and not (later and _about_fighting(node)):
             need(roles, node, wishes)
-
-
-def _takes_from_graveyard(node: object) -> bool:
-    """Return whether something happens if nothing can be taken out of a graveyard."""
-    if not isinstance(node, ab.IfDone) or not node.otherwise:
-        return False
-    return any(isinstance(one, pe.Choose) and one.zone == "graveyard" for one in node.effects)
 
 
 def _is_deed(wish: f.Filter) -> bool:

@@ -140,9 +140,6 @@ def _drawing(g: Grammar) -> None:
         g.shape(
             "replacing", f"{s} instead <effects:drawn_instead>", e.Replacement(p.Draws(who), None, blank("effects"))
         )
-        failed = (e.IfDone(blank("first"), (), blank("otherwise")),)
-        said = f"{s} <first:act> instead . if (you|they) can't , <otherwise:sentence>"
-        g.shape("replacing", said, e.Replacement(p.Draws(who), None, failed))
         if who != "you":
             g.phrase("replacing", f"{s} they reveal it instead . <more:sure_sentence>", *_revealing(who))
     for template in (
