@@ -89,9 +89,10 @@ def _paying(g: Grammar) -> None:
 def _for_its_toughness(what: Any) -> tuple[Any, ...] | None:
     """Life is paid so many times 1."""
     it: Any = It()
+    aimed: Any = what
     if type(what) is not Aim:
         return None
-    destroyed = (fx.Destroy(what, False),)
+    destroyed = (fx.Destroy(aimed, False),)
     return (e.UnlessPays((PayLife(1),), destroyed, ControllerOf(it), ValueOf("toughness", it)),)
 
 
@@ -99,13 +100,13 @@ def _taken_for_toughness(value: Any) -> Iterable[Slots]:
     paid = value[0] if len(value) == 1 and type(value[0]) is e.UnlessPays else None
     if paid is None or paid.cost != (PayLife(1),) or len(paid.effects) != 1 or type(paid.times) is not ValueOf:
         return ()
-    what = getattr(paid.effects[0], "what", None)
-    target = Target(what.index) if type(what) is Aim else None
+    what: Any = getattr(paid.effects[0], "what", None)
+    target: Any = Target(what.index) if type(what) is Aim else None
     made = e.UnlessPays(
         (PayLife(1),),
         (fx.Destroy(what, False),),
         ControllerOf(target),
-        ValueOf("toughness", target),  # type: ignore[arg-type]
+        ValueOf("toughness", target),
     )
     return ({"what": what},) if target is not None and paid == made else ()
 
