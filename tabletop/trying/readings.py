@@ -119,7 +119,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     """Return whether it is about the source or its host, which are there already and are not made to order, or about
     what something is compared with, which only an event or a target names."""
     if any(
-        isinstance(test, f.Shares | f.OtherThan) and isinstance(test.what, r.ThatObject | r.Target | r.RemovedCards)
+        isinstance(test, f.Shares | f.OtherThan)
+        and isinstance(test.what, r.ThatObject | r.Target | r.RemovedCards | r.Spent)
         for test, _ in literals
     ):
         return True

@@ -289,6 +289,7 @@ def _nothing(subject: Subject, ability: Any) -> Iterator[str]:
 _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Spell: _nothing,
     ab.Enchant: _nothing,
+    ab.AimsAtFirst: _nothing,
     ab.ComesIntoPlay: _nothing,
     ab.Activated: _nothing,
     ab.Equip: _nothing,

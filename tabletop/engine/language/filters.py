@@ -238,7 +238,7 @@ class BandedWithThis(Node, frozen=True):
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
     """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent" or "hurt you"; or "was
-    blocked", "was hurt"; "fought in this combat": attacked or blocked in it.
+    blocked", "was hurt"; "fought in this combat": attacked or blocked in it; "came into play".
 
     "died", of a card in a graveyard: it was put there from play.
     """

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.engine.language import abilities as e
@@ -67,6 +67,13 @@ def _hands(g: Grammar) -> None:
     _it(g, "discard it", lk.DiscardIt, {})
     _drawn(g, "reveal that card", lk.RevealIt, {})
     g.phrase("act", "draw a card and reveal it", lambda: (px.Draw(), lk.RevealIt(Drawn())), _taken_shown)
+    they: Any = They()
+    g.phrase(
+        "they_draw",
+        "they draw a card and reveal it",
+        lambda: (px.Draw(1, they), lk.RevealIt(Drawn())),
+        lambda v: ({},) if type(v[0]) is px.Draw and v == (px.Draw(1, v[0].who), lk.RevealIt(Drawn())) else (),
+    )
     for card in ("that card", "those cards", "it"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
     _drawn(g, "discard that card", lk.DiscardIt, {})
@@ -106,6 +113,7 @@ def _tops(g: Grammar) -> None:
         _it(g, f"put (them|those cards) {words}", kind, fixed)
         if "of your library" in words:
             _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    _it(g, "put (it|that card) into its owner 's graveyard", fx.Move, {"to": "graveyard"})
     _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})
     for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):
         grave = words == "into their graveyard"

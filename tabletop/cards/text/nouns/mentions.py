@@ -11,11 +11,19 @@ import msgspec
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import SPELL_OR_ABILITY, Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
-from tabletop.cards.text.nouns.noun_phrases import also, another, filter_with, is_kind, is_post, parts_of
+from tabletop.cards.text.nouns.noun_phrases import (
+    also,
+    another,
+    filter_with,
+    is_kind,
+    is_post,
+    parts_of,
+    together,
+)
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, Shares
+from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, Shares, SingleTarget, Targets
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -117,6 +125,17 @@ def _targets(g: Grammar) -> None:
         g.constant("target_spell", f"target {words}", TargetPhrase(None, zone="abilities", kinds=kinds))
         sourced = TargetPhrase(blank("filter"), zone="abilities", kinds=kinds)
         g.shape("target_spell", f"target {words} from a <filter:source_sg>", sourced)
+    every = ("spell", "activated", "triggered")
+    for words, such in (
+        ("spell or ability", every),
+        ("activated ability", every[1:2]),
+        ("triggered ability", every[2:]),
+    ):
+        on_stack = TargetPhrase(blank("filter"), zone="spells and abilities", kinds=such)
+        g.shape("target_spell", f"target {words} <filter:stack_posts>", on_stack)
+    anything = TargetPhrase(zone="spells and abilities", kinds=every)
+    g.constant("target_spell", "target spell , activated ability , or triggered ability", anything)
+    g.shape("stack_posts", "<posts>", blank("posts", together, parts_of), _are_of_stack)
     whose = (
         ("your graveyard", Controlled()),
         ("a opponent 's graveyard", Controlled("opponent")),
@@ -149,6 +168,13 @@ def _targets(g: Grammar) -> None:
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
+
+
+def _are_of_stack(posts: Any) -> bool:
+    """Return whether what is said of a spell or ability can be said of both."""
+    # behind what it targets nothing is said of it any more
+    last = all(not isinstance(part, Targets) for part in posts[:-1])
+    return last and all(isinstance(part, Controlled | Targets | SingleTarget) for part in posts)
 
 
 def _extreme(filter: Filter, of: Any, least: bool) -> Filter:
@@ -296,6 +322,7 @@ def _objects(g: Grammar) -> None:
     _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
+        g.constant("compared", f"the sacrificed {noun}", Spent(noun))
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))

@@ -19,6 +19,7 @@ _REWORDED: Final[dict[str, str]] = {
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",
     "enters": "comes into play",
+    "entered the battlefield": "came into play",
     "other creature types": "other types",
     "other land types": "other types",
     "would die": "would be put into a graveyard from play",

@@ -12,9 +12,11 @@ from tabletop.engine.language.references import (
     OtherObject,
     Remembered,
     RemovedCards,
+    Spent,
     Target,
     ThatObject,
     This,
+    ThisWay,
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
@@ -40,6 +42,7 @@ class Viewpoint:
         "meant",
         "other",
         "remembered",
+        "spent",
         "targets",
         "that_player",
         "this",
@@ -65,6 +68,8 @@ class Viewpoint:
         self.kept = kept
         #: what an earlier part of the same effect chose, moved or made
         self.remembered: tuple[Ref, ...] = ()
+        #: what was chosen to pay for it
+        self.spent: tuple[ObjectId, ...] = ()
         #: the announced X
         self.x = 0
         #: what is being targeted, for "creatures target player controls"
@@ -369,8 +374,10 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.other
         case This():
             return view.this
-        case Remembered():
+        case Remembered() | ThisWay():
             return view.remembered[0] if view.remembered else NOTHING
+        case Spent():
+            return view.spent[0] if view.spent else NOTHING
         case RemovedCards(link=link):
             held = (
                 one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link

@@ -31,7 +31,7 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "changed", "divisions", "drawn", "former", "last_amount", "last_known",
-        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "told",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
 
@@ -65,8 +65,6 @@ class Context:
         self.former: dict[ObjectId, ObjectId] = {}
         #: the kinds of mana that were spent to pay for it
         self.mana_spent: tuple[str, ...] = ()
-        #: what was chosen to pay for it
-        self.spent: tuple[ObjectId, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
         #: the creatures that the damage just before was dealt to
@@ -99,6 +97,15 @@ class Context:
     def remembered(self, remembered: tuple[Ref, ...]) -> None:
         self.view.remembered = remembered
         self.told = True
+
+    @property
+    def spent(self) -> tuple[ObjectId, ...]:
+        """What was chosen to pay for it."""
+        return self.view.spent
+
+    @spent.setter
+    def spent(self, spent: tuple[ObjectId, ...]) -> None:
+        self.view.spent = spent
 
     @property
     def targets(self) -> tuple[tuple[Ref, ...], ...]:
