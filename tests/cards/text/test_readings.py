@@ -134,6 +134,14 @@ def only(reading: Reading) -> object:
             (e.TargetPhrase(), e.TargetPhrase(apart=True)),
         ),
         (
+            "Until end of turn, all creatures become black and all lands become Swamps.",
+            (
+                fx.Continuous(Every(CREATURE), (c.SetColours(("B",)),)),
+                fx.Continuous(Every(HasType("land")), (c.SetTypes(subtypes=("Swamp",)),)),
+            ),
+            (),
+        ),
+        (
             "You may have target player discard a card.",
             (e.May((px.Discard(who=TargetPlayer()),)),),
             (e.TargetPhrase(None, "any"),),

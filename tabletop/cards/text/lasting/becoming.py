@@ -144,8 +144,8 @@ def _still(g: Grammar) -> None:
     for number, it in (("sg", "it's still a land"), ("pl", "they're still lands")):
         verb = "becomes" if number == "sg" else "become"
         said = f"<what:subject_{number}> {verb} <changes:staying_{number}>"
-        for template in (f"{said} <duration> . {it}", f"<duration> , {said} . {it}"):
-            g.node("starting", template, Continuous)
+        g.node("starting", f"{said} <duration> . {it}", Continuous)
+        g.node("for_a_time", f"<duration> , {said} . {it}", Continuous)
         g.node("starting", f"{said} . {it}", Continuous, duration="rest of game")
 
 
@@ -213,7 +213,7 @@ def _of_choice(g: Grammar) -> None:
             for_a_time = (ChooseValue(kind), Continuous(blank("what"), changes, blank("duration")))
             g.shape("act", f"{said} <duration>", for_a_time)
             g.shape("act", said, (ChooseValue(kind), Continuous(blank("what"), changes, "rest of game")))
-            g.shape("act", f"<duration> , {said}", for_a_time)
+            g.shape("sure_sentence", f"<duration> , {said}", for_a_time)
     named = ChooseValue("card name", cards=blank("cards"))
     for said in ("choose a <cards:card_sg> name", "name a <cards:card_sg>"):
         g.shape("effect", said, named, _is_of_types)

@@ -139,7 +139,8 @@ def _temporary(g: Grammar) -> None:
         subject, changes = f"<what:subject_{number}>", f"<changes:changes_{TEMPORARY}_{number}>"
         s = "s" if number == "sg" else ""
         g.node(e, f"{subject} {changes} <duration>", Continuous)
-        g.node(e, f"<duration> , {subject} {changes}", Continuous)
+        # a time in front is about all that the sentence says
+        g.node("for_a_time", f"<duration> , {subject} {changes}", Continuous)
         lasting = f"change_lasting_{number}"
         g.through(lasting, f"gain{s} <value:gained_list>")
         g.shape(lasting, f"lose{s} <value:lost_list>", blank("value"), _is_named)

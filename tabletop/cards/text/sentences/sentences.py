@@ -68,6 +68,9 @@ def _sentences(g: Grammar) -> None:
         g.joined(s, f"<one:clause> {between} <more:sentence>", most=_MOST_OF_A_CLAUSE)
     # "sacrifice it and attach ~ to it. If you do, ...": both have to be done
     g.phrase(s, "<one:clause> and <two:clause> . if you do , <rest:sentence>", _both_then, _taken_both_then)
+    g.shape(s, "<begun:for_a_time>", (blank("begun"),))
+    # what stands behind a time in front is for that time, each of it
+    g.phrase(s, "until end of turn , <one:starting> and <two:starting>", _both_for_a_time, _taken_both_for_a_time)
     g.through("clause", "<value:act>")
     g.shape(s, "sacrifice ~ , <more:act>", (fx.SacrificeIt(), rest("more")))
     for words, pattern in _TIMES:
@@ -119,6 +122,20 @@ def _sentences(g: Grammar) -> None:
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
     g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
+
+
+def _both_for_a_time(one: Any, two: Any) -> Effects | None:
+    """Two effects that say no time themselves, until end of turn."""
+    if any(type(begun) is not fx.Continuous or begun.duration != "rest of game" for begun in (one, two)):
+        return None
+    return tuple(msgspec.structs.replace(begun, duration="end of turn") for begun in (one, two))
+
+
+def _taken_both_for_a_time(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or any(type(one) is not fx.Continuous or one.duration != "end of turn" for one in value):
+        return ()
+    one, two = (msgspec.structs.replace(begun, duration="rest of game") for begun in value)
+    return ({"one": one, "two": two},)
 
 
 def _watching(g: Grammar) -> None:

@@ -33,7 +33,8 @@ def object_options(state: State, ids: tuple[ObjectId, ...], shown: bool = True) 
         Option(
             key=ref_key(i),
             text=name_of(state, i) if shown and i not in state.unseen else "A card",
-            about=(i,) if shown and i not in state.unseen else (),
+            # of what has left there is nothing to point at
+            about=(i,) if shown and i in state.objects and i not in state.unseen else (),
             most=_members(state, i),
         )
         for i in ids

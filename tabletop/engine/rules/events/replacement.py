@@ -38,7 +38,8 @@ def happen(
     What there is of such effects now counts, not earlier or later (419.2, 419.4). Each applies at most once to
     an event, and not to what it does itself (419.6a). Where several would apply, the affected player or the
     controller of the affected object says which is next (419.9a); several players do so in APNAP order. What an
-    effect does besides changing an event follows at once; `then` comes before it, and before anybody is asked anything.
+    effect does besides changing an event follows at once. `then` is called as it has happened, before anybody is asked
+    how cards lie.
     """
     if run.state.reach:
         batch, rules = _in_reach(run.state, batch, rules)
@@ -55,8 +56,8 @@ def happen(
         events = tuple(event for _, (event, _) in now)
         for at in (yield from _order_of_looking(run.state, events, uses)) if len(now) > 1 else range(len(now)):
             index, pending = now[at]
-            done, turned = yield from _replaced(run, pending, uses)
-            made[index] = (*made[index], *done)
+            instead, turned = yield from _replaced(run, pending, uses)
+            made[index] = (*made[index], *instead)
             waiting += [(index, one) for one in turned]  # whom it is turned to has shields of his or her own (419.7b)
     if run.state.reach:  # it may have been turned to somebody out of range (601.14a)
         made = [_in_reach(run.state, events, ())[0] for events in made]

@@ -46,8 +46,9 @@ def perform_once(run: Run) -> Steps[bool]:
         rules.append("420.5g")
     losing = game_end.with_mates(state, tuple(event for event in batch if isinstance(event, e.Lost)))
     mates = losing[len(dict.fromkeys(event.seat for event in batch if isinstance(event, e.Lost))) :]
-    gone = partial(game_end.go, run, tuple(event.seat for event in losing), losing[0].by) if losing else None
-    yield from happen(run, *batch, *mates, rule="420.3", rules=(*rules, *(mate.by for mate in mates)), then=gone)
+    # they leave before anybody is asked how the cards lie that went to a graveyard with it
+    go = partial(game_end.go, run, tuple(event.seat for event in losing), losing[0].by) if losing else None
+    yield from happen(run, *batch, *mates, rule="420.3", rules=(*rules, *(mate.by for mate in mates)), then=go)
     return True
 
 

@@ -10,7 +10,6 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.amounts import X
-from tabletop.engine.language.combat_rules import CombatRule
 from tabletop.engine.language.effects import ChangeWords, Continuous, Duration
 from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number, Owned
 from tabletop.engine.language.node import mentions, nodes_in
@@ -37,10 +36,7 @@ _OF_TARGET: Final = Controlled("target player")
 #: lasts of effects that are about what comes later too
 _PASSING: Final = ("end of turn", "end of combat")
 #: changes that modify the rules and no characteristic, whatever words they are said with
-_OF_RULES: Final[tuple[type, ...]] = (
-    *get_args(CombatRule), c.CantAttack, c.CantBlock, c.MustAttack, c.MustBlock, c.CantBeBlocked, c.CantAttackAlone,
-    c.CantRegenerate, c.DoesNotUntap,
-)  # fmt: skip
+_OF_RULES: Final[tuple[type, ...]] = get_args(c.RuleOnIt)
 
 
 @executes(Continuous)

@@ -21,7 +21,7 @@ from tabletop.engine.state.lasting_effects import FloatingReplacement
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import HIDDEN_ZONES
+from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, STACK
 
 replace = msgspec.structs.replace
 
@@ -104,11 +104,12 @@ def _fits(state: State, object_id: ObjectId, effect: ChooseSource, context: Cont
 def sources_of_damage(state: State) -> tuple[ObjectId, ...]:
     """List what can be chosen as a source: permanents, spells, and what is named by objects on the stack.
 
-    What an object on the stack names can have left play; it is then chosen as what it was there.
+    What an object on the stack names can have left play; it is then chosen as what it was there. A spell that has
+    become a permanent is that permanent.
     """
     found: list[ObjectId] = list(state.in_play)
     for entry in state.stack:
-        found.extend((entry.id, *_named_by(state, entry)))
+        found.extend((entry.id, *(_as_permanent(state, ref) for ref in _named_by(state, entry))))
     return tuple(i for i in dict.fromkeys(found) if _can_be_told(state, i))
 
 
@@ -123,6 +124,15 @@ def _named_by(state: State, entry: StackObject) -> tuple[Ref, ...]:
         *aimed,
         *(line.source for line in entry.lines),
     )
+
+
+@rule("217.1c")
+def _as_permanent(state: State, ref: Ref) -> Ref:
+    """Return the permanent that a spell has become, for one that was there as it resolved; anything else as it is."""
+    known = None if ref in state.objects else state.last_known.get(ref)
+    if known is None or known.object.zone != STACK or known.became not in state.in_play:
+        return ref
+    return known.became
 
 
 def _can_be_told(state: State, ref: Ref) -> bool:

@@ -247,6 +247,7 @@ class LibraryPage(EditorPage):
             self.tell("A file is being taken in already; wait until that is done, or stop it.")
             return
         self.tell("")
+        self.search.setFocus()  # not Stop, which a key would press
         self._timer.start()
         self._look()
 
