@@ -225,6 +225,11 @@ def _other(plan: Blueprint, test: f.Other, wanted: bool) -> None:
         plan.is_this = True
 
 
+def _other_one(plan: Blueprint, test: f.Is, wanted: bool) -> None:
+    if wanted:
+        raise Unmakeable("what is made is never something else")
+
+
 def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
     if wanted:
         plan.blocking = plan.meets_this = True
@@ -306,7 +311,7 @@ def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
 CHOICES: Final[dict[str, str]] = {
     "colour": "R", "creature type": "Goblin", "land type": "Swamp", "basic land type": "Swamp",
     "card type": "creature",
-    "card name": "Chosen Name", "opponent": "p1",
+    "card name": "Chosen Name", "opponent": "p1", "player": "p1",
 }  # fmt: skip
 
 
@@ -338,6 +343,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
     f.Shares: _compared,
+    f.Is: _other_one,
     f.NumberAs: _compared,
     f.SameCostAsThis: _same_cost,
     f.IsThis: _flag("is_this"),

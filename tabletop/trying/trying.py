@@ -208,6 +208,8 @@ def _trigger(subject: Subject, ability: Any) -> Iterator[str]:
 
 def _idle(subject: Subject, ability: ab.Triggered) -> Iterator[str]:
     """The same event while the condition does not hold triggers nothing."""
+    if ability.condition == cond.InPlay(r.This()):
+        return  # of what triggers in play that holds
     try:
         trace = trigger(subject, ability, Manner(truth=False), truth=False)
     except _PROBLEMS:

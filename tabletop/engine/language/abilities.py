@@ -91,6 +91,13 @@ class ForEach(Node, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class DoAgain(Node, frozen=True):
+    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+
+
 class Repeat(Node, frozen=True):
     """This happens so many times, one after the other."""
 
@@ -164,6 +171,8 @@ class BecomesCopy(Node, frozen=True):
     duration: Duration = "rest of game"
     gains: tuple[Ability, ...] = ()
     keeps_colours: bool = False
+    #: the copy also has the ability that makes it one
+    with_this: bool = False
 
 
 class CopyToken(Node, frozen=True):
@@ -252,12 +261,14 @@ class AtNext(Node, frozen=True):
     #: it waits no longer than this turn
     this_turn: bool = False
     each: bool = False
+    #: the player whom it remembers: `KeptPlayer` in its effects
+    who: Who | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, Repeat, Either, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
@@ -284,6 +295,10 @@ class TargetPhrase(Node, frozen=True):
     #: how many: at least and at most (409.1c)
     least: int = 1
     most: int = 1
+    #: of players, only those of whom this holds (`Affected` in it), as they are chosen and later on; `settled`: as they
+    #: are chosen only
+    player_if: Condition | None = None
+    settled: bool = False
     #: chosen only where this holds as the spell is announced (502.21c)
     only_if: Condition | None = None
     #: exactly this many instead ("X target creatures"), or up to this many where `least` is 0
@@ -431,6 +446,8 @@ class Keyword(Node, frozen=True):
     value: str = ""
     cost: tuple[Cost, ...] = ()
     ability: Activated | Triggered | None = None
+    #: the number that it says, where that is counted and not written
+    amount: Amount | None = None
 
 
 @reads(NO_ASPECT, parts=False)

@@ -112,6 +112,8 @@ class Search(Node, frozen=True):
     reveal: bool = True
     #: whose library is searched, where it is not the searcher's own; None in `amount`: any number
     whose: Who | None = None
+    #: under whose control what is found comes into play, where it is not the searcher's
+    under: Who | None = None
 
 
 class SearchZones(Node, frozen=True):

@@ -18,6 +18,8 @@ _MOST: Final = 5
 def add(g: Grammar) -> None:
     """Add the lines."""
     line = "permanent_line"
+    again = (e.DoAgain(blank("effects"), blank("condition")),)
+    g.shape("sure_sentence", "<effects:clause> . if <condition> , repeat this process", again)
     for number in ("sg", "pl"):
         said = f"<changes:changes_static_{number}> as long as <condition>"
         g.shape(f"part_{number}", said, (blank("changes"), blank("condition")))

@@ -9,9 +9,12 @@ from typing import Any
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.references import (
     Attached,
+    Changed,
+    HostOf,
     OtherObject,
     Remembered,
     RemovedCards,
+    Spent,
     Target,
     ThatObject,
     This,
@@ -35,11 +38,13 @@ class Viewpoint:
     __slots__ = (
         "about",
         "affected",
+        "changed",
         "chosen",
         "kept",
         "meant",
         "other",
         "remembered",
+        "spent",
         "targets",
         "that_player",
         "this",
@@ -57,6 +62,8 @@ class Viewpoint:
         self.about: ObjectId = NOTHING
         #: the second object of the trigger event
         self.other: ObjectId = NOTHING
+        #: what a static ability changes at the moment
+        self.changed: ObjectId = NOTHING
         #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
         self.meant: tuple[Seat, ...] | None = None
         #: the player that an effect acts on at present
@@ -65,6 +72,8 @@ class Viewpoint:
         self.kept = kept
         #: what an earlier part of the same effect chose, moved or made
         self.remembered: tuple[Ref, ...] = ()
+        #: what was chosen to pay for it
+        self.spent: tuple[ObjectId, ...] = ()
         #: the announced X
         self.x = 0
         #: what is being targeted, for "creatures target player controls"
@@ -123,6 +132,8 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
         return is_player(aimed) and seat == seat_of(aimed)
     if filter.by == "affected player":
         return seat == view.affected
+    if filter.by == "active player":
+        return state.team_of(seat) == state.turn.team
     if filter.by == "choosing opponent":
         named = view.chosen.get("opponent", "")
         if named:
@@ -144,6 +155,12 @@ def _owned(filter: f.Owned, thing: Object, view: Viewpoint) -> bool:
 def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
     """Whom "defending player" means, seen from an ability: one player where that has been settled, else all it can."""
     return defending_players(state, view.this, view.about) if view.meant is None else view.meant
+
+
+@rule("306.3")
+def attackers_meant(state: State) -> tuple[Seat, ...]:
+    """Whom "attacking player" means: all players of the team whose turn it is, while there is combat."""
+    return state.teams[state.turn.team].members if state.combat is not None else ()
 
 
 @rule("205.2b", "212.2e")
@@ -333,17 +350,34 @@ def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values
 
 @rule("203.2", "202.3", "413.2f")
 def _shares(filter: f.Shares, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
-    """Tell whether it has a name, colour or creature type that one other thing has too, or had as it left."""
+    """Tell whether it has a name, colour, creature type or controller that one other thing has or had too."""
+    if isinstance(filter.what, Spent):
+        # with each of several things
+        each = (as_known(state, one) for one in view.spent)
+        return all(one is not None and _is_alike(filter.trait, thing, values, *one) for one in each)
     known = as_known(state, _meant(filter.what, state, view))
-    if known is None:
-        return False
-    other = known[1]
-    if filter.trait == "name":
+    return known is not None and _is_alike(filter.trait, thing, values, *known)
+
+
+def _is_alike(trait: str, thing: Object, values: Values, another: Object, other: Values) -> bool:
+    """Tell whether two things have a value of a trait in common."""
+    if trait == "controller":
+        return player_of(thing) == player_of(another)
+    if trait == "name":
         return values.name != "" and same_name(values.name, other.name)
-    if filter.trait == "colour":
+    if trait == "colour":
         return not set(values.colours).isdisjoint(other.colours)
     mine = {one for one in values.subtypes if "creature" in types_of_subtype(one)}
     return not mine.isdisjoint(other.subtypes)
+
+
+@rule("410.10")
+def _is_other(state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether it is another object than the one that asks, and no card that this has become as it left."""
+    if thing.id == view.this:
+        return False
+    known = state.last_known.get(view.this)
+    return known is None or known.became != thing.id
 
 
 @rule("203.2")
@@ -376,6 +410,11 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
                 one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link
             )
             return next((one.id for one in held), NOTHING)
+        case Changed():
+            return view.changed
+        case HostOf(what=hung):
+            aura = as_known(state, _meant(hung, state, view))
+            return aura[0].attached if aura is not None else NOTHING
         case Attached():
             this = as_known(state, view.this)
             return this[0].attached if this is not None else NOTHING
@@ -390,6 +429,8 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
         return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
     if deed == "hurt you":
         return f"hurt {view.you}" in thing.deeds
+    if deed == "hurt them":
+        return f"hurt {view.affected}" in thing.deeds
     if deed == "hurt an opponent":
         others = [one.seat for one in state.players if view.you >= 0 and state.are_opponents(one.seat, view.you)]
         return any(f"hurt {seat}" in thing.deeds for seat in others)
@@ -426,8 +467,9 @@ _TESTS: dict[type, Test] = {
     f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
     f.Owned: lambda f_, s, t, v, p: _owned(f_, t, p),
-    f.Other: lambda f_, s, t, v, p: t.id != p.this,
+    f.Other: lambda f_, s, t, v, p: _is_other(s, t, p),
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
+    f.Is: lambda f_, s, t, v, p: t.id == _meant(f_.what, s, p),
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
@@ -447,6 +489,7 @@ _TESTS: dict[type, Test] = {
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
+    f.IsSettled: lambda f_, s, t, v, p: not t.fresh,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),

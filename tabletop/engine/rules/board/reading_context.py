@@ -30,8 +30,8 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "changed", "divisions", "drawn", "former", "last_amount", "last_known",
-        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "told",
+        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
 
@@ -65,14 +65,10 @@ class Context:
         self.former: dict[ObjectId, ObjectId] = {}
         #: the kinds of mana that were spent to pay for it
         self.mana_spent: tuple[str, ...] = ()
-        #: what was chosen to pay for it
-        self.spent: tuple[ObjectId, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
-        #: what a static ability changes at the moment
-        self.changed: ObjectId = NOTHING
         #: of the number of the effect just before, the share of each player
         self.shares: dict[Seat, int] = {}
         #: what was looked at and not taken
@@ -99,6 +95,24 @@ class Context:
     def remembered(self, remembered: tuple[Ref, ...]) -> None:
         self.view.remembered = remembered
         self.told = True
+
+    @property
+    def spent(self) -> tuple[ObjectId, ...]:
+        """What was chosen to pay for it."""
+        return self.view.spent
+
+    @spent.setter
+    def spent(self, spent: tuple[ObjectId, ...]) -> None:
+        self.view.spent = spent
+
+    @property
+    def changed(self) -> ObjectId:
+        """What a static ability changes at the moment."""
+        return self.view.changed
+
+    @changed.setter
+    def changed(self, changed: ObjectId) -> None:
+        self.view.changed = changed
 
     @property
     def targets(self) -> tuple[tuple[Ref, ...], ...]:

@@ -41,7 +41,13 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         yield from _put_on_top(run, effect, context, tuple(found))
         return
     if effect.to in ("in play", "in play tapped"):
-        wanted = tuple((object_id, seat) for seat, ids in found for object_id in ids)
+        owners = () if effect.under is None else seats_of(run.state, effect.under, context)
+        wanted = tuple(
+            (object_id, one)
+            for seat, ids in found
+            for object_id in ids
+            for one in ((seat,) if effect.under is None else owners[:1])
+        )
         done = yield from put_into_play(run, context, wanted, tapped=effect.to == "in play tapped")
     else:
         to = _ZONES[effect.to]

@@ -85,7 +85,14 @@ def _mark_damage(successor: Successor, event: DamageMarked) -> e.Event | None:
     if thing is None:
         return None
     damage = max(0, thing.damage + event.amount)
-    successor.put(replace(thing, damage=damage, hurt_by=thing.hurt_by if damage else ()))
+    successor.put(
+        replace(
+            thing,
+            damage=damage,
+            hurt_by=thing.hurt_by if damage else (),
+            taken=max(damage, thing.taken if damage else 0),
+        )
+    )
     return event
 
 
@@ -98,7 +105,7 @@ def _set_moment(successor: Successor, event: MomentSet) -> e.Event:
     for seat, upkeeps in enumerate(event.upkeeps):
         successor.change_player(seat, upkeeps=upkeeps)
         if other:
-            successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0)
+            successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0, life_lost=0)
     return event
 
 
