@@ -41,6 +41,7 @@ _ZONES: Final[dict[str, Zone]] = {
 #: what makes a thing like the model that others are compared with
 _LIKE_MODEL: Final[dict[str, f.Filter]] = {
     "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
+    "controller": f.Anything(),
 }  # fmt: skip
 #: below everything else in a library
 _DEEP: Final = 1_000_000
@@ -183,7 +184,9 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
-        own = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        own: Wishes = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        if isinstance(node, ef.Continuous) and node.source is not None:
+            own.append((node.source, f.Attacking()))
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
@@ -308,6 +311,12 @@ def _common_colour(roles: Roles, node: f.HasCommonColour, wishes: Wishes) -> Non
 def _damage_taken(roles: Roles, node: a.DamageTaken, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         roles.tried.wounds[seat] = _SOME
+
+
+@needs(a.LifeLost)
+def _life_lost(roles: Roles, node: a.LifeLost, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        roles.tried.lost[seat] = _SOME
 
 
 @needs(a.CountersOn)

@@ -208,8 +208,9 @@ def _trigger(subject: Subject, ability: Any) -> Iterator[str]:
 
 def _idle(subject: Subject, ability: ab.Triggered) -> Iterator[str]:
     """The same event while the condition does not hold triggers nothing."""
-    if ability.condition == cond.InPlay(r.This()):
-        return  # of what triggers in play that holds
+    mine = (one for one in subject.card.abilities if isinstance(one, ab.Triggered) and one != ability)
+    if any((one.pattern, one.effects) == (ability.pattern, ability.effects) for one in mine):
+        return  # another ability of it does the same elsewhere
     try:
         trace = trigger(subject, ability, Manner(truth=False), truth=False)
     except _PROBLEMS:

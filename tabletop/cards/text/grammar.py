@@ -72,7 +72,8 @@ _THEMES = (
     combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting,
     turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words,
     looking, finding, piles,
-    choosing, alternatives_words, levelling, conditions, turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing,
+    choosing, alternatives_words, levelling, conditions, turn_history, relations,
+    spell_costs, sentences, offers, anybody, choices, failing,
     instead, events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 

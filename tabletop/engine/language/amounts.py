@@ -239,7 +239,8 @@ Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
+    ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with numbers

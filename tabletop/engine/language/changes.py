@@ -240,7 +240,8 @@ class Indestructible(Node, frozen=True):
 
 #: what is reckoned into the values of an object (layers 2 to 6)
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
-    ChangeController, SetTypes, AddTypes, LosesSupertype, LosesType, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
+    ChangeController, SetTypes, AddTypes, LosesSupertype, LosesType, SetColours, Gains, Loses, AddPower, SetPower,
+    SwitchPower,
     GainsAbility, LosesAbility, ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it

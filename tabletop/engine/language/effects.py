@@ -257,5 +257,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters |
-    MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
+    MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown |
+    Haunt | PhaseOut
 )  # fmt: skip

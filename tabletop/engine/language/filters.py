@@ -106,8 +106,8 @@ class HasCounter(Node, frozen=True):
 @reads(lambda it: _WHOSE[it.by])
 class Controlled(Node, frozen=True):
     """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
-    defending, the attacking or the active player, the (first) target player, the player that the effect acts on, or the opponent
-    who chooses as the spell or ability is played (409.2)."""
+    defending, the attacking or the active player, the (first) target player, the player that the effect acts on, or
+    the opponent who chooses as the spell or ability is played (409.2)."""
 
     by: Literal[
         "you",
@@ -239,7 +239,8 @@ class BandedWithThis(Node, frozen=True):
 
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent", "hurt you" or (the player that an effect is about) "hurt them"; or "was
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent", "hurt you" or
+    (the player that an effect is about) "hurt them"; or "was
     blocked", "was hurt"; "fought in this combat": attacked or blocked in it.
 
     "died", of a card in a graveyard: it was put there from play.

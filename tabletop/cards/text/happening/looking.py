@@ -220,8 +220,7 @@ def _coins(g: Grammar) -> None:
     won, lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
     for words in (won, lost, f"{won} . {lost}", f"{lost} . {won}"):
         g.one("sure_sentence", f"flip a coin . {words}", e.FlipCoin)
-    for it in ("it", "the coin"):
-        heads = f"if {it} comes up heads , <heads:sentence>"
-        tails = f"if {it} comes up tails , <tails:sentence>"
-        for words in (heads, tails, f"{heads} . {tails}"):
-            g.one("sure_sentence", f"flip a coin . {words}", e.TossCoin)
+    heads = "if (it|the coin) comes up heads , <heads:sentence>"
+    tails = "if (it|the coin) comes up tails , <tails:sentence>"
+    for words in (heads, tails, f"{heads} . {tails}"):
+        g.one("sure_sentence", f"flip a coin . {words}", e.TossCoin)

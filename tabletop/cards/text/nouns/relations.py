@@ -1,4 +1,4 @@
-"""Things that are said in relation to another thing: of the same controller, another than that, like each of several."""
+"""Things in relation to another thing: of the same controller, another than that, like each of several; targets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.engine.language.filters import Filter, HasType, Shares
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import HostOf, Remembered, Spent
 
-_SAME: Final = Shares("controller", It())  # type: ignore[arg-type]
+_SAME: Final = Shares("controller", It())
 #: what was tapped to pay for this
 _TAPPED: Final = Spent("tapped creature")
 
@@ -58,8 +58,9 @@ def _elsewhere(what: Any, filter: Filter, same: Filter | None) -> fx.Reattach | 
     """Move something to another permanent that is, where that is said, its host's controller's."""
     if type(what) is not Aim or mentions(filter, Shares):
         return None
+    aimed: Any = what
     hosts: Any = Shares("controller", HostOf(It()))  # type: ignore[arg-type]
-    return fx.Reattach(what, filter if same is None else also(filter, hosts))
+    return fx.Reattach(aimed, filter if same is None else also(filter, hosts))
 
 
 def _taken_elsewhere(value: Any, same: Filter | None) -> Iterable[Slots]:

@@ -20,6 +20,7 @@ from tabletop.engine.language.amounts import (
     LifeLost,
     LifeOf,
     MostAlike,
+    Plus,
     SpellsPlayed,
 )
 from tabletop.engine.language.arrivals import PayAnyLife
@@ -36,7 +37,7 @@ from tabletop.engine.language.filters import (
     Not,
 )
 from tabletop.engine.language.land_rules import CantPlayLands
-from tabletop.engine.language.references import Affected, Every, Spent, This, ThisWay, You
+from tabletop.engine.language.references import Affected, EachOpponent, Every, Spent, This, ThisWay, You
 
 _LIFE_PAID: Final = ChosenNumber("life paid")
 #: the Auras that are on this
@@ -48,6 +49,7 @@ def add(g: Grammar) -> None:
     _played(g)
     _done(g)
     _alike(g)
+    _total(g)
     _players(g)
     _paid(g)
 
@@ -93,6 +95,14 @@ def _done(g: Grammar) -> None:
     g.shape(c, "~ is enchanted by <right:number_word> or more Auras", auras)
     counters = cond.Compare(CountersOn(blank("kind"), blank("what")), ">=", 1)
     g.shape(c, "<what:what_sg> had a <kind:counter> counter on it", counters)
+
+
+def _total(g: Grammar) -> None:
+    """Add "the total number of ... your opponents control plus the total number of ... in their graveyards"."""
+    theirs = Count(blank("two"), "graveyard", EachOpponent())
+    both = Plus((Count(filter_with(Controlled("opponent"), "one")), theirs))
+    said = "the total number of <one:np_pl> (a opponent controls|your opponents control) plus the total number of"
+    g.shape("amount", f"{said} <two:card_pl> in their graveyards", both)
 
 
 def _alike(g: Grammar) -> None:

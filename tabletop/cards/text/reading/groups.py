@@ -51,8 +51,8 @@ def group_left(node: Any, group: Every | None) -> Every | None:
     what: Any = node.what
     if type(what) is not Every:
         return None
-    later = isinstance(node, fx.Continuous) and node.duration in PASSING
-    if what is group and later and any(isinstance(one, RULES) for one in node.changes):
+    later = node.changes if isinstance(node, fx.Continuous) and node.duration in PASSING else ()
+    if what is group and any(isinstance(one, RULES) for one in later):
         raise Unclear('"they" would be whatever matches, also later')
     taken = isinstance(node, fx.Continuous) and any(type(one) is ChangeController for one in node.changes)
     changes = node.changes if isinstance(node, fx.Continuous) else ()

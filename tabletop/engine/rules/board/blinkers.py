@@ -52,7 +52,8 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
     Team: {"members": s.NO_ASPECT, "life": s.LIFE},
     Turn: {
         **dict.fromkeys(Turn.__struct_fields__, s.TURN),
-        "spells_played": s.PLAYED, "spells": s.PLAYED, "priority": s.NO_ASPECT, "passed": s.NO_ASPECT, "by_hand": s.NO_ASPECT,
+        "spells_played": s.PLAYED, "spells": s.PLAYED, "priority": s.NO_ASPECT, "passed": s.NO_ASPECT,
+        "by_hand": s.NO_ASPECT,
     },
     # all else about an object belongs to its zone, which was looked into to find it
     Object: {

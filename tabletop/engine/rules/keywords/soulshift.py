@@ -21,10 +21,9 @@ class Soulshift(KeywordRules):
     @rule("502.39a", "502.39b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """Return target Spirit card of that cost or less from your graveyard to your hand, if you want."""
-        cost = "converted mana cost"
-        lesser: Filter = (
-            Number(cost, "<=", int(ability.value)) if ability.amount is None else NumberAs(cost, "<=", ability.amount)
-        )
+        lesser: Filter = Number("converted mana cost", "<=", int(ability.value) if ability.amount is None else 0)
+        if ability.amount is not None:
+            lesser = NumberAs("converted mana cost", "<=", ability.amount)
         spirit = All((HasSubtype("Spirit"), lesser, Controlled()))
         return (
             Triggered(

@@ -109,8 +109,9 @@ def _is_about_it(effects: tuple[Effect, ...]) -> bool:
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
     """Make a delayed triggered ability; it remembers what this effect is about, and triggers once (404.4b).
 
-    A player whom it remembers is known by now. Where it refers to several remembered objects, there is one for each of them. It is about the targets only where no
-    effect before it has said what "it" is: what came of an offer that was declined is nothing.
+    A player whom it remembers is known by now. Where it refers to several remembered objects, there is one for each of
+    them. It is about the targets only where no effect before it has said what "it" is: what came of an offer that was
+    declined is nothing.
     """
     if effect.about is not None:
         context.remembered = refs_of(run.state, effect.about, context)

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Card, ComesIntoPlay, Keyword
+from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.language.arrivals import (
     Choosable,
     ChooseValue,
@@ -96,9 +96,8 @@ def comes_sized(run: Run, effect: ComesSized, context: Context) -> None:
         return
     at = context.arrival.as_card if context.arrival.as_card >= 0 else context.card
     own = run.state.cards[at]
-    kept = tuple(one for one in own.abilities if not isinstance(one, ComesIntoPlay))
     gained = tuple(Keyword(word) for word in effect.keywords)
-    card = replace(own, power=effect.power, toughness=effect.toughness, abilities=(*kept, *gained))
+    card = replace(own, power=effect.power, toughness=effect.toughness, abilities=(*own.abilities, *gained))
     run.commit(e.CardAdded(card), rule="503.2")
     context.arrival.as_card = run.state.cards.index(card)
 

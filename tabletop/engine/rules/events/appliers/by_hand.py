@@ -85,14 +85,8 @@ def _mark_damage(successor: Successor, event: DamageMarked) -> e.Event | None:
     if thing is None:
         return None
     damage = max(0, thing.damage + event.amount)
-    successor.put(
-        replace(
-            thing,
-            damage=damage,
-            hurt_by=thing.hurt_by if damage else (),
-            taken=max(damage, thing.taken if damage else 0),
-        )
-    )
+    hurt_by, taken = (thing.hurt_by, max(damage, thing.taken)) if damage else ((), 0)
+    successor.put(replace(thing, damage=damage, hurt_by=hurt_by, taken=taken))
     return event
 
 
