@@ -233,8 +233,7 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         (seat,) = players_named(amount.who)[-1:]
         for _ in range(by):
             itself = amount.filter == f.HasOwnName()
-            made = roles.source if itself else roles.make(amount.filter, GRAVEYARD, seat, wanted=False)
-            roles.tried.spells.append((seat, made))
+            roles.tried.spells.append((seat, roles.source if itself else roles.former(amount.filter, seat)))
         return by > 0
     if isinstance(amount, a.DamageTo) and isinstance(amount.what, r.This):
         roles.thing.taken = max(0, roles.thing.taken + by)

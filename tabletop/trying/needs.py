@@ -70,6 +70,9 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
     if any(isinstance(node, ab.AtNext) for node in walk(ability)):
         # what is remembered for later was the target
         wishes += [(r.Target(0), wish) for what, wish in wishes if what == r.Remembered() and _is_deed(wish)]
+        if (r.Remembered(), f.Not(f.DidThisTurn("attacked"))) in wishes:
+            # whatever it has to do, there is no combat
+            roles.tried.without_combat = True
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))

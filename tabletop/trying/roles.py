@@ -124,6 +124,12 @@ class Roles:
             return made
         raise wrong
 
+    def former(self, filter: f.Filter, seat: Seat) -> ObjectId:
+        """Make something of a player's that passes a filter and that is gone, so that only what it was is known."""
+        made = self.make(filter, IN_PLAY, seat, wanted=False)
+        self.tried.things[made].died = True
+        return made
+
     def realise(self, plan: Blueprint, zone: Zone, default: Seat) -> ObjectId:
         """Put what a blueprint describes into a zone; returns its id. Raises Unmakeable where there can be none."""
         if plan.is_this:

@@ -109,6 +109,8 @@ class TriedPosition:
         #: and these spells, by whom; the lands that each has played, and the life that each has lost
         self.spells: list[tuple[Seat, ObjectId]] = []
         self.lands = [0, 0]
+        #: whoever is active skips the next combat phase
+        self.without_combat = False
         self.lost = [0, 0]
         #: the step of combat, where it is not that after blockers were declared
         self.step_of_combat = ""
@@ -155,6 +157,7 @@ class TriedPosition:
             step=self.step,
             priority=self.priority,
             next_team=1 - self.active,
+            skips=((self.active, COMBAT),) if self.without_combat else (),
             spells_played=(*self.played, *(seat for seat, _ in self.spells)),
             spells=(*(NOTHING for _ in self.played), *(number for _, number in self.spells)),
         )

@@ -19,12 +19,11 @@ from tabletop.cards.text.nouns.noun_phrases import (
     is_post,
     parts_of,
     together,
-    with_other,
 )
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, Shares
+from tabletop.engine.language.filters import Controlled, Filter, HasType, Is, Not, NumberAs, Other, Shares
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -61,6 +60,8 @@ replace = msgspec.structs.replace
 
 #: stands for the link between two abilities of a card as it is read: it is the card's name in the end (217.7d)
 REMOVED_WITH: Final = "removed with this"
+#: what no card is that this has become
+_NOT_THIS: Final = Not(Is(This()))
 #: references that a word like "it" can stand for
 #: references that "that player" can stand for
 PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer, KeptPlayer)
@@ -181,10 +182,10 @@ def _another_card(g: Grammar, template: str, mine: Filter | None) -> None:
     later = Shape(TargetPhrase(filter, zone="graveyard", apart=True), lambda filter: Other() not in parts_of(filter))
 
     def take(value: Any) -> Iterable[Slots]:
-        if type(value) is TargetPhrase and value.zone == "graveyard" and Other() in parts_of(value.filter):
-            bare = together(tuple(part for part in parts_of(value.filter) if part != Other()))
-            if with_other(bare) == value.filter:
-                value = replace(value, filter=bare, apart=True)
+        parts = parts_of(value.filter) if type(value) is TargetPhrase and value.zone == "graveyard" else ()
+        if _NOT_THIS in parts:
+            bare = together(tuple(part for part in parts if part != _NOT_THIS))
+            value = replace(value, filter=bare, apart=True)
         return later.take(value)
 
     g.phrase("target_card_sg", template, later.build, take)

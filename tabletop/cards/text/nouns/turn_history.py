@@ -59,8 +59,8 @@ def _played(g: Grammar) -> None:
     some = cond.Compare(SpellsPlayed(blank("filter"), You()), ">=", 1)
     itself = cond.Compare(SpellsPlayed(HasOwnName(), You()), ">=", 1)
     lands = cond.Compare(LandsPlayed(You()), ">=", 1)
+    g.shape("condition", "you've played <filter:a_spell> this turn", some)
     for category in ("condition", "unless_condition"):
-        g.shape(category, "you've played <filter:a_spell> this turn", some)
         g.constant(category, "you've played ~ this turn", itself)
         g.constant(category, "you've played a land this turn", lands)
     g.constant("condition", "you didn't play a land this turn", cond.Compare(LandsPlayed(You()), "=", 0))

@@ -22,6 +22,7 @@ from tabletop.cards.text.kernel.placeholders import (
     Same,
     They,
 )
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
 from tabletop.cards.text.reading.groups import group_left
 from tabletop.cards.text.reading.left_behind import DEEDS, MAKES, NUMBERED, OF_EACH, REVEALING
@@ -346,7 +347,11 @@ class Binding(Named):
             raise Unclear("no player is named who could choose")
         if phrase.apart and not self.targets:
             # the first target can only be another than this
-            phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
+            other = with_other(phrase.filter or Anything())
+            if phrase.zone == "graveyard":
+                # nor the card that this has become
+                other = substituted(other, Other(), Not(Is(This())))
+            phrase = replace(phrase, filter=other, apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
         phrase = self._walk(phrase)

@@ -372,12 +372,12 @@ def _is_alike(trait: str, thing: Object, values: Values, another: Object, other:
 
 
 @rule("410.10")
-def _is_other(state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether it is another object than the one that asks, and no card that this has become as it left."""
-    if thing.id == view.this:
-        return False
-    known = state.last_known.get(view.this)
-    return known is None or known.became != thing.id
+def _is_it(state: State, thing: Object, ref: Ref) -> bool:
+    """Tell whether it is the object named, or the card that this has become as it left."""
+    if thing.id == ref:
+        return True
+    known = None if ref in state.objects else state.last_known.get(ref)
+    return known is not None and known.became == thing.id
 
 
 @rule("203.2")
@@ -467,9 +467,9 @@ _TESTS: dict[type, Test] = {
     f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
     f.Owned: lambda f_, s, t, v, p: _owned(f_, t, p),
-    f.Other: lambda f_, s, t, v, p: _is_other(s, t, p),
+    f.Other: lambda f_, s, t, v, p: t.id != p.this,
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
-    f.Is: lambda f_, s, t, v, p: t.id == _meant(f_.what, s, p),
+    f.Is: lambda f_, s, t, v, p: _is_it(s, t, _meant(f_.what, s, p)),
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
