@@ -14,6 +14,7 @@ from tabletop.commands.cards import plain_line
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import Progress, print_json
 from tabletop.demos.checking import Checked, check_file, scenario_files
+from tabletop.demos.puzzles.proving_files import Proven, prove_file
 from tabletop.demos.scenario import ScenarioError
 from tabletop.session.keeping.data_folder import data_folder
 
@@ -23,6 +24,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="scenario files, or folders of them")
     parser.add_argument("--strict", action="store_true", help="a choice that a step does not name is an error")
     parser.add_argument("--data", type=Path, metavar="DIR", help="where your own cards are, for files that need them")
+    words = "prove the goals of puzzles against every answer of everybody, and count their first right moves"
+    parser.add_argument("--goals", action="store_true", help=words)
     parser.add_argument("--json", action="store_true", help="one JSON object on standard output")
 
 
@@ -35,6 +38,7 @@ def run(args: Namespace) -> int:
         raise CommandError(str(problem)) from problem
     progress = Progress()
     checked: list[Checked] = []
+    proofs: tuple[Proven, ...] = ()
     for number, file in enumerate(files, 1):
         where = f"{number} of {len(files)}: {file.name}"
 
@@ -44,10 +48,14 @@ def run(args: Namespace) -> int:
         progress.say(where)
         try:
             checked.append(check_file(file, built_in(), args.strict, users, tell))
+            if args.goals and checked[-1].ok:
+                proven = prove_file(file, built_in(), users)
+                proofs += () if proven is None else (proven,)
         except CardFileError as problem:
             raise CommandError(str(problem)) from problem
     progress.done()
     failed = [one for one in checked if not one.ok]
+    wrong = [one for one in proofs if one.wrong]
     if args.json:
         print_json(
             {
@@ -55,6 +63,7 @@ def run(args: Namespace) -> int:
                 "failed": len(failed),
                 "strict": args.strict,
                 "files": [msgspec.to_builtins(one) for one in checked],
+                **({"goals": [msgspec.to_builtins(one) for one in proofs]} if args.goals else {}),
             }
         )
     else:
@@ -62,8 +71,12 @@ def run(args: Namespace) -> int:
             print(_words(one))
             for line in one.unread[1:]:
                 print(f"  {plain_line(str(line))}")
+        for proof in proofs:
+            print(_proof_words(proof))
         print(f"{len(checked) - len(failed)} passed, {len(failed)} failed")
-    return 1 if failed else 0
+        if args.goals:
+            print(f"{len(proofs) - len(wrong)} goals hold, {len(wrong)} do not")
+    return 1 if failed or wrong else 0
 
 
 def _words(one: Checked) -> str:
@@ -71,3 +84,10 @@ def _words(one: Checked) -> str:
     step = f" step {one.step}:" if one.step else ""
     what = one.error or f"expected {one.expected}, found {one.found}."
     return f"{where}:{step} {what}"
+
+
+def _proof_words(proof: Proven) -> str:
+    size = f"{proof.tried:,} answers"
+    if proof.wrong:
+        return f"{proof.file}: {proof.wrong} ({size})"
+    return f"{proof.file}: {proof.verdict}, {size}; first: {' | '.join(proof.moves)}"

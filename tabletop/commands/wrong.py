@@ -10,8 +10,8 @@ from tabletop.cards.library import CardLibrary
 from tabletop.cards.users import library_of
 from tabletop.commands.errors import CommandError
 from tabletop.commands.printing import print_json
+from tabletop.files import why
 from tabletop.session.keeping.data_folder import data_folder
-from tabletop.session.keeping.files import why
 from tabletop.session.table.sending import newest_game, own_name, write_wrong, wrong_of_file
 
 

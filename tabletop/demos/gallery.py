@@ -1,4 +1,4 @@
-"""The shows, lessons and demonstrations that come with the program, by section of the rulebook and by rule."""
+"""The shows, lessons, puzzles and demonstrations that come with the program, by section of the rulebook and by rule."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from msgspec import Struct
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.rulebook.index import family, load_index
 
-#: a show is made for an audience, a lesson is played by oneself, a demonstration shows what one rule says
-Kind: TypeAlias = Literal["show", "lesson", "demonstration"]
+#: a show is made for an audience, a lesson is played by oneself, a demonstration shows what one rule says, and a
+#: puzzle has a goal
+Kind: TypeAlias = Literal["show", "lesson", "demonstration", "puzzle"]
 #: by the folder that it lies in
 _KINDS: Final[Mapping[str, Kind]] = {"shows": "show", "lessons": "lesson"}
 #: in which order they are listed, and the chapters of those that the rulebook gives none
-_ORDER: Final[tuple[Kind, ...]] = ("show", "lesson", "demonstration")
-_CHAPTERS: Final[Mapping[Kind, str]] = {"show": "shows", "lesson": "0"}
+_ORDER: Final[tuple[Kind, ...]] = ("show", "lesson", "demonstration", "puzzle")
+_CHAPTERS: Final[Mapping[Kind, str]] = {"show": "shows", "lesson": "0", "puzzle": "puzzles"}
+#: these have numbers of their own
+_AS_NUMBERED: Final = ("lesson", "puzzle")
 _BASICS: Final = frozenset(kind.capitalize() for kind in BASIC_LAND_MANA)
 
 
@@ -40,7 +43,7 @@ class Piece(Struct, frozen=True):
 
     @property
     def chapter(self) -> str:
-        """The chapter: "shows", "0" for lessons, else the first digit of its chief rule, "" where it has none."""
+        """The chapter: "shows", "puzzles", "0" for lessons, else the first digit of its chief rule, "" without one."""
         return _CHAPTERS.get(self.kind, self.section[:1])
 
     @property
@@ -54,18 +57,23 @@ class Piece(Struct, frozen=True):
         return all(word in text for word in words.lower().split())
 
 
-def gallery(folder: Path) -> tuple[Piece, ...]:
+def gallery(folder: Path, puzzles: Path | None = None) -> tuple[Piece, ...]:
     """Everything in a folder of demonstrations: shows, then lessons, then the rest, by the order of the rulebook.
+
+    At last the `puzzles` of another folder, in the order of their names.
 
     A file that can't be read is left out: `tabletop check` says what is wrong with it.
     """
     order = {rule_id: place for place, rule_id in enumerate(load_index())}
     pieces = [piece for path in sorted(folder.rglob("*.toml")) if (piece := _piece(path, folder)) is not None]
 
+    if puzzles is not None:
+        pieces += [piece for path in sorted(puzzles.glob("*.toml")) if (piece := _piece(path, puzzles, "puzzle"))]
+
     def place(piece: Piece) -> tuple[int, int, str]:
         # a section stands where its first rule does
         first = min((order[one] for one in family(piece.rules[0])), default=len(order)) if piece.rules else len(order)
-        return _ORDER.index(piece.kind), 0 if piece.lesson else first, piece.path.name
+        return _ORDER.index(piece.kind), 0 if piece.kind in _AS_NUMBERED else first, piece.path.name
 
     return tuple(sorted(pieces, key=place))
 
@@ -88,7 +96,7 @@ def of_rule(pieces: Sequence[Piece], rule_id: str) -> tuple[Piece, ...]:
     return tuple(piece for piece in ranked if rank(piece) < 3)
 
 
-def _piece(path: Path, folder: Path) -> Piece | None:
+def _piece(path: Path, folder: Path, kind: Kind | None = None) -> Piece | None:
     try:
         head = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
@@ -100,7 +108,7 @@ def _piece(path: Path, folder: Path) -> Piece | None:
         story=str(head.get("story", "")),
         rules=rules,
         section=rules[0].split(".")[0] if rules else "",
-        kind=_KINDS.get(path.relative_to(folder).parts[0], "demonstration"),
+        kind=kind or _KINDS.get(path.relative_to(folder).parts[0], "demonstration"),
         steps=len(head.get("step", ())),
         cards=cards_told_of(head),
     )

@@ -339,6 +339,24 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     expect: Expected | None = None
 
 
+class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a player is to reach against everything that the others can do: then the file is a puzzle.
+
+    `reach` says what; "expect": that `expect` holds when the turn is over. The steps of the file are the solution.
+    """
+
+    reach: Literal["win this turn", "survive this turn", "win by the end of the opponent's next turn", "expect"]
+    #: who is to reach it; left out: the active player
+    by: str = ""
+    #: what holds at the end: numbers of players, as life or hand
+    expect: Expected | None = None
+    #: in how many ways the first thing that matters can be done
+    right_moves: int = 1
+    #: how hard it is, from 1 to 5
+    stars: int = 1
+    hint: str = ""
+
+
 class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole file."""
 
@@ -370,6 +388,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     stack: list[Announced] = []
     #: before the first turn: who names the player that goes first; left out: chance names somebody
     chooser: str = ""
+    #: of a puzzle: what is to be reached
+    goal: Goal | None = None
     step: list[Step] = []
 
 

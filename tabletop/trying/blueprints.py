@@ -226,9 +226,10 @@ def _other(plan: Blueprint, test: f.Other, wanted: bool) -> None:
         plan.is_this = True
 
 
-def _other_one(plan: Blueprint, test: f.Is, wanted: bool) -> None:
-    if wanted:
-        raise Unmakeable("what is made is never something else")
+def _other_than(plan: Blueprint, test: f.OtherThan, wanted: bool) -> None:
+    # what is made is never what something else names
+    if not wanted:
+        raise Unmakeable("it is what something else names")
 
 
 def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
@@ -341,10 +342,10 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasName: _named,
     f.HasCounter: _listed("counters", "not_counters"),
     f.Other: _other,
+    f.OtherThan: _other_than,
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
     f.Shares: _compared,
-    f.Is: _other_one,
     f.IsSettled: lambda plan, test, wanted: setattr(plan, "fresh", not wanted),
     f.NumberAs: _compared,
     f.SameCostAsThis: _same_cost,

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from tabletop.engine.rules import gameplay
+from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.events.game_end import Over
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.turn import settling
@@ -18,7 +19,7 @@ from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.simulation.invariants import check_zones
 from tabletop.trying.answering import Answerer
-from tabletop.trying.tried_position import with_empty_pools, with_full_pools
+from tabletop.trying.tried_position import FOE, with_empty_pools, with_full_pools
 from tabletop.trying.watching import Trace
 
 replace = msgspec.structs.replace
@@ -80,6 +81,8 @@ class Driver:
         self.state = fill(self.state)
         self.answerer.fresh()
         self._go(gameplay.proceed, _PASS)
+        if self.state.main is not None and not self.over:
+            self._go(gameplay.proceed, None, conceding=FOE)  # a subgame is somebody's at once (506.6)
 
     def resolve(self) -> None:
         """Pass until the stack is empty."""
@@ -92,11 +95,12 @@ class Driver:
         while not done() and not self.over and self.state.turn.number <= last:
             self.pass_once()
 
-    def _go(self, proceed: Procedure, key: str | None, what: str = "") -> None:
-        """Carry a procedure out to the next checkpoint. `key` answers the question for priority."""
+    def _go(self, proceed: Procedure, key: str | None, what: str = "", conceding: Seat | None = None) -> None:
+        """Carry a procedure out to the next checkpoint. `key` answers the question for priority; `conceding` concedes
+        where the first question is asked, whosever that is."""
         start = self.state
         run = Run(start, self.trace)
-        answers: list[Answer] = []
+        answers: list[Given] = []
         steps = proceed(run)
         try:
             decision = next(steps)
@@ -104,6 +108,10 @@ class Driver:
                 self.decisions += 1
                 if self.decisions > _MOST_DECISIONS:
                     raise Failure("it does not come to an end")
+                if conceding is not None and not answers:
+                    answers.append(Concession(conceding))
+                    decision = steps.send(answers[0])
+                    continue
                 if key is not None and decision.purpose == "priority" and not answers:
                     if all(option.key != key for option in getattr(decision, "options", ())):
                         raise Failure(f"{what} can't be begun")
@@ -126,7 +134,7 @@ class Driver:
         check_zones(self.state)
         self._again(proceed, start, answers)
 
-    def _again(self, proceed: Procedure, start: State, answers: list[Answer]) -> None:
+    def _again(self, proceed: Procedure, start: State, answers: list[Given]) -> None:
         """The same answers from the same checkpoint give the same state: nothing hides outside of the value."""
         if not answers or answers == [Picked((_PASS,))]:
             return

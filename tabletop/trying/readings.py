@@ -122,7 +122,7 @@ def _about_spells(filter: f.Filter) -> bool:
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     """Return whether it is about the source or its host, which are there already and are not made to order, or about
     what something is compared with, which only an event or a target names."""
-    if any(isinstance(test, f.Shares) and isinstance(test.what, _NAMED_LATER) for test, _ in literals):
+    if any(isinstance(test, f.Shares | f.OtherThan) and isinstance(test.what, _NAMED_LATER) for test, _ in literals):
         return True
     if any(isinstance(test, f.BlockingThis) and test.what is not None for test, _ in literals):
         return True

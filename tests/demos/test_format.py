@@ -19,6 +19,7 @@ from tabletop.demos.scenario import (
     AtLeast,
     CardText,
     Expected,
+    Goal,
     Kept,
     Placed,
     Question,
@@ -51,7 +52,7 @@ def test_every_example_holds_in_strict_mode(example: str) -> None:
 
 def test_the_examples_use_every_field_and_the_page_names_it() -> None:
     shown = {name for example in EXAMPLES for name in fields_in(tomllib.loads(example))}
-    structs = (Scenario, Seated, Placed, Kept, Announced, CardText, Step, Expected, AtLeast, Question)
+    structs = (Scenario, Seated, Placed, Kept, Announced, CardText, Step, Expected, AtLeast, Question, Goal)
     names = {field.encode_name for struct in structs for field in msgspec.structs.fields(struct)}
     assert names - shown == NOT_SHOWN
     assert {name for name in names if f"`{name}`" not in TEXT and f"`[[{name}]]`" not in TEXT} == set()

@@ -52,10 +52,7 @@ def parse_deck(text: str, source: str) -> Deck:
 
 def read_any(data: bytes, source: str) -> DeckList:
     """Read a deck from the bytes of a file, whatever form it has; `source` is its name. Raises DeckError."""
-    if data[:4] == b"PK\x03\x04":
-        raise DeckError(f"{source} is a spreadsheet or an archive; save it as CSV or text first.")
-    text = _text(data, source)
-    return read_any_text(text, source)
+    return read_any_text(text_of(data, source), source)
 
 
 def read_any_text(text: str, source: str, loose: bool = False) -> DeckList:
@@ -76,7 +73,10 @@ def read_any_text(text: str, source: str, loose: bool = False) -> DeckList:
     return read_list(text.removeprefix("\ufeff"), source, loose)
 
 
-def _text(data: bytes, source: str) -> str:
+def text_of(data: bytes, source: str) -> str:
+    """Return the text of a deck's file, whatever letters it is written in. Raises DeckError."""
+    if data[:4] == b"PK\x03\x04":
+        raise DeckError(f"{source} is a spreadsheet or an archive; save it as CSV or text first.")
     for mark, code in _MARKS:
         if data.startswith(mark):
             try:

@@ -7,7 +7,6 @@ card files, by a hash of what is in them.
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -19,6 +18,7 @@ from msgspec import Struct
 from tabletop.cards.formats.record import Record
 from tabletop.cards.kept.grammar_stamp import grammar_stamp
 from tabletop.cards.kept.understood import Understood, as_bytes, from_bytes
+from tabletop.files import write_whole
 
 FILE: Final = "readings"
 #: readings in the file; of more those are kept that this run of the program asked for first
@@ -100,7 +100,7 @@ class KeptReadings:
         payload = _encoder.encode(known)
         with suppress(OSError):
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            _write(self._path, self._head(payload) + payload)
+            write_whole(self._path, self._head(payload) + payload, lasting=False)
 
     def _all(self) -> _Content:
         if self._known is None:
@@ -130,18 +130,3 @@ def key_of(record: Record) -> bytes:
 
 def _hash(content: bytes) -> bytes:
     return blake2b(content, digest_size=_SIZE).digest()
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all: another program may read it now. Raises OSError."""
-    import tempfile
-
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(part, path)
-    except OSError:
-        with suppress(OSError):
-            os.unlink(part)
-        raise

@@ -12,6 +12,7 @@ from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.sources.printed import cost_in_braces, figure, pieced
 
+_LONGEST_HEAD: Final = 20_000
 _COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "name": ("name", "card name", "card", "cardname", "title"),
     "type": ("type", "type line", "type_line", "types", "cardtype", "card type"),
@@ -23,15 +24,29 @@ _COLUMNS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+def heads_cards(head: str) -> bool:
+    """Return whether the first line of a text is the head of a table with cards and their texts."""
+    return _has_cards(_columns(head[:_LONGEST_HEAD])[0])
+
+
+def _columns(head: str) -> tuple[dict[str, int], str]:
+    """The place of each field in the head of a table, -1 where it has none, and the sign between them."""
+    sign = max(",;\t", key=head.count)
+    names = [word.strip().lower() for word in next(csv.reader([head.strip("\ufeff\r\n")], delimiter=sign), [])]
+    at = {field: next((names.index(one) for one in known if one in names), -1) for field, known in _COLUMNS.items()}
+    return at, sign
+
+
+def _has_cards(at: dict[str, int]) -> bool:
+    return at["name"] >= 0 and at["type"] >= 0 and at["text"] >= 0
+
+
 def table_records(file: BinaryIO, source: str, code: str) -> Iterator[Record | Skipped]:
     """Yield the cards of a table in an open file. Raises CardFileError where it has no cards with their text."""
     shown = quote(source)
     with io.TextIOWrapper(file, encoding=code, errors="replace", newline="") as text:
-        head = text.readline(20_000)
-        sign = max(",;\t", key=head.count)
-        names = [word.strip().lower() for word in next(csv.reader([head.strip("\ufeff\r\n")], delimiter=sign), [])]
-        at = {field: next((names.index(one) for one in known if one in names), -1) for field, known in _COLUMNS.items()}
-        if at["name"] < 0 or at["type"] < 0 or at["text"] < 0:
+        at, sign = _columns(text.readline(_LONGEST_HEAD))
+        if not _has_cards(at):
             raise CardFileError(
                 f"{shown} is a table without the texts of cards: it needs columns name, type and text. "
                 "A list of names and counts is a deck; open it there."

@@ -10,7 +10,8 @@ from tabletop.cards.formats.found import Found, printing
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.xml_file import Node, XmlError, nodes
-from tabletop.cards.sources.printed import cost_in_braces, figure, found_of, pieced
+from tabletop.cards.sources.printed import cost_in_braces, figure, found_of, pieced, with_colours
+from tabletop.engine.vocabulary.colours import COLOURS
 
 #: what stands between the texts of a card of two parts
 _BETWEEN = "---"
@@ -44,6 +45,8 @@ def _card(node: Node, place: str) -> Record | Skipped:
         power = toughness = ""
     known = any(True for _ in node.all("text"))
     if " // " not in name or layout == "flip":
+        if not any(colour in cost for colour in COLOURS):
+            text = with_colours(name, text, prop.first("colors") or prop.first("color"))
         face = Record(name, kind, cost_in_braces(cost), text, figure(power), figure(toughness))
         return pieced(place, "normal" if layout == "flip" else layout, [face], [known])
     names, kinds = name.split(" // "), kind.split(" // ")

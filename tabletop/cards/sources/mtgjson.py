@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tabletop.cards.formats.found import Found, Printing, printing
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.two_parts import Parts
-from tabletop.cards.sources.printed import figure, found_of, has_text, pieced, text_in
+from tabletop.cards.sources.printed import figure, found_of, has_text, pieced, text_in, with_colours
 
 _OLD_LAYOUTS: dict[str, Parts] = {"split": "split", "flip": "flip"}
 
@@ -98,12 +98,13 @@ def _texted(face: Mapping[str, Any]) -> bool:
 
 
 def _face(face: Mapping[str, Any], layout: str) -> Record:
+    name = text_in(face, "faceName", "name")
     return Record(
-        name=text_in(face, "faceName", "name"),
+        name=name,
         type_line=text_in(face, "type"),
         # the second part of a flip card repeats the first one's cost
         cost="" if layout == "flip" and text_in(face, "side") == "b" else text_in(face, "manaCost"),
-        text=text_in(face, "text"),
+        text=with_colours(name, text_in(face, "text"), face.get("colorIndicator")),
         power=figure(face.get("power")),
         toughness=figure(face.get("toughness")),
     )

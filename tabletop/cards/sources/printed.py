@@ -10,6 +10,7 @@ from tabletop.cards.formats.found import Found, Printing, worded_then
 from tabletop.cards.formats.record import Record, Skipped, checked
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.two_parts import joined
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
 #: layouts of things that are no cards of a deck, or no cards of this edition's game
 NO_CARDS: Final = frozenset(
@@ -54,6 +55,19 @@ def figure(value: object) -> str | None:
     if isinstance(value, int | str) and str(value).strip():
         return str(value).strip()
     return None
+
+
+def with_colours(name: str, text: str, letters: object) -> str:
+    """Return a text that says the colours of a sign beside the type line, as a card said them in this edition's time.
+
+    `letters` are those of the sign, in a list or a text; None or "" where a card has no such sign.
+    """
+    if not isinstance(letters, str | list):
+        return text
+    words = [COLOUR_WORDS[colour] for colour in COLOURS if colour in letters]
+    said = f"{name} is {' and '.join(words)}."
+    known = said.lower() in text.lower() or "is all colors" in text
+    return text if known or len(words) not in (1, 2) else f"{said}\n{text}".rstrip()
 
 
 def cost_in_braces(cost: str) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.cards.formats.found import Found, printing
 from tabletop.cards.formats.record import Record, Skipped
-from tabletop.cards.sources.printed import figure, found_of, has_text, pieced, text_in
+from tabletop.cards.sources.printed import figure, found_of, has_text, pieced, text_in, with_colours
 
 _ENGLISH = ("en", "")
 
@@ -67,7 +67,7 @@ def _face(fields: Mapping[str, Any]) -> Record:
         name=text_in(fields, "name"),
         type_line=text_in(fields, "type_line"),
         cost=text_in(fields, "mana_cost"),
-        text=text_in(fields, "oracle_text"),
+        text=with_colours(text_in(fields, "name"), text_in(fields, "oracle_text"), fields.get("color_indicator")),
         power=figure(fields.get("power")),
         toughness=figure(fields.get("toughness")),
     )

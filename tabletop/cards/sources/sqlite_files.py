@@ -19,7 +19,7 @@ from tabletop.cards.sources.mtgjson import of_faces
 from tabletop.cards.sources.printed import found_of, has_text, text_in
 
 _NEEDED: Final = ("name", "type", "manaCost", "text", "power", "toughness")
-_WISHED: Final = ("faceName", "layout", "side", "language", "setCode", "originalText", "originalType")
+_WISHED: Final = ("faceName", "colorIndicator", "layout", "side", "language", "setCode", "originalText", "originalType")
 
 
 def sqlite_records(path: Path) -> Iterator[Found | Skipped]:

@@ -262,20 +262,25 @@ def demos_folder() -> Path:
     return asset("demos")
 
 
+def puzzles_folder() -> Path:
+    """Return the folder of the puzzles that come with the program."""
+    return asset("puzzles")
+
+
 def is_own(path: Path) -> bool:
     """Return whether a file is one of those that come with the program, and not from outside."""
-    return demos_folder().resolve() in path.resolve().parents
+    return any(folder.resolve() in path.resolve().parents for folder in (demos_folder(), puzzles_folder()))
 
 
 @lru_cache(maxsize=1)
 def gallery() -> tuple[Piece, ...]:
-    """Return all demonstrations, lessons first, then in the order of the rulebook; read once."""
-    return pieces.gallery(demos_folder())
+    """Return all demonstrations, lessons first, then in the order of the rulebook, then puzzles; read once."""
+    return pieces.gallery(demos_folder(), puzzles_folder())
 
 
 def of_rule(rule_id: str) -> Path:
     """Return the file of the demonstration that fits a rule best. Raises OpeningError where there is none."""
-    found = pieces.of_rule(gallery(), rule_id)
+    found = pieces.of_rule([piece for piece in gallery() if piece.kind != "puzzle"], rule_id)
     if not found:
         raise OpeningError(f"There is no demonstration of rule {rule_id}; `tabletop demo` lists those there are.")
     return found[0].path

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop.files import why
 from tabletop.session.keeping.data_folder import data_folder
-from tabletop.session.keeping.files import why
 from tabletop.session.table import sending
 
 if TYPE_CHECKING:

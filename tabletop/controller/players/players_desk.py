@@ -18,6 +18,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Seat
 
 if TYPE_CHECKING:  # a table at which people sit needs none of it
     from tabletop.player.aside.thought import Said, Thought
+    from tabletop.player.search.playouts import Weighed
     from tabletop.session.table.session import Session
 
 replace = msgspec.structs.replace
@@ -55,6 +56,8 @@ class PlayersDesk(QObject):
         #: of one turn: whose thoughts, and how many seconds they have taken
         self._turn = (-1, NOBODY)
         self._used = self._began = 0.0
+        #: what was weighed, by the entry after which it was: nobody sees it before hands may be seen
+        self.weighed: dict[int, tuple[Weighed, ...]] = {}
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.timeout.connect(self._lost)
@@ -112,6 +115,7 @@ class PlayersDesk(QObject):
             alone=_with_people(decision, session.computers),
             seconds=seconds,
             afresh=afresh,
+            tells=True,
         )
         self._late.start(round((seconds + _LATE) * 1000))
         self.process.send(packed(self._thought))
@@ -170,6 +174,8 @@ class PlayersDesk(QObject):
         if session is None or thought is None or said.number != thought.number:
             return
         self._thought = None
+        if said.weighed:
+            self.weighed[self._entry] = said.weighed
         decision = session.decision
         if decision is None or session.entry != self._entry:
             self._follow()

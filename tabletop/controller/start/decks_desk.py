@@ -31,8 +31,8 @@ from tabletop.controller.start.decks import (
     side_changed,
     use_library,
 )
+from tabletop.files import why, write_whole
 from tabletop.session.keeping.data_folder import data_folder
-from tabletop.session.keeping.files import why, write_whole
 
 FOLDER: Final = "decks"
 MOST_STEPS: Final = 500

@@ -7,11 +7,13 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.cards.decks.deck_forms import read_any
+from tabletop.cards.decks.deck_forms import read_any_text, text_of
 from tabletop.cards.decks.deck_list import MOST_BYTES
 from tabletop.cards.formats.text_file import read_file
+from tabletop.cards.sources.card_tables import heads_cards
 
-Kind: TypeAlias = Literal["cards", "deck", "game"]
+#: "either": a table of cards that may be a deck
+Kind: TypeAlias = Literal["cards", "deck", "game", "either"]
 
 #: what only decks are called
 _DECKS: Final = (".dek", ".dec", ".dck", ".cod", ".mwdeck", ".o8d")
@@ -33,14 +35,16 @@ def what_is(files: tuple[Path, ...]) -> Dropped:
         ending = files[0].suffix.lower()
         if ending == _GAME:
             return Dropped("game", files)
-        if ending in _DECKS or _is_deck(files[0]):
-            return Dropped("deck", files)
+        return Dropped("deck" if ending in _DECKS else _cards_or_deck(files[0]), files)
     return Dropped("cards", files)
 
 
-def _is_deck(file: Path) -> bool:
+def _cards_or_deck(file: Path) -> Kind:
     try:
-        deck = read_any(read_file(file, "a deck file", MOST_BYTES), file.name)
+        text = text_of(read_file(file, "a deck file", MOST_BYTES), file.name)
+        deck = read_any_text(text, file.name)
     except ValueError:
-        return False
-    return file.suffix.lower() not in _CARDS or deck.kind == "mtgjson"
+        return "cards"
+    if deck.kind == "csv" and heads_cards(text.partition("\n")[0]):
+        return "either"
+    return "deck" if file.suffix.lower() not in _CARDS or deck.kind == "mtgjson" else "cards"

@@ -178,7 +178,7 @@ def load(path: Path, data: Path | None = None) -> Game:
 
 
 def _unreadable(path: Path | None, problem: OSError) -> str:
-    from tabletop.session.keeping.files import why
+    from tabletop.files import why
 
     name = "The game" if path is None else f'"{path.name}"'
     return f"{name} can't be opened ({why(problem)}); check the disk and the permissions there, and try again."
@@ -363,7 +363,7 @@ def save_itself(game: Game, data: Path | None) -> Path:
     """Save a game under the name it gives itself. Returns the path; raises ValueError with a sentence."""
     from datetime import datetime
 
-    from tabletop.session.keeping.files import why
+    from tabletop.files import why
     from tabletop.session.keeping.saves import SaveError, free_path, own_name
 
     table = game.observe(NOBODY)

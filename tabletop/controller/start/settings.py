@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from tabletop.session.keeping.files import why, write_whole
+from tabletop.files import why, write_whole
 
 FILE: Final = "settings.json"
 #: sizes in per cent: the least of both, the most of cards and of text, what a step is

@@ -34,6 +34,8 @@ class Pending:
         self.armed = False
         #: the reasons why the attack or block that was declared last is refused, until it is changed (500)
         self.mended: Mended | None = None
+        #: a hint that somebody asked for, until something else is asked or the hand goes down
+        self.hint = ""
         #: the number of decisions so far
         self.asked = 0
 
@@ -43,6 +45,7 @@ class Pending:
         self.selection = selections.begin(ask)
         self.armed = False
         self.mended = None
+        self.hint = ""
         self.asked += 1
 
     def begin_guard(self, seat: Seat, goes_on: bool) -> None:

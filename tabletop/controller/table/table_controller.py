@@ -73,6 +73,10 @@ class TableController(QObject):
         self.press_twice = False
         #: asks the table whether an answer is taken back; returns False where that needs nobody's agreement
         self.asks_back: Callable[[], bool] | None = None
+        #: asks for a hint about the pending decision; None: nobody gives any here
+        self.wants_hint: Callable[[], None] | None = None
+        #: opens what a computer player was thinking; None: none plays here
+        self.wants_thoughts: Callable[[], None] | None = None
         # the parts, each of which knows only those above it
         self.hands: LiftedHands = context.hands
         self.heads = Heads(context)
@@ -154,7 +158,15 @@ class TableController(QObject):
             thinking=thinking,
             loop=None if covered else self.loops.seen(table),
             mended=None if covered else self._pending.mended,
+            hint=self._hint(viewers, covered),
         )
+
+    def _hint(self, viewers: tuple[Seat, ...], covered: bool) -> str:
+        """The hint that was asked for: it goes with the hand that it is for."""
+        ask = self._pending.ask
+        if covered or ask is None or ask.seat not in viewers or self._context.rehearsal is not None:
+            self._pending.hint = ""
+        return self._pending.hint
 
     def _follow(self, moment: shown.Moment, seat: Seat) -> None:
         """Read the pending decision; where it is another one, every part begins afresh."""
@@ -168,6 +180,11 @@ class TableController(QObject):
         goes_on = ask is not None and (ask.shape == "pay" or ask.rule.startswith("409") or bool(self.draft.title))
         self._pending.begin_guard(seat, goes_on)
         self.draft.resume()
+
+    def tell_hint(self, words: str) -> None:
+        """Show a hint to whoever sees the hand that is asked, until it is answered or the hand goes down."""
+        self._pending.hint = words
+        self.refresh()
 
     # -- intents
 

@@ -96,6 +96,8 @@ class Update(Struct, frozen=True):
     thinking: Seat = NOBODY
     #: why the attack or block that was declared last is refused, and a legal one near it (500)
     mended: Mended | None = None
+    #: the hint that whoever's hand is in sight has asked for
+    hint: str = ""
 
 
 class Refused(Struct, frozen=True):

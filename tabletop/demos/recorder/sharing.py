@@ -21,7 +21,7 @@ from tabletop.demos.writing import write_scenario
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules.judging.without_rules import RULES_ON
 from tabletop.engine.vocabulary.decisions import Picked
-from tabletop.session.keeping.files import why, write_whole
+from tabletop.files import why, write_whole
 from tabletop.session.table.session import Session
 from tabletop.session.timeline.entries import Answered, Judged
 from tabletop.session.timeline.position_tree import Node

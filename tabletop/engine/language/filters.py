@@ -134,16 +134,16 @@ class Other(Node, frozen=True):
     """Is not the object that the ability is on ("another creature")."""
 
 
+@reads(PERMANENTS | CONTEXT)
+class OtherThan(Node, frozen=True):
+    """Is not one thing, a reference as those of `Shares` ("all other creatures that share a color with it")."""
+
+    what: What
+
+
 @reads(NO_ASPECT)
 class IsThis(Node, frozen=True):
     """Is the object that the ability is on."""
-
-
-@reads(PERMANENTS | CONTEXT)
-class Is(Node, frozen=True):
-    """Is one thing, a reference as those of `Shares` ("another creature" than each that an effect changes)."""
-
-    what: What
 
 
 @reads(PERMANENTS | CONTEXT)
@@ -355,7 +355,7 @@ class Not(Node, frozen=True):
 
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
-    HasCounter, Controlled, Owned, Other, IsThis, Is, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
+    HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
     BandedWithThis, DidThisTurn, ArrivedThisTurn, IsSettled,

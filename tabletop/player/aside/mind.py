@@ -27,10 +27,11 @@ class Mind:
     def say(self, thought: Thought) -> Said:
         """Answer a thought."""
         began = time.process_time()
-        answer = self._answer(thought)
-        return Said(thought.number, answer, time.process_time() - began)
+        thinker, answer = self._answer(thought)
+        weighed = thinker.weighed() if thought.tells else ()
+        return Said(thought.number, answer, time.process_time() - began, weighed)
 
-    def _answer(self, thought: Thought) -> Answer:
+    def _answer(self, thought: Thought) -> tuple[Thinker, Answer]:
         level = LEVELS[thought.level]
         if thought.afresh:
             self._thinkers.clear()
@@ -39,7 +40,8 @@ class Mind:
         if thinker is None:
             thinker = self._thinkers[key] = Thinker(level, thought.seed)
         purse = Purse(level.playouts, thought.seconds, self._wanted)
-        return thinker.answer(thought.worlds, thought.since, purse, thought.seat if thought.alone else NOBODY)
+        alone = thought.seat if thought.alone else NOBODY
+        return thinker, thinker.answer(thought.worlds, thought.since, purse, alone)
 
 
 def accepted(thought: Thought, decision: AnyDecision, answer: Answer) -> Answer:

@@ -16,6 +16,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.who_plays import Plays
 from tabletop.player.levels import LEVELS
 from tabletop.player.retelling import retold
+from tabletop.player.search.playouts import Weighed
 from tabletop.player.worlds import world
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
@@ -39,14 +40,20 @@ class Thought(Struct, frozen=True, kw_only=True):
     seconds: float | None = None
     #: something has been taken back: what was kept of earlier thoughts is forgotten
     afresh: bool = False
+    #: the lines that were weighed are to be told
+    tells: bool = False
 
 
 class Said(Struct, frozen=True):
-    """The answer to the thought with that number, and the seconds of a processor that it took."""
+    """The answer to the thought with that number, and the seconds of a processor that it took.
+
+    `weighed`: where that was wanted, the line it expects and those that it rejected.
+    """
 
     number: int
     answer: Answer
     cpu_s: float
+    weighed: tuple[Weighed, ...] = ()
 
 
 def thought_of(
@@ -63,6 +70,7 @@ def thought_of(
     alone: bool = False,
     seconds: float | None = None,
     afresh: bool = False,
+    tells: bool = False,
 ) -> Thought:
     """Make the thought of a seat about a decision, `since` a checkpoint; `now` is the game as it stands.
 
@@ -83,6 +91,7 @@ def thought_of(
         alone=alone,
         seconds=seconds,
         afresh=afresh,
+        tells=tells,
     )
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import player_effects as pfx
-from tabletop.engine.rules.attending import Given
+from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.forward import play_on
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
@@ -62,6 +62,23 @@ class Purse:
         return self.left <= 0 or over or not self._wanted()
 
 
+class Moment(Struct, frozen=True):
+    """An answer in a line that was played forward: whose, to what, and in which part of which turn."""
+
+    turn: int
+    step: str
+    seat: Seat
+    purpose: str
+    answer: Answer
+
+
+class Weighed(Struct, frozen=True):
+    """A plan that was played forward: what it was worth, and how it went on to the end of the turn on one world."""
+
+    worth: float
+    line: tuple[Moment, ...]
+
+
 class Trick(Protocol):
     """What a seat does at one of its own moments within a play-out: with priority, and then in that action."""
 
@@ -88,6 +105,8 @@ class Playouts:
         self.level, self.worlds, self.since, self.seat, self.purse = level, worlds, since, seat, purse
         self.turn = worlds[0].turn.number
         self.tricks = tricks
+        #: the plans that were valued so far, and what each was worth
+        self.tried: list[tuple[float, Plan]] = []
 
     def value(self, plan: Plan) -> float:
         """What a plan is worth on average over the worlds, at least one of them."""
@@ -97,7 +116,26 @@ class Playouts:
                 break
             total += self._on(world, number, plan)
             played += 1
+        self.tried.append((total / played, plan))
         return total / played
+
+    def line(self, plan: Plan) -> tuple[Moment, ...]:
+        """How a plan goes on to the end of this turn on the first world; passes in succession are not told."""
+        one = _Playout(self, self.worlds[0], 0, plan)
+        found: list[Moment] = []
+        asked = 0
+
+        def answer(state: State, decision: AnyDecision) -> Given:
+            nonlocal asked
+            asked += 1
+            given = one.answer(state, decision)
+            if asked > len(self.since) and decision.seat != CHANCE and not isinstance(given, Concession):
+                turn = state.turn
+                found.append(Moment(turn.number, turn.step, decision.seat, decision.purpose, given))
+            return given
+
+        play_on(self.worlds[0], answer, passes=one.passes, until=self._reached(1, one.script), most=_MOST)
+        return tuple(found)
 
     def _on(self, world: State, number: int, plan: Plan) -> float:
         self.purse.left -= 1

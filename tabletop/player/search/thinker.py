@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLO
 from tabletop.player.search.candidates import candidates
 from tabletop.player.search.declaring import all_attack, attack_steps, block_steps, climb
 from tabletop.player.search.plans import PASSES, Course, Plan
-from tabletop.player.search.playouts import Level, Playouts, Purse
+from tabletop.player.search.playouts import Level, Playouts, Purse, Weighed
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.plays import is_own_main
 from tabletop.player.valuing import WON
@@ -31,6 +31,8 @@ _MARGIN_ELSEWHERE: Final = 0.3
 _LAND_MAY_COST: Final = 0.5
 #: what wins is done now, even where passing would win in the same turn
 _WIN_NOW: Final = 0.5
+#: so many lines that were rejected are told
+_REJECTED: Final = 2
 #: own answers within a play-out are searched by this
 _TRICKS: Final = Level("tricks", most=6, playouts=60)
 
@@ -45,6 +47,7 @@ class Thinker:
         self._course: Course | None = None
         #: how many games the last thought played forward
         self.played = 0
+        self._thought: tuple[Playouts, Plan] | None = None
 
     def answer(self, worlds: Sequence[State], since: Sequence[Given], purse: Purse, alone: Seat = NOBODY) -> Answer:
         """Answer what is asked after `since`, from worlds drawn at the checkpoint.
@@ -75,6 +78,7 @@ class Thinker:
         if not self.level.playouts:
             return self.thumb.answer(state, decision)
         before = purse.left
+        self._thought = None
         playouts = Playouts(self.level, worlds, since, decision.player, purse, _Trick if self.level.tricks else None)
         answer: Answer | None = None
         if isinstance(decision, Pick) and decision.purpose == "priority":
@@ -118,6 +122,7 @@ class Thinker:
                 margin = -_WIN_NOW
             if value > height + margin:
                 best, height = plan, value
+        self._thought = (playouts, best)
         if best is PASSES:
             return PASS
         self._course = Course(best, self.thumb)
@@ -130,7 +135,21 @@ class Thinker:
             starts, steps = [guess, Assigned(), all_attack(decision)], attack_steps(decision)
         else:
             starts, steps = [guess, Assigned()], block_steps(decision)
-        return climb(decision, starts, steps, lambda declared: playouts.value(Plan(declared)), playouts.purse)
+        best = climb(decision, starts, steps, lambda declared: playouts.value(Plan(declared)), playouts.purse)
+        if best is not None:
+            self._thought = (playouts, Plan(best))
+        return best
+
+    def weighed(self) -> tuple[Weighed, ...]:
+        """The line that the last thought expects, and the best ones that it rejected; () where nothing was weighed."""
+        if self._thought is None:
+            return ()
+        playouts, chosen = self._thought
+        ranked = sorted(playouts.tried, key=lambda one: -one[0])
+        mine = [one for one in ranked if one[1] == chosen]
+        others = [one for one in ranked if one[1] != chosen]
+        told = (*mine[:1], *others[:_REJECTED])
+        return tuple(Weighed(worth, playouts.line(plan)) for worth, plan in told)
 
 
 class _Trick:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from tabletop.files import why
 from tabletop.session.keeping.checkpoints import Checkpoint
-from tabletop.session.keeping.files import why
 from tabletop.session.keeping.journal import Journal, Line
 from tabletop.session.keeping.reports import write_report
 from tabletop.session.keeping.saves import Header

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 
 from tabletop import __version__
+from tabletop.files import write_whole
 from tabletop.session.keeping.data_folder import REPORTS
-from tabletop.session.keeping.files import write_whole
 from tabletop.session.keeping.saves import Header
 from tabletop.session.seeing.observation import LogLine
 from tabletop.session.timeline.entries import Entry

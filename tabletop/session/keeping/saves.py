@@ -21,8 +21,8 @@ from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.teams import sides
 from tabletop.engine.vocabulary.who_plays import Plays
+from tabletop.files import why, write_whole
 from tabletop.session.keeping.checkpoints import Checkpoint
-from tabletop.session.keeping.files import why, write_whole
 from tabletop.session.orders.orders import Orders
 from tabletop.session.timeline.entries import Entry
 

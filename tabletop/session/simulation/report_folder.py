@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.state.game_options import GameOptions
-from tabletop.session.keeping.files import why, write_whole
+from tabletop.files import why, write_whole
 from tabletop.session.simulation.results import Result
 
 PLAN: Final = "plan.json"

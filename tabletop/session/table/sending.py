@@ -17,8 +17,8 @@ import msgspec
 from tabletop import __version__
 from tabletop.cards.library import CardLibrary
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.files import write_whole
 from tabletop.session.keeping.data_folder import GAMES, REPORTS
-from tabletop.session.keeping.files import write_whole
 from tabletop.session.keeping.journal import SUFFIX
 from tabletop.session.keeping.saves import SaveError, encode
 from tabletop.session.table.restoring import look_into

@@ -90,7 +90,8 @@ def _ask_section(update: Update) -> Section:
         return Section("ask", f"{who} in private (rule {ask.rule})")
     words = ask.text.removeprefix(f"{together(names)}: ")
     waiting = covered_sentence(update)
-    lines = (*([Line(waiting)] if waiting else ()), *_options(ask, update))
+    said = tuple(Line(words) for words in (waiting, update.hint) if words)
+    lines = (*said, *_options(ask, update))
     return Section("ask", f"{who}: {words} (rule {ask.rule})", lines)
 
 

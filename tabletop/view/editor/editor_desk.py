@@ -128,6 +128,7 @@ class EditorDesk(QObject):
             page.view.resized.connect(self._later.start)
             page.view.moved.connect(self._later.start)
             page.ask_bar.grown.connect(self._later.start)
+            page.thoughts.opened.connect(self.show_lines)
         self._follow()
 
     def _awake(self, page: TablePage) -> EditingDesk:

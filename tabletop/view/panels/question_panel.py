@@ -18,11 +18,20 @@ WIDE = 560
 class QuestionPanel(QFrame):
     """Over a page, with the keyboard on the button that changes nothing. It goes with its page."""
 
-    def __init__(self, page: QWidget, sentence: str, yes: str, no: str, act: Callable[[], object]) -> None:
-        """`act` is done when `yes` is pressed; `no`, Esc, or another question leave all as it is."""
+    def __init__(
+        self,
+        page: QWidget,
+        sentence: str,
+        yes: str,
+        no: str,
+        act: Callable[[], object],
+        instead: Callable[[], object] | None = None,
+    ) -> None:
+        """`act` is done when `yes` is pressed, `instead`, if anything, with `no`; Esc or another question leave all."""
         super().__init__(page)
         self._page = page
         self._act = act
+        self._instead = instead
         self._back = page.window().focusWidget()
         self.setObjectName("end")
         self.setAccessibleName(sentence)
@@ -45,7 +54,7 @@ class QuestionPanel(QFrame):
             row.addWidget(one)
         column.addLayout(row)
         self.yes.clicked.connect(self._done)
-        self.no.clicked.connect(self.close_panel)
+        self.no.clicked.connect(self._declined)
         for before in page.findChildren(QuestionPanel):
             if before is not self:
                 before.close_panel()
@@ -64,6 +73,11 @@ class QuestionPanel(QFrame):
     def _done(self) -> None:
         self.close_panel()
         self._act()
+
+    def _declined(self) -> None:
+        self.close_panel()
+        if self._instead is not None:
+            self._instead()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc changes nothing, Enter presses what has the keyboard; no other key reaches the table."""

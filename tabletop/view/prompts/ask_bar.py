@@ -150,7 +150,7 @@ class AskBar(QFrame):
             self.rule.setText(ask.rule if update.mended is None else update.mended.reasons[0].rule)
             self.who.setText(name)
             whole = sentence(ask, name, update)
-            words = tuple(dict.fromkeys((whole, shortened(whole))))
+            words = (update.hint,) if update.hint else tuple(dict.fromkeys((whole, shortened(whole))))
             prompt = self._prompt_for(ask, update)
             prompt.follow(update)
         elif update.thinking != NOBODY:

@@ -1,11 +1,11 @@
-"""Keys and menu of orders: full control of each seat, abilities to let go by, and taking that back."""
+"""Keys and menu of orders: full control of each seat, abilities to let go by, taking that back, hints and thoughts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.engine.vocabulary.ids import Seat
@@ -57,6 +57,12 @@ class OrdersMenu(QMenu):
         self.full = [self._make(lambda seat=seat: self._toggle(seat)) for seat in range(MOST_SEATS)]  # type: ignore[misc]
         self.addSeparator()
         self.withdraw = [self._make(lambda seat=seat: self._withdraw(seat)) for seat in range(MOST_SEATS)]  # type: ignore[misc]
+        self.addSeparator()
+        self.hint = self._make(self._ask_hint)
+        self.hint.setText("&Hint: what a computer player would do")
+        self.hint.setShortcut(QKeySequence("Ctrl+H"))
+        self.thoughts = self._make(self._open_thoughts)
+        self.thoughts.setText("&What was it thinking?")
         self.aboutToShow.connect(self.follow)
 
     def _make(self, act: Callable[[], None]) -> QAction:
@@ -94,3 +100,13 @@ class OrdersMenu(QMenu):
         controller = self._controller()
         if controller is not None:
             controller.orders.withdraw_yields(seat)
+
+    def _ask_hint(self) -> None:
+        controller = self._controller()
+        if controller is not None and controller.wants_hint is not None:
+            controller.wants_hint()
+
+    def _open_thoughts(self) -> None:
+        controller = self._controller()
+        if controller is not None and controller.wants_thoughts is not None:
+            controller.wants_thoughts()

@@ -9,7 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from tabletop.controller.beside.taking_back_desk import TakingBackDesk
+from tabletop.controller.players.hints_desk import HintsDesk
 from tabletop.controller.players.players_desk import PlayersDesk
+from tabletop.controller.players.thoughts_desk import ThoughtsDesk
 from tabletop.controller.table.table_controller import TableController
 from tabletop.controller.table.updates import Choice, Source, Update
 from tabletop.engine.vocabulary.ids import NOBODY
@@ -66,6 +68,8 @@ class TablePage(QWidget):
         self.taking_panel = TakingBackPanel(self.taking, self)
         controller.asks_back = self.taking.propose
         self.players = PlayersDesk(controller, self)
+        self.hints = HintsDesk(controller, self.players.process, self)
+        self.thoughts = ThoughtsDesk(controller, self.players, self)
         self.working = Working(controller, self)
         #: where panels that explain may lie: under the stack
         self._room_beside = Rect(0, 0, 0, 0)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMainWindow
 
+from tabletop.cards.formats.text_file import plain
 from tabletop.controller.start.dropped import Dropped, what_is
 
 
@@ -28,12 +30,13 @@ class Dropping(QObject):
 
     def __init__(
         self,
-        window: QWidget,
+        window: QMainWindow,
         receiving: Receiving,
         load: Callable[[Path], object],
         unless: Callable[[Callable[[], object]], object],
     ) -> None:
         super().__init__(window)
+        self._window = window
         self._load = load
         self._receiving = receiving
         self._unless = unless
@@ -60,5 +63,17 @@ class Dropping(QObject):
             self._load(dropped.files[0])
         elif dropped.kind == "deck":
             self._receiving.take_deck(dropped.files[0])
+        elif dropped.kind == "either":
+            self._ask(dropped.files)
         else:
             self._receiving.take_cards(dropped.files)
+
+    def _ask(self, files: tuple[Path, ...]) -> None:
+        """Ask what a table of cards is."""
+        from tabletop.view.panels.question_panel import QuestionPanel
+
+        page = self._window.centralWidget()
+        assert page is not None
+        sentence = f"{plain(files[0].name)} is a table of cards. Is it a deck, or are these cards for your library?"
+        deck, cards = partial(self._receiving.take_deck, files[0]), partial(self._receiving.take_cards, files)
+        QuestionPanel(page, sentence, "A deck", "Cards", deck, cards)

@@ -281,3 +281,21 @@ def test_a_thousand_real_cards_come_back_from_each_form(tmp_path: Path, form: st
     chosen = Random(18).sample(records, 1000)
     found = by_name(read(FORMS[form](tuple(chosen), tmp_path), tmp_path))
     assert found == sorted((usual(one) for one in chosen), key=lambda one: one.name)
+
+
+@pytest.mark.parametrize("form", ["scryfall", "atomic", "cockatrice 3", "cockatrice 4"])
+@pytest.mark.parametrize(("letters", "said"), [("R", "Pale Ember is red."), ("WU", "Pale Ember is white and blue.")])
+def test_a_sign_for_colours_is_said_as_this_edition_said_it(tmp_path: Path, form: str, letters: str, said: str) -> None:
+    card = Record("Pale Ember", "Creature - Spirit", "{0}", "Flying", "0", "1")
+    if form == "scryfall":
+        data = json.dumps([written_as.scryfall(card) | {"color_indicator": list(letters)}])
+    elif form == "atomic":
+        faces = [face | {"colorIndicator": list(letters)} for face in written_as.mtgjson(card)]
+        data = json.dumps({"meta": written_as.META, "data": {card.name: faces}})
+    elif form == "cockatrice 3":
+        tag = f"<color>{letters}</color></card>"
+        data = written_as.cockatrice_file([card], 3).decode().replace("</card>", tag)
+    else:
+        tag = f"<colors>{letters}</colors></prop>"
+        data = written_as.cockatrice_file([card], 4).decode().replace("</prop>", tag)
+    assert [one.text for one in by_name(read(data.encode(), tmp_path))] == [f"{said}\nFlying"]

@@ -96,3 +96,23 @@ def test_hostile_text_gets_an_answer(text: str) -> None:
     reading = spell(text)
     if reading.card is None:
         assert reading.problem or any(line.why for line in reading.lines)
+
+
+def test_what_pays_another_cost_matches_no_number_that_nobody_announces() -> None:
+    with_x = "You may remove a red card with converted mana cost X in your hand from the game rather than pay "
+    reading = spell(f"{with_x}Ember Wheel's mana cost.\nDraw X cards.", "{X}{R}")
+    assert reading.card is None
+    assert reading.problem
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a creature comes into play, destroy all other creatures.",
+        "Whenever a creature attacks, each other creature gets +1/+0 until end of turn.",
+    ],
+)
+def test_others_are_not_guessed_where_an_event_names_something_else(text: str) -> None:
+    reading = read_card("Ember Wheel", "{R}", "Enchantment", text)
+    assert reading.card is None
+    assert '"other" can mean two things here.' in [line.why for line in reading.lines]

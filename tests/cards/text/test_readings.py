@@ -129,6 +129,11 @@ def only(reading: Reading) -> object:
             (),
         ),
         (
+            "You may tap or untap target permanent, then you may tap or untap another target permanent.",
+            (e.May((fx.TapOrUntap(Target()),)), e.May((fx.TapOrUntap(Target(1)),))),
+            (e.TargetPhrase(), e.TargetPhrase(apart=True)),
+        ),
+        (
             "You may have target player discard a card.",
             (e.May((px.Discard(who=TargetPlayer()),)),),
             (e.TargetPhrase(None, "any"),),

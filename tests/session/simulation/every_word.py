@@ -72,14 +72,14 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
     f.HasNoColour(), f.HasManyColours(), f.HasKeyword("flying"), f.HasName("Bear"), f.HasCounter("charge"),
-    *(f.Controlled(by) for by in WHOSE), f.Other(), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
+    *(f.Controlled(by) for by in WHOSE), f.Other(), f.OtherThan(r.Attached()), f.IsThis(), f.IsAttachedTo(), f.Tapped(),  # type: ignore[arg-type]
     f.Owned(), f.Owned("affected player"),
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(), f.HurtByThis("host"),
     f.HasHurtThis(),    f.IsSpell(), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
     f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
-    f.IsSettled(), f.Is(r.This()), f.Is(r.Attached()), f.Shares("controller", r.Attached()),
+    f.IsSettled(), f.Shares("controller", r.Attached()),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),

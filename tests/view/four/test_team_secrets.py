@@ -19,6 +19,7 @@ from tabletop.session.simulation.agents import RandomAgent
 from tabletop.view.ground.motion import NONE
 from tabletop.view.table.table_page import TablePage
 from tabletop.view.window.window import TableWindow
+from tests.controller.players.hinting import answer_at_once
 from tests.session.games import FOUR, GIANTS
 from tests.session.simulation.marked_cards import MarkedGame, marked_session
 from tests.view.words_on_screen import on_screen
@@ -48,7 +49,8 @@ def watch(qtbot: QtBot, folder: Path, players: int, heads: int, seed: str, steps
     window.resize(1920, 1080)
     window.show()
     window.more.toggle_text()
-    session, seen = game.session, 0
+    answer_at_once(page.hints)
+    session, seen, hinted = game.session, 0, 0
     for _ in range(steps):
         decision = session.decision
         if decision is None:
@@ -61,8 +63,12 @@ def watch(qtbot: QtBot, folder: Path, players: int, heads: int, seed: str, steps
         hand = session.observe(lifted).players[lifted].hand
         shown = {card.card.name for card in hand if card.card is not None}
         seen += bool(shown) and any(shown.intersection(_NAME.findall(words)) for words in on_screen(window, page))
+        page.hints.ask()
+        hinted += bool(page.controller.update.hint)
+        QApplication.processEvents()
         check(game, window, page, lifted)
         page.controller.hands.lower_all()
+        assert not page.controller.update.hint, "a hint goes with the hand"
         if dice.randrange(12) == 0:
             page.taking.propose()
             QApplication.processEvents()
@@ -74,6 +80,7 @@ def watch(qtbot: QtBot, folder: Path, players: int, heads: int, seed: str, steps
         refusal = session.answer(decision.seat, agent.answer(session.state, decision))
         assert refusal is None, f"{refusal}: {session.error}"
         page.controller.moved()
+    assert hinted  # hints were among what was read
     assert seen > steps // 3  # a lifted hand is on the screen: the eye sees
 
 

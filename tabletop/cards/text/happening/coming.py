@@ -13,6 +13,7 @@ from tabletop.engine.language.arrivals import ChooseValue, ComesSized, ComesTapp
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.references import This
+from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
 
 def add(g: Grammar) -> None:
@@ -38,6 +39,12 @@ def add(g: Grammar) -> None:
         ("~ is every creature type .", e.Sets(every_creature_type=True)),
     ):
         g.constant(line, words, (node,))
+    for lines in (line, "spell_line"):
+        # what a card says of its own colour holds in all zones (405.2a)
+        for colour in COLOURS:
+            g.constant(lines, f"~ is {COLOUR_WORDS[colour]} .", (e.Sets((colour,)),))
+        g.constant(lines, "~ is colorless .", (e.Sets(()),))
+        g.shape(lines, "~ is <one:colour_word> and <two:colour_word> .", (e.Sets((blank("one"), blank("two"))),))
 
 
 def _turned(g: Grammar) -> None:

@@ -55,12 +55,14 @@ class Form:
     The shape is None where they were written by hand.
     """
 
-    __slots__ = ("_shape", "build", "items", "take")
+    __slots__ = ("_shape", "build", "items", "needs", "take")
 
     def __init__(
         self, items: tuple[Item, ...], build: Build, take: Take, shape: Callable[[], Any] = lambda: None
     ) -> None:
         self.items = items
+        #: words without which no text has it
+        self.needs = frozenset(item for item in items if isinstance(item, str))
         self.build = build
         self.take = take
         self._shape = shape

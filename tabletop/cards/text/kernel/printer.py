@@ -42,6 +42,7 @@ class Printer:
     def __init__(self, grammar: Grammar, words: tuple[str, ...]) -> None:
         self._grammar = grammar
         self._words = words
+        self._has = frozenset(words)
         self._found: dict[tuple[str, Any, int], tuple[int, ...]] = {}
 
     def prints(self, category: str, value: Any) -> bool:
@@ -57,6 +58,8 @@ class Printer:
             return found
         ends: list[int] = []
         for form in self._grammar.beginning(category, self._words[at]):
+            if not form.needs <= self._has:
+                continue
             for slots in form.take(value):
                 ends.extend(end for end in self._follow(form.items, slots, at) if end not in ends)
         self._found[key] = found = tuple(ends)

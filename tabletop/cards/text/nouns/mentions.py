@@ -23,7 +23,7 @@ from tabletop.cards.text.nouns.noun_phrases import (
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, Is, Not, NumberAs, Other, Shares
+from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, OtherThan, Shares
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -61,7 +61,7 @@ replace = msgspec.structs.replace
 #: stands for the link between two abilities of a card as it is read: it is the card's name in the end (217.7d)
 REMOVED_WITH: Final = "removed with this"
 #: what no card is that this has become
-_NOT_THIS: Final = Not(Is(This()))
+_NOT_THIS: Final = OtherThan(This())
 #: references that a word like "it" can stand for
 #: references that "that player" can stand for
 PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer, KeptPlayer)

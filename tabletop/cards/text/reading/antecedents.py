@@ -37,7 +37,18 @@ from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import GainsAbility, LosesAbility
 from tabletop.engine.language.conditions import IsSuspended, Paid, PlayedInMainPhase
 from tabletop.engine.language.costs import ExileCards, TapOthers, TimesX
-from tabletop.engine.language.filters import Anything, BlockingThis, Controlled, Is, IsAttachedTo, Not, Other, Owned
+from tabletop.engine.language.filters import (
+    All,
+    Anything,
+    BlockingThis,
+    Controlled,
+    IsAttachedTo,
+    Not,
+    Other,
+    OtherThan,
+    Owned,
+    Shares,
+)
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
@@ -153,17 +164,27 @@ class Binding(Named):
 
     def _other(self, node: Other) -> Any:
         if self._told.struck:
-            return Not(Is(ThatObject()))
+            return OtherThan(ThatObject())
         if self._told.it == Attached():
             # "that creature's controller ... another creature": another one than that
             return Not(IsAttachedTo())
         if self._of_host:
             # "enchanted creature gets +1/+1 for each other creature": other than that one
             return Not(IsAttachedTo())
+        if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
+            raise Unclear('"other" can mean two things here')
         aimed = any(one.filter is not None for one in self.targets)
         if aimed or self._it == Attached() or (self._made and self._it == Remembered()):
             raise Unclear('"other" can mean two things here')
         return None
+
+    def _likeness(self, node: All) -> Any:
+        """ "All other creatures that share a color with it": others than the one that they are like."""
+        alike = any(type(part) is Shares and type(part.what) is It for part in node.parts)
+        if not alike or Other() not in node.parts or self._told.subject is None:
+            return None
+        than: Any = OtherThan(It())
+        return self._walk(All(tuple(than if part == Other() else part for part in node.parts)))
 
     def _controlled(self, node: Controlled) -> Any:
         if node.by != "that player" or self._player == ThatPlayer():
@@ -350,7 +371,7 @@ class Binding(Named):
             other = with_other(phrase.filter or Anything())
             if phrase.zone == "graveyard":
                 # nor the card that this has become
-                other = substituted(other, Other(), Not(Is(This())))
+                other = substituted(other, Other(), OtherThan(This()))
             phrase = replace(phrase, filter=other, apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
@@ -456,6 +477,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     EachOtherPlayer: Binding._several_players,
     NonWinners: Binding._several_players,
     Other: Binding._other,
+    All: Binding._likeness,
     BlockingThis: Binding._blocking_it,
     DoneThisWay: Binding._done_this_way,
     ThatMuch: Binding._that_much,

@@ -22,11 +22,21 @@ from tabletop.cards.text.reading.plain_text import plain_text
 from tabletop.cards.text.reading.referents import bind, unbind
 from tabletop.cards.text.reading.token_sizes import sized, unsized
 from tabletop.cards.text.sentences.lines import AdditionalCost
-from tabletop.engine.language.abilities import Ability, Card, Keyword, Mode, SetsPower, Spell, TargetPhrase
+from tabletop.engine.language.abilities import (
+    Ability,
+    AlternativeCost,
+    Card,
+    Keyword,
+    Mode,
+    SetsPower,
+    Spell,
+    TargetPhrase,
+)
 from tabletop.engine.language.arrivals import ComesSized
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
-from tabletop.engine.language.node import Node, mentions
+from tabletop.engine.language.filters import Number
+from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.references import with_targets_later
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -137,7 +147,14 @@ def _checked(
         has = any(isinstance(one, Keyword) and one.name == word for one in card.abilities)
         if not has and not card.by_hand and _asks_for(card.abilities, word):
             return None, lines, f"It asks whether a {word} cost of another spell was paid, which is not understood."
+    if any(isinstance(one, AlternativeCost) and _counts_on_x(one.cost) for one in card.abilities):
+        return None, lines, "Nothing says what X is where its other cost is paid, so that is not understood."
     return card, lines, ""
+
+
+def _counts_on_x(cost: tuple[Cost, ...]) -> bool:
+    """Return whether what pays a cost has to match an X that no part of the cost lets anybody announce (409.1b)."""
+    return any(isinstance(node, Number) and node.variable for part in cost for node in nodes_in(part))
 
 
 def _asks_for(part: object, word: str) -> bool:

@@ -22,7 +22,7 @@ from tabletop.engine.language.costs import (
     RemoveSomeCounters,
     TimesX,
 )
-from tabletop.engine.language.filters import Controlled, Is, IsAttachedTo, IsThis, Not, Other, Owned
+from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, Not, Other, OtherThan, Owned
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
@@ -31,14 +31,13 @@ from tabletop.engine.language.references import (
     Every,
     Target,
     TargetPlayer,
-    ThatObject,
     This,
 )
 
 replace = msgspec.structs.replace
 
 #: another thing than the one that is changed
-_OTHER_THAN_IT: Final = Not(Is(Changed()))
+_OTHER_THAN_IT: Final = OtherThan(Changed())
 
 
 def _outside(value: Any) -> Any:
@@ -158,7 +157,7 @@ def unbind(ability: Any) -> Any:
         return replace(ability, modes=tuple(unbind(mode) for mode in ability.modes))
     ability = _anywhere(ability)
     if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):
-        return walk(ability, lambda node: Other() if node == _OTHER_THAN_IT else _unquoted(node), lambda node: None)
+        return walk(ability, lambda node: Other() if type(node) is OtherThan else _unquoted(node), lambda node: None)
     if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
         return ability
     targets = ability.targets
@@ -181,8 +180,6 @@ def unbind(ability: Any) -> Any:
             return replace(node, amount=walk(node.amount, visit, lambda node: None), **hit)
         if isinstance(node, GainsAbility | LosesAbility) and node.ability is not None:
             return replace(node, ability=unbind(node.ability))
-        if told is not None and told.struck and node == Not(Is(ThatObject())):
-            return Other()
         if type(node) is e.Shield:
             keeps = walk(node.keeps, visit, lambda node: None)
             return replace(node, replacement=unbind(node.replacement), keeps=keeps)
@@ -190,7 +187,7 @@ def unbind(ability: Any) -> Any:
             return replace(node, abilities=tuple(unbind(one) for one in node.abilities))
         if type(node) is OneOf:
             return node
-        if hosted and node == Not(IsAttachedTo()):
+        if (hosted and node == Not(IsAttachedTo())) or type(node) is OtherThan:
             return Other()
         if node == Controlled("affected player"):
             return Controlled("that player")

@@ -45,6 +45,8 @@ _REWORDED: Final[dict[str, str]] = {
     "becomes an Aura with enchant": "becomes a Aura enchantment with enchant",
     "that ~ would deal": "~ would deal",
     "you gain control of": "gain control of",
+    ". you exile the top": ". exile the top",
+    ". you remove the top": ". remove the top",
     "cards total in all graveyards": "cards in all graveyards",
     "mana value": "converted mana cost",
     "change ~ 's power to": "change ~ 's base power to",

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.filters import Controlled, HurtByThis, IsThis
+from tabletop.engine.language.filters import Controlled, HurtByThis, IsAttachedTo, IsThis
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import (
     Attached,
@@ -46,6 +46,8 @@ class Told(Struct, frozen=True):
     of_spell: bool = False
     #: it is that damage is dealt to a creature of which more is said: "other creatures" are others than that
     struck: bool = False
+    #: it is about what this is attached to
+    of_host: bool = False
 
     @property
     def subject(self) -> Any:
@@ -110,6 +112,7 @@ def _of_event(pattern: p.Pattern) -> Told:
         beside_host=mentions_host(filter),
         of_spell=isinstance(pattern, p.PlaysSpell),
         struck=isinstance(pattern, p.DealsDamage) and pattern.struck is not None,
+        of_host=filter == IsAttachedTo(),
     )
 
 

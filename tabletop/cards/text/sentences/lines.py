@@ -148,7 +148,8 @@ def _static(g: Grammar) -> None:
     for number in ("sg", "pl"):
         said = f"<what:subject_{number}> <changes:changes_static_{number}>"
         g.phrase(line, f"{said} , where X is <amount> .", _static_where, _taken_static_where)
-        for template in (f"{said} .", f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
+        g.shape(line, f"{said} .", (e.Static(blank("what"), blank("changes")),), _is_in_play)
+        for template in (f"as long as <condition> , {said} .", f"{said} as long as <condition> ."):
             g.one(line, template, e.Static)
         for who in get_args(Whose):
             ignored = e.Static(blank("what"), blank("changes"), ignorable=Ignorable(blank("cost"), who))
@@ -184,6 +185,12 @@ def _static(g: Grammar) -> None:
     ))  # fmt: skip
     said = "<what:subject_sg> <changes:changes_static_sg> as long as <condition>"
     g.shape(line, f"{said} . otherwise , it <others:changes_static_sg> .", (one, other))
+
+
+def _is_in_play(what: Any, changes: Any) -> bool:
+    """Return whether it is not what a card says of its own colour, which holds in all zones (405.2a)."""
+    own = type(what) is This and len(changes) == 1 and type(changes[0]) is ch.SetColours
+    return not own or ch.CHOSEN in changes[0].colours
 
 
 def _is_one(what: Any, condition: Any) -> bool:

@@ -285,8 +285,8 @@ def _is_no_kind(changes: Any, **others: Any) -> bool:
 
 
 def _is_whole(v: Effects) -> bool:
-    """Return whether no "if you do" of the offer itself is among what is offered."""
-    return not any(isinstance(one, e.IfDone) for one in v)
+    """Return whether neither an "if you do" of the offer itself nor another offer is among what is offered."""
+    return not any(isinstance(one, e.IfDone | e.May | e.MayPay) for one in v)
 
 
 def _taken_had(value: Any) -> Iterable[Slots]:
@@ -300,6 +300,10 @@ def _offers(g: Grammar) -> None:
     """Add "You may ...", "if you do, ..." """
     s = "sure_sentence"
     g.one(s, "you may <effects:offered>", e.May)
+    for between in (", then", "and", ", and"):
+        # two offers: whoever declines the first may still take the second
+        twice = (e.May(blank("one")), e.May(blank("two")))
+        g.shape(s, f"you may <one:offered> {between} you may <two:offered>", twice)
     g.one(s, "you may <cost:payment> . if you do , <effects:sentence>", e.MayPay)
     done = e.IfDone(blank("first"), blank("rest"))
     said = "you may <first:offered> . if you do , <rest:sentence>"

@@ -81,12 +81,12 @@ def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[
 @rule("413.2b")
 def carry_on(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
     """Carry out effects that are part of another one: what was remembered so far stays as it is."""
-    watcher = run.watcher
     for effect in effects:
-        if watcher is not None:
-            watcher.begins(effect, context)
+        # asked for each time: after a subgame all is told again to who was told what came before it (506.6)
+        if run.watcher is not None:
+            run.watcher.begins(effect, context)
         steps = _EXECUTORS[type(effect)](run, effect, context)
         if steps is not None:
             yield from steps
-        if watcher is not None:
-            watcher.ends(effect, context)
+        if run.watcher is not None:
+            run.watcher.ends(effect, context)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Final
 
+from tabletop.files import write_whole
 from tabletop.view.audience.outlets.courier import Sent
 
 PICTURE: Final = "audience.png"
@@ -21,6 +21,8 @@ class LiveFolder:
 
     def take(self, sent: Sent) -> str:
         """Write what is on air. Returns a sentence about what went wrong, or ""."""
+        if not self.folder.is_dir():  # it is its user's to make anew
+            return "The live folder can't be written: it is gone."
         files = {PICTURE: sent.png, CAPTION: _line(sent.texts.caption), TITLE: _line(sent.texts.title)}
         for seat, (_, life) in enumerate(sent.texts.lives, 1):
             files[LIFE.format(seat)] = _line(str(life))
@@ -30,7 +32,7 @@ class LiveFolder:
                 del self._written[name]
             for name, content in files.items():
                 if self._written.get(name) != content:
-                    self._replace(name, content)
+                    write_whole(self.folder / name, content, lasting=False)
                     self._written[name] = content
         except OSError as problem:
             return f"The live folder can't be written: {problem.strerror or problem}."
@@ -44,14 +46,6 @@ class LiveFolder:
             except OSError:
                 continue
         self._written = {}
-
-    def _replace(self, name: str, content: bytes) -> None:
-        beside = self.folder / f".{name}.{os.getpid()}"
-        try:
-            beside.write_bytes(content)
-            os.replace(beside, self.folder / name)
-        finally:
-            beside.unlink(missing_ok=True)
 
 
 def _line(words: str) -> bytes:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.broadcast.wording import plain
 from tabletop.controller.air.air_picture import AirPicture
+from tabletop.files import write_whole
 from tabletop.view.audience.outlets.courier import AirTexts, Courier
 from tabletop.view.audience.outlets.live_folder import LiveFolder
 
@@ -148,14 +149,8 @@ class OutletDesk(QObject):
         return secrets.token_urlsafe(32), 0
 
     def _keep(self, token: str, port: int) -> None:
-        path = self._data() / KEPT
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            beside = path.with_name(f".{KEPT}.{os.getpid()}")
-            wire = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(wire, "w", encoding="utf-8") as file:
-                json.dump({"token": token, "port": port}, file)
-            os.replace(beside, path)
+            write_whole(self._data() / KEPT, json.dumps({"token": token, "port": port}).encode(), mode=0o600)
         except OSError:
             return  # then the next show has another address
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import struct
 import sys
-import tempfile
 import zlib
 from contextlib import suppress
 from functools import lru_cache
@@ -21,6 +20,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
 import tabletop
+from tabletop.files import write_whole
 from tabletop.sources import marks_of_sources
 from tabletop.view.ground.kept.carvings import Print
 
@@ -71,7 +71,7 @@ class PrintFolder:
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             before = _weight_of(path)
-            _write(path, content)
+            write_whole(path, content, lasting=False)
         except OSError:
             self._may_write = False
             return
@@ -148,19 +148,6 @@ def _weight_of(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all: another program may read it now. Raises OSError."""
-    handle, part = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(part, path)
-    except OSError:
-        with suppress(OSError):
-            os.unlink(part)
-        raise
 
 
 @lru_cache(maxsize=1)

@@ -34,6 +34,7 @@ class Chapter(NamedTuple):
 CHAPTERS: Final = (
     Chapter("shows", "Shows", "illusion", "A"),
     Chapter("0", "Lessons", "book", "M"),
+    Chapter("puzzles", "Puzzles", "gate", "B"),
     Chapter("1", "The game and its parts", "circle", "G"),
     Chapter("2", "Kinds of cards", "draw", "U"),
     Chapter("3", "The turn", "gate", "L"),

@@ -199,7 +199,7 @@ class _Painter(QStyledItemDelegate):
             )
         else:
             write(painter, right, plate.y() + 31 * text, told, "semibold", 22 * text, theme.SECONDARY, "right")
-        rule = "" if piece.lesson else piece.rules[0] if piece.rules else ""
+        rule = "" if piece.lesson or piece.kind == "puzzle" else piece.rules[0] if piece.rules else ""
         write(painter, left, plate.y() + 31 * text, rule, "bold", RULE * text, theme.RULE)
         write_title(painter, left, plate.y() + 31 * text, right - left, plate.bottom(), piece.title, TITLE * text)
 

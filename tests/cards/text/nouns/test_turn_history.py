@@ -100,12 +100,12 @@ def test_things_of_the_same_controller() -> None:
 
 def test_others_than_each_that_is_changed() -> None:
     (lord,) = whole("Each creature gets +1/+0 for each other creature that shares a color with it.").abilities
-    assert f.Not(f.Is(Changed())) in lord.changes[0].power.filter.parts  # type: ignore[union-attr]
+    assert f.OtherThan(Changed()) in lord.changes[0].power.filter.parts  # type: ignore[union-attr]
     struck = "Whenever Ember Wheel deals damage to a tapped creature, destroy each other creature an opponent controls."
     (ability,) = whole(struck).abilities
     assert isinstance(ability, Triggered)
     assert ability.pattern == p.DealsDamage(f.IsThis(), "creature", struck=f.All((CREATURE, f.Tapped())))
-    assert f.Not(f.Is(ThatObject())) in ability.effects[0].what.filter.parts  # type: ignore[union-attr]
+    assert f.OtherThan(ThatObject()) in ability.effects[0].what.filter.parts  # type: ignore[union-attr]
 
 
 def test_how_many_are_alike() -> None:

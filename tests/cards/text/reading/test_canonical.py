@@ -99,3 +99,12 @@ def test_plain_text_has_names_articles_and_capitals() -> None:
     own = own_words("Soft Chain", "Enchantment - Aura", "Enchant creature")
     said = ("{T}", ":", "~", "deals", "1", "damage", "to", "@host", ".", "draw", "a", "artifact", "card", ".")
     assert plain_text(said, own) == "{T}: Soft Chain deals 1 damage to enchanted creature. Draw an artifact card."
+
+
+def test_you_before_what_only_you_can_do_is_not_swallowed() -> None:
+    texts = (
+        "Draw a card. You exile the top three cards of your library.",
+        "Sacrifice it unless you exile the top card.",
+    )
+    assert words(texts[0]) == words(texts[0].replace("You exile", "Exile"))
+    assert "you" in words(texts[1])[0].split()

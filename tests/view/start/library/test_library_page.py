@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.cards.formats.record import Record
 from tabletop.cards.users import store_at
+from tabletop.view.panels.question_panel import QuestionPanel
 from tabletop.view.start.decks.decks_page import DeckPage
 from tabletop.view.start.library.library_page import LibraryPage
 from tabletop.view.start.workshop.workshop_page import WorkshopPage
@@ -166,6 +167,30 @@ def test_files_dropped_on_the_window_go_where_they_belong(qtbot: QtBot, tmp_path
     assert window.centralWidget() is cards
     cards.close_down()
     cards.leave.emit()
+
+
+@pytest.mark.parametrize("answer", ["deck", "cards"])
+def test_of_a_dropped_table_of_cards_is_asked_what_it_is(qtbot: QtBot, tmp_path: Path, answer: str) -> None:
+    window = TableWindow(tmp_path / "data")
+    qtbot.addWidget(window)
+    window.show_start()
+    window.show()
+    table = tmp_path / "cards.csv"
+    rows = ("Count;Name;Mana Cost;Type;Text", "3;Thistle Cow;{1}{G};Enchantment;Draw a card.", "2;Forest;;Basic Land;")
+    table.write_text("\n".join(rows), encoding="utf-16")
+    dropped(window, table)
+    (asked,) = window.findChildren(QuestionPanel)
+    assert asked.sentence.text().startswith("cards.csv is a table of cards.")
+    (asked.yes if answer == "deck" else asked.no).click()
+    page = window.centralWidget()
+    if answer == "deck":
+        assert isinstance(page, DeckPage)
+        assert page.desk.deck.entries == ((3, "Thistle Cow"), (2, "Forest"))
+    else:
+        assert isinstance(page, LibraryPage)
+        qtbot.waitUntil(lambda: page.desk.importing is None and sum(page.desk.counts().values()) == 1, timeout=10_000)
+        page.close_down()
+        page.leave.emit()
 
 
 def test_the_text_of_a_card_has_signs_and_no_braces(page: LibraryPage, qtbot: QtBot) -> None:
