@@ -436,6 +436,13 @@ class Sets(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class CountedAs(Node, frozen=True):
+    """While this card is in a graveyard, effects of spells of a name count it as a card of that name (202.2)."""
+
+    name: str
+
+
+@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
@@ -465,8 +472,8 @@ class Equip(Node, frozen=True):
 
 
 Ability: TypeAlias = (
-    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | Equip
+    Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
+    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | Equip
 )  # fmt: skip
 
 

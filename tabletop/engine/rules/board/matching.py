@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import CountedAs
 from tabletop.engine.language.references import (
     Attached,
     Changed,
@@ -29,7 +30,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat,
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 
 class Viewpoint:
@@ -274,14 +275,27 @@ def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     return not set(costs).isdisjoint(converted_costs(state.cards[thing.card]))
 
 
-@rule("202.3")
-def _has_own_name(state: State, values: Values, view: Viewpoint) -> bool:
+@rule("202.2", "202.3")
+def _has_own_name(state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    name = _name_of_asker(state, view)
+    return name != "" and (same_name(values.name, name) or _is_counted_as(state, thing, name))
+
+
+def _name_of_asker(state: State, view: Viewpoint) -> str:
+    """The name of the object that asks, or that it had as it left; "" where it has none."""
     this = state.objects.get(view.this)
     if this is not None:
-        name = state.cards[this.card].name
-        return name != "" and same_name(values.name, name)
+        return state.cards[this.card].name
     known = state.last_known.get(view.this)
-    return known is not None and same_name(values.name, known.name)
+    return known.name if known is not None else ""
+
+
+@rule("202.2")
+def _is_counted_as(state: State, thing: Object, name: str) -> bool:
+    """Tell whether a card in a graveyard counts as one of a name for effects of spells of that name."""
+    if thing.zone != GRAVEYARD:
+        return False
+    return any(isinstance(one, CountedAs) and same_name(one.name, name) for one in state.cards[thing.card].abilities)
 
 
 def _has_attached(state: State, thing: Object, subtype: str) -> bool:
@@ -490,7 +504,7 @@ _TESTS: dict[type, Test] = {
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,
-    f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
+    f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, t, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
     f.AttachedTo: lambda f_, s, t, v, p: t.attached != NOTHING and t.attached == _meant(f_.what, s, p),

@@ -20,7 +20,7 @@ from tabletop.engine.rules.verbs.moving import put_into_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pick, Picked
-from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
 
@@ -28,7 +28,7 @@ _ZONES: Final[dict[str, Zone]] = {"hand": HAND, "graveyard": GRAVEYARD, "removed
 
 
 @executes(Search)
-@rule("413.2d", "217.2b")
+@rule("413.2d", "217.2b", "217.7d")
 def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
     seats = seats_of(run.state, effect.who, context)
@@ -52,7 +52,9 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     else:
         to = _ZONES[effect.to]
         reveal = effect.reveal and to == HAND
-        batch = [e.Moved(i, to, revealed=reveal) for _, ids in found for i in ids]
+        holder = context.this if effect.linked else NOTHING
+        taken = (i for _, ids in found for i in ids)
+        batch = [e.Moved(i, to, revealed=reveal, held_by=holder, held_for=effect.linked) for i in taken]
         done = yield from happen(run, *batch, rule="413.2b")
     for seat in libraries:
         yield from shuffle_library(run, seat, "413.2b")

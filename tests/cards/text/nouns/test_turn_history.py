@@ -9,7 +9,16 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.abilities import Activated, Card, ComesIntoPlay, PlayOnly, SetsPower, Static, Triggered
+from tabletop.engine.language.abilities import (
+    Activated,
+    Card,
+    ComesIntoPlay,
+    CountedAs,
+    PlayOnly,
+    SetsPower,
+    Static,
+    Triggered,
+)
 from tabletop.engine.language.amounts import ChosenNumber, LandsPlayed, LifeLost, MostAlike, SpellsPlayed
 from tabletop.engine.language.arrivals import PayAnyLife
 from tabletop.engine.language.references import Changed, HostOf, KeptPlayer, Target, ThatObject, ThatPlayer, This, You
@@ -172,6 +181,32 @@ doesn't copy that creature's color and it has this ability.
 @pytest.mark.parametrize("text", LINES.strip().split("\n"))
 def test_what_else_is_read_and_played(text: str) -> None:
     whole(text.replace(" / ", "\n"))
+
+
+@pytest.mark.rule("202.2")
+def test_cards_that_count_as_others() -> None:
+    said = (
+        "If Ember Wheel is in a graveyard, effects from spells named Cinder Rain count it as a card named Cinder Rain."
+    )
+    assert whole(said).abilities == (CountedAs("Cinder Rain"),)
+    other = said.replace("as a card named Cinder Rain", "as a card named Cinder Hail")
+    assert read_card("Ember Wheel", "{2}", "Artifact", other).card is None
+
+
+@pytest.mark.rule("217.7d")
+def test_spells_played_from_among_cards() -> None:
+    whole(
+        "When Ember Wheel enters the battlefield, search your library for up to two sorcery cards, exile them, then "
+        "shuffle.\n{1}: You may cast a red spell from among cards exiled with Ember Wheel without paying its mana cost."
+    )
+    whole(
+        "Whenever Ember Wheel deals damage to a player, you may look at that player's hand. If you do, you may cast an "
+        "artifact spell from among those cards without paying its mana cost."
+    )
+    whole(
+        "{T}, Sacrifice an artifact creature: Reveal a number of cards from the top of your library equal to the "
+        "sacrificed creature's power. Put one into your hand and exile the rest."
+    )
 
 
 def test_a_number_that_nothing_was_removed_for_stays_unread() -> None:
