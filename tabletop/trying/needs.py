@@ -265,7 +265,7 @@ def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
 
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand)]
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand | pe.Search)]
     if node.link != "imprint" and node.link not in links:
         raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]

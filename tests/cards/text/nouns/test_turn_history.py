@@ -197,7 +197,7 @@ def test_cards_that_count_as_others() -> None:
 def test_spells_played_from_among_cards() -> None:
     whole(
         "When Ember Wheel enters the battlefield, search your library for up to two sorcery cards, exile them, then "
-        "shuffle.\n{1}: You may cast a red spell from among cards exiled with Ember Wheel without paying its mana cost."
+        "shuffle.\n{1}: You may cast a spell from among cards exiled with Ember Wheel without paying its mana cost."
     )
     whole(
         "Whenever Ember Wheel deals damage to a player, you may look at that player's hand. If you do, you may cast an "
