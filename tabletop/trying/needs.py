@@ -36,6 +36,7 @@ Wishes = list[tuple[r.What, f.Filter]]
 N = TypeVar("N", bound=Callable[..., None])
 
 _ZONES: Final[dict[str, Zone]] = {
+    "spells and abilities": STACK,
     "in play": IN_PLAY, "graveyard": GRAVEYARD, "hand": HAND, "stack": STACK, "library": LIBRARY,
 }  # fmt: skip
 #: what makes a thing like the model that others are compared with
@@ -73,6 +74,9 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
         if (r.Remembered(), f.Not(f.DidThisTurn("attacked"))) in wishes:
             # whatever it has to do, there is no combat
             roles.tried.without_combat = True
+    if not truth and any(_takes_from_graveyard(node) for node in walk(ability)):
+        for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == GRAVEYARD]:
+            roles.tried.remove(number)
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))
@@ -80,6 +84,10 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
             for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == HAND]:
                 roles.tried.remove(number)
             roles.make(wish, HAND, YOU, wanted=False)
+        elif isinstance(what, r.Spent) and wish in _LIKE_MODEL.values():
+            # what is paid with is like others that are there
+            for number in [one for one in roles.spare if roles.tried.things[one].zone == IN_PLAY]:
+                roles.tried.things[number].card = MODEL
     if roles.attached and roles.host == 0:
         roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
     fought = any(isinstance(part, f.Controlled) and part.by == "defending player" for part in walk(phrases))
@@ -95,6 +103,13 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
         # what it fights comes with the combat that it triggers in
         if need is not None and not (later and _about_fighting(node)):
             need(roles, node, wishes)
+
+
+def _takes_from_graveyard(node: object) -> bool:
+    """Return whether something happens if nothing can be taken out of a graveyard."""
+    if not isinstance(node, ab.IfDone) or not node.otherwise:
+        return False
+    return any(isinstance(one, pe.Choose) and one.zone == "graveyard" for one in node.effects)
 
 
 def _is_deed(wish: f.Filter) -> bool:
@@ -132,6 +147,13 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
     number_wanted = max(1, phrase.least, _SOME if phrase.most == ab.ANY_NUMBER else min(phrase.most, 3))
     if phrase.count is not None:
         number_wanted = number(phrase.count)
+    if phrase.at_first is not None:
+        filter = f.All((filter, phrase.at_first))
+    if phrase.zone == "spells and abilities":
+        made = roles.add_ability(phrase.kinds[-1], None)
+        aims = (part.filter for part in walk(filter) if isinstance(part, f.Targets) and part.filter is not None)
+        roles.tried.things[made].aim = roles.make(next(aims, f.HasType("creature")), IN_PLAY, FOE)
+        return (made,)
     zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
     return tuple(roles.make(filter, zone, FOE) for _ in range(number_wanted))
 
@@ -178,7 +200,8 @@ def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.Tap):
         return [(node.what, f.Not(f.Tapped()))]
     if isinstance(node, ef.Untap):
-        return [(node.what, f.Tapped())]
+        parts = node.what.parts if isinstance(node.what, r.Together) else (node.what,)
+        return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
     if isinstance(node, ef.RemoveFromCombat):
@@ -261,6 +284,15 @@ def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
+
+
+@needs(ef.DealDamage)
+def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
+    """Of damage that is divided evenly there is some for each only where there are few."""
+    things = roles.tried.things
+    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
+        if things[made].controller == FOE:
+            roles.tried.remove(made)
 
 
 @needs(r.RemovedCards)

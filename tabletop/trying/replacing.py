@@ -44,7 +44,8 @@ def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, without: 
         attach(roles, subject, ability, manner.truth)
     elif zone == HAND:
         play_phrase(roles, subject, ability)
-    provide(roles, ability, (), manner.truth)
+    # what happens if nothing can be done shows where that can't be, though the event is the right one
+    provide(roles, ability, (), manner.truth and (manner.lets_happen or not asks_for_failure(ability)))
     occasion = occasion_for(roles, ability.pattern, ability, manner.truth)
     for condition in conditions_of(ability):
         meet(roles, condition, manner.truth)
@@ -54,6 +55,11 @@ def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, without: 
     occasion(driver)
     driver.resolve()
     return driver
+
+
+def asks_for_failure(ability: ab.Replacement) -> bool:
+    """Return whether a replacement says what happens if what it does instead can't be done."""
+    return any(isinstance(one, ab.IfDone) and one.otherwise for one in ability.effects)
 
 
 def outcome(trace: Trace) -> tuple[e.Event, ...]:

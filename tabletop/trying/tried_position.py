@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Triggered
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, TargetPhrase, Triggered
 from tabletop.engine.language.conditions import YourTurn
 from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.rules.board.characteristics import spell_ability
@@ -293,7 +293,8 @@ def _is_alert(thing: Thing) -> bool:
 def _entry(number: ObjectId, thing: Thing, card: int) -> StackObject:
     ability: Activated | Triggered | None = None
     if thing.ability_of:
-        ability = Activated((), ()) if thing.kind == "activated" else Triggered(StateIs(YourTurn()), ())
+        aimed = (TargetPhrase(),) if thing.aim else ()
+        ability = Activated((), (), aimed) if thing.kind == "activated" else Triggered(StateIs(YourTurn()), (), aimed)
     return StackObject(
         id=number,
         kind=thing.kind,

@@ -307,6 +307,7 @@ def _counted_as(subject: Subject, ability: ab.CountedAs) -> Iterator[str]:
 _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Spell: _nothing,
     ab.Enchant: _nothing,
+    ab.AimsAtFirst: _nothing,
     ab.ComesIntoPlay: _nothing,
     ab.Activated: _nothing,
     ab.Equip: _nothing,

@@ -57,12 +57,14 @@ class May(Node, frozen=True):
 
 
 class UnlessPays(Node, frozen=True):
-    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5)."""
+    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
+    `then` is done."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
+    then: tuple[Effect, ...] = ()
 
 
 class MayPay(Node, frozen=True):
@@ -284,12 +286,14 @@ ANY_NUMBER: Final = 1_000_000
 class TargetPhrase(Node, frozen=True):
     """One instance of the word "target" (409.1c): objects of a zone that match, players, or both.
 
-    Of abilities on the stack `filter` is about their sources; None: whatever those are.
+    Of abilities on the stack `filter` is about their sources; None: whatever those are. Of "spells and abilities" it is
+    about these themselves, and `kinds` has "spell" where spells are meant too. `at_first` is asked only as one is
+    chosen.
     """
 
     filter: Filter | None = Anything()
     players: Literal["none", "any", "opponent", "teammate"] = "none"
-    zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities"] = "in play"
+    zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities", "spells and abilities"] = "in play"
     #: which abilities, where the zone is that of abilities on the stack
     kinds: tuple[str, ...] = ("activated", "triggered")
     #: how many: at least and at most (409.1c)
@@ -309,6 +313,7 @@ class TargetPhrase(Node, frozen=True):
     one_owner: bool = False
     #: who chooses: "of an opponent's choice" (409.2), or a player whom the event or the combat names
     chooser: Literal["you", "opponent", "that player", "defending player"] = "you"
+    at_first: Filter | None = None
 
 
 class Mode(Node, frozen=True):
@@ -458,6 +463,13 @@ class Keyword(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class AimsAtFirst(Node, frozen=True):
+    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
+
+    filter: Filter
+
+
+@reads(NO_ASPECT, parts=False)
 class Enchant(Node, frozen=True):
     """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
 
@@ -473,7 +485,8 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
-    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | Equip
+    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | AimsAtFirst
+    | Equip
 )  # fmt: skip
 
 

@@ -19,11 +19,13 @@ Duration: TypeAlias = Literal[
     "while source yours",
     "while source yours and tapped",
     "next untap",
+    "your next turn",
 ]
 
 
 class DealDamage(Node, frozen=True):
-    """`source` deals damage to objects or players; `divided`: as announced in 409.1e."""
+    """`source` deals damage to objects or players; `divided`: as announced in 409.1e; `evenly`: in equal parts, rounded
+    down."""
 
     amount: Amount
     to: What | None = None
@@ -31,6 +33,7 @@ class DealDamage(Node, frozen=True):
     source: What = This()
     divided: bool = False
     preventable: bool = True
+    evenly: bool = False
 
 
 class Destroy(Node, frozen=True):
@@ -125,6 +128,14 @@ class ExchangeControl(Node, frozen=True):
 
     one: What
     two: What
+
+
+class SwapControl(Node, frozen=True):
+    """You and a player each gain control of all that matches and that the other one controls."""
+
+    filter: Filter
+    who: Who
+    duration: Duration = "end of turn"
 
 
 class GiveControl(Node, frozen=True):
@@ -256,7 +267,7 @@ class MakeBlocked(Node, frozen=True):
 ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    TapOrUntap | ExchangeControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters |
-    MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown |
-    Haunt | PhaseOut
+    TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
+    RemoveCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
+    TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

@@ -241,7 +241,7 @@ class BandedWithThis(Node, frozen=True):
 class DidThisTurn(Node, frozen=True):
     """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent", "hurt you" or
     (the player that an effect is about) "hurt them"; or "was
-    blocked", "was hurt"; "fought in this combat": attacked or blocked in it.
+    blocked", "was hurt"; "fought in this combat": attacked or blocked in it; "came into play".
 
     "died", of a card in a graveyard: it was put there from play.
     """

@@ -203,6 +203,13 @@ class EachOtherPlayer(Node, frozen=True):
     """Every player but you, team mates too."""
 
 
+@reads(PLAYERS | TURN)
+class PlayersBut(Node, frozen=True):
+    """Every player but those who are named ("any other player")."""
+
+    who: Who
+
+
 @reads(PLAYERS | TURN | CONTEXT)
 class NonWinners(Node, frozen=True):
     """Every player who did not win the subgame that the same effect has just let be played (506.1)."""
@@ -217,9 +224,10 @@ class TargetPlayer(Node, frozen=True):
 
 @reads(PERMANENTS)
 class ControllerOf(Node, frozen=True):
-    """The controller of an object; where it has left, its last controller."""
+    """The controller of an object; where it has left, its last controller; `or_player`: or the player who is named."""
 
     what: What
+    or_player: bool = False
 
 
 @reads(PERMANENTS)
@@ -274,6 +282,7 @@ Who: TypeAlias = (
     | EachOpponent
     | EachOtherPlayer
     | OpponentsOf
+    | PlayersBut
     | NonWinners
     | TargetPlayer
     | ControllerOf

@@ -16,6 +16,8 @@ STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "taken"
 
 #: the deed of having become the target of a spell or ability
 TARGETED: Final = "was targeted"
+#: the deed of having come into play
+CAME: Final = "came into play"
 #: the deed of having attacked or blocked in the combat that goes on, or has ended just now
 FOUGHT: Final = "fought in this combat"
 

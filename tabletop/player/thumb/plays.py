@@ -106,7 +106,7 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
         return _CREATURE + cost + (card.power or 0) if mine and (hasty or not later) else 0.0
     meaning, phrases = card_meaning(card), targets_of(card)
-    if any(phrase.zone in ("stack", "in play or stack", "abilities") for phrase in phrases):
+    if any(phrase.zone in ("stack", "in play or stack", "abilities", "spells and abilities") for phrase in phrases):
         return _answer(state, seat)
     if meaning.side < 0:
         return _harm(state, seat, card, meaning) if mine else 0.0

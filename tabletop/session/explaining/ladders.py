@@ -56,6 +56,7 @@ WORDS: Final[dict[type, str]] = {
     c.StaysOn: "isn't removed by its own effect",
     c.CantBeCountered: "can't be countered",
     c.CantRegenerate: "can't be regenerated",
+    c.MayBePlayed: "can be played from there",
     **dict.fromkeys(get_args(LandRule), "a rule about playing lands"),
     **dict.fromkeys(get_args(EndingRule), "a rule about the end of the game"),
     **dict.fromkeys(get_args(HandRule), "a rule about the size of hands"),

@@ -106,6 +106,7 @@ LASTING: Final[dict[Duration, str]] = {
     "end of turn": " until end of turn",
     "end of combat": " until end of combat",
     "next untap": " until next untap",
+    "your next turn": " until its controller's next turn",
     "while source in play": "",
     "while source tapped": "",
     "while source yours": "",

@@ -37,10 +37,13 @@ from tabletop.engine.language.land_rules import (
     CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
+    CantSearch,
     FewSpells,
+    KeepsMana,
     MoreLands,
     OnlyInOwnTurns,
     PlaysAsInstant,
+    PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
@@ -67,7 +70,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
     cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
-    cond.Opposite(cond.YourTurn()),
+    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -84,7 +87,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
-    f.HasCommonColour(),
+    f.HasCommonColour(), f.DidThisTurn("came into play"),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
@@ -115,7 +118,8 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
     c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.FewUntap(CREATURE),
     c.FewUntap(f.HasType("land"), 2, "you"), FewSpells(1), OnlyInOwnTurns(), CantCounter(CREATURE),
-    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"),
+    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"), PlaysFromGraveyard(CREATURE, "players"),
+    KeepsMana("you"), CantSearch("opponents"), c.MayBePlayed(CREATURE),
     c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.engine.language import abilities as e
@@ -73,6 +73,13 @@ def _hands(g: Grammar) -> None:
     g.phrase("act", "draw a card and reveal it", lambda: (px.Draw(), lk.RevealIt(Drawn())), _taken_shown)
     one_of_them = (px.Draw(blank("amount")), lk.PickFrom(whence=Drawn()), lk.DiscardIt())
     g.shape("act", "draw <amount:number_word> cards , then discard one of them", one_of_them)
+    they: Any = They()
+    g.phrase(
+        "they_draw",
+        "they draw a card and reveal it",
+        lambda: (px.Draw(1, they), lk.RevealIt(Drawn())),
+        lambda v: ({},) if type(v[0]) is px.Draw and v == (px.Draw(1, v[0].who), lk.RevealIt(Drawn())) else (),
+    )
     for card in ("that card", "those cards", "it"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
     _drawn(g, "discard that card", lk.DiscardIt, {})
@@ -134,6 +141,7 @@ def _tops(g: Grammar) -> None:
         _it(g, f"put (them|those cards) {words}", kind, fixed)
         if "of your library" in words:
             _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    _it(g, "put (it|that card) into its owner 's graveyard", fx.Move, {"to": "graveyard"})
     _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})
     for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):
         grave = words == "into their graveyard"

@@ -16,10 +16,10 @@ from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Count, Plus, ThatMuch
+from tabletop.engine.language.amounts import Count, Negative, Plus, ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Controlled
-from tabletop.engine.language.references import ChosenPlayer, Remembered, You
+from tabletop.engine.language.references import ChosenPlayer, EachPlayer, Remembered, You
 
 replace = msgspec.structs.replace
 
@@ -98,6 +98,7 @@ def add(g: Grammar) -> None:
         g.shape(
             category, f"{verb} control of <what> <duration>", fx.GiveControl(blank("what"), You(), blank("duration"))
         )
+    _of_shares(g)
     _choices(g)
     _searching(g)
     _subjects(g)
@@ -122,6 +123,16 @@ def _all_but(g: Grammar) -> None:
 
     for category, s in (("does", "s"), ("base", "")):
         g.phrase(category, f"sacrifice{s} all <filter:np_pl> except for <number:number_word>", build, take)
+
+
+def _of_shares(g: Grammar) -> None:
+    """Add numbers that are of what each player has just done: "for each card less than two a player draws"."""
+    fewer = Plus((blank("low"), Negative(ThatMuch())))
+    said = "for each card less than <low:number_word> a player draws this way , that player gains <factor:digits> life"
+    g.shape("effect", said, px.GainLife(Times(blank("factor"), fewer), EachPlayer()))
+    hurt = fx.DealDamage(Plus((blank("low"), Negative(ThatMuch()))), None, EachPlayer())
+    less = "equal to <low:digits> minus the number of cards they discarded this way"
+    g.shape("effect", f"~ deals damage to each player {less}", hurt)
 
 
 def _choices(g: Grammar) -> None:

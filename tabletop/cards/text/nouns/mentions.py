@@ -23,7 +23,17 @@ from tabletop.cards.text.nouns.noun_phrases import (
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, OtherThan, Shares
+from tabletop.engine.language.filters import (
+    Controlled,
+    Filter,
+    HasType,
+    NumberAs,
+    Other,
+    OtherThan,
+    Shares,
+    SingleTarget,
+    Targets,
+)
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
@@ -141,6 +151,17 @@ def _targets(g: Grammar) -> None:
         g.constant("target_spell", f"target {words}", TargetPhrase(None, zone="abilities", kinds=kinds))
         sourced = TargetPhrase(blank("filter"), zone="abilities", kinds=kinds)
         g.shape("target_spell", f"target {words} from a <filter:source_sg>", sourced)
+    every = ("spell", "activated", "triggered")
+    for words, such in (
+        ("spell or ability", every),
+        ("activated ability", every[1:2]),
+        ("triggered ability", every[2:]),
+    ):
+        on_stack = TargetPhrase(blank("filter"), zone="spells and abilities", kinds=such)
+        g.shape("target_spell", f"target {words} <filter:stack_posts>", on_stack)
+    anything = TargetPhrase(zone="spells and abilities", kinds=every)
+    g.constant("target_spell", "target spell , activated ability , or triggered ability", anything)
+    g.shape("stack_posts", "<posts>", blank("posts", together, parts_of), _are_of_stack)
     whose = (
         ("your graveyard", Controlled()),
         ("a opponent 's graveyard", Controlled("opponent")),
@@ -189,6 +210,13 @@ def _another_card(g: Grammar, template: str, mine: Filter | None) -> None:
         return later.take(value)
 
     g.phrase("target_card_sg", template, later.build, take)
+
+
+def _are_of_stack(posts: Any) -> bool:
+    """Return whether what is said of a spell or ability can be said of both."""
+    # behind what it targets nothing is said of it any more
+    last = all(not isinstance(part, Targets) for part in posts[:-1])
+    return last and all(isinstance(part, Controlled | Targets | SingleTarget) for part in posts)
 
 
 def _extreme(filter: Filter, of: Any, least: bool) -> Filter:
@@ -337,6 +365,7 @@ def _objects(g: Grammar) -> None:
     _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
+        g.constant("compared", f"the sacrificed {noun}", Spent(noun))
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))

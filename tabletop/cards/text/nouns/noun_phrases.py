@@ -360,6 +360,7 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
         # "artifact and enchantment cards"
         g.shape("heads_all", f"<a:{kinds}> and <b:{kinds}>", (AnyOf((a, b)),))
         g.shape("heads_all", f"<a:{kinds}> , <b:{kinds}> , and <c:{kinds}>", (AnyOf((a, b, c)),))
+        g.shape("heads_all", f"<a:{kinds}> , <b:{kinds}> , <c:{kinds}> , and <d:{kinds}>", (AnyOf((a, b, c, d)),))
 
 
 def _adjectives(g: Grammar) -> None:
@@ -431,10 +432,9 @@ def _posts(g: Grammar) -> None:
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
     g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
     g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
-    for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
-        g.constant(p, words, DidThisTurn(deed))
     g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))
-    g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
+    for words in ("attacked", "blocked", "regenerated", "came into play"):
+        g.constant(p, f"that {words} this turn", DidThisTurn(words))
     g.constant(p, "named ~", HasOwnName())
     g.node(p, "named <value:card_name>", HasName)
     g.constant(p, "that targets ~", Targets(IsThis()))

@@ -451,6 +451,10 @@ class Binding(Named):
         if node.to in ("hand", "library") and isinstance(node.what, Target):
             self._player = OwnerOf(node.what)
 
+    def _after_milling(self, node: px.Mill) -> None:
+        if node.amount == 1 and node.to == "removed from the game" and node.who == You():
+            self._after_making(node)
+
     def _after_counting(self, node: Any) -> None:
         self._numbered = True
 
@@ -508,6 +512,7 @@ _ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
     px.Discard: Binding._after_discarding,
     fx.Sacrifice: Binding._after_sacrificing,
     fx.Move: Binding._after_moving,
+    px.Mill: Binding._after_milling,
     **dict.fromkeys(MAKES, Binding._after_making),
 }
 #: a kind of node -> what is done after its fields were walked

@@ -24,7 +24,7 @@ ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCou
 MAKES: Final = (
     lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
     lk.Find, lk.RevealIt,
-    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
+    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay, fx.SwapControl,
 )  # fmt: skip
 #: "that much" is then the number of the effect
 NUMBERED: Final = (

@@ -13,6 +13,7 @@ from tabletop.cards.text.kernel.words import NUMBERS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
 from tabletop.engine.language.costs import DiscardThis, ExileThis, Mana
+from tabletop.engine.language.filters import Not
 from tabletop.engine.language.node import Node
 
 
@@ -74,6 +75,8 @@ def add(g: Grammar) -> None:
     said = "<one:limit> , only <two:limit> , and only <three:limit>"
     g.phrase("limits", said, _all_three, _in_three)
     _activated(g)
+    aimed = (e.AimsAtFirst(blank("filter", Not, lambda value: value.part if type(value) is Not else None)),)
+    g.shape("permanent_line", "you can't choose <filter:a_np> as ~ 's target as you play it .", aimed)
     either = tuple(e.Activated(blank(name), blank("effects")) for name in ("one", "two"))
     g.shape("permanent_line", "<one:cost> or <two:cost> : <effects>", either)
     conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))

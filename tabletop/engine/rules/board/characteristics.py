@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import (
     Ability,
     Activated,
+    AimsAtFirst,
     Card,
     ComesIntoPlay,
     Enchant,
@@ -152,7 +154,9 @@ def card_spell(card: Card) -> Spell | None:
     """Return what is printed on a card as a spell."""
     for ability in card.abilities:
         if isinstance(ability, Enchant):
-            return Spell(targets=(aura_phrase(ability),))
+            phrase = aura_phrase(ability)
+            asked = next((one.filter for one in card.abilities if isinstance(one, AimsAtFirst)), None)
+            return Spell(targets=(phrase if asked is None else replace(phrase, at_first=asked),))
     return spell_ability(card)
 
 

@@ -19,6 +19,7 @@ from tabletop.engine.language.references import (
     Target,
     ThatObject,
     This,
+    ThisWay,
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
@@ -417,8 +418,10 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.other
         case This():
             return view.this
-        case Remembered():
+        case Remembered() | ThisWay():
             return view.remembered[0] if view.remembered else NOTHING
+        case Spent():
+            return view.spent[0] if view.spent else NOTHING
         case RemovedCards(link=link):
             held = (
                 one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link

@@ -38,17 +38,7 @@ from tabletop.engine.rules.board.spell_memory import (
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import (
-    NOBODY,
-    NOTHING,
-    ObjectId,
-    Ref,
-    Seat,
-    is_player,
-    key_ref,
-    player_ref,
-    seat_of,
-)
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
@@ -223,17 +213,14 @@ def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     return SEATS[type(who)](state, who, context)
 
 
-def _opponents(state: State, who: r.EachOpponent, context: Context) -> tuple[Seat, ...]:
-    return tuple(seat for seat in players_in_order(state) if state.are_opponents(seat, context.you))
-
-
 def _players(refs: tuple[Ref, ...]) -> tuple[Seat, ...]:
     return tuple(seat_of(ref) for ref in refs if is_player(ref))
 
 
 def _controllers(state: State, who: r.ControllerOf, context: Context) -> tuple[Seat, ...]:
     refs = refs_about(state, who.what, context)
-    return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
+    own = _players(refs) if who.or_player else ()
+    return tuple(dict.fromkeys((*own, *(controller_of(state, ref) for ref in refs if ref > 0))))
 
 
 def _owners(state: State, who: r.OwnerOf, context: Context) -> tuple[Seat, ...]:
@@ -250,13 +237,18 @@ def _chosen_player(state: State, who: r.ChosenPlayer, context: Context) -> tuple
 SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.You: lambda state, who, context: (context.you,),
     r.EachPlayer: lambda state, who, context: players_in_order(state),
-    r.EachOpponent: _opponents,
+    r.EachOpponent: lambda state, who, context: tuple(
+        seat for seat in players_in_order(state) if state.are_opponents(seat, context.you)
+    ),
     r.OpponentsOf: lambda state, who, context: tuple(
         seat
         for seat in players_in_order(state)
         if any(state.are_opponents(seat, one) for one in seats_named(state, who.who, context))
     ),
     r.EachOtherPlayer: lambda state, who, context: tuple(s for s in players_in_order(state) if s != context.you),
+    r.PlayersBut: lambda state, who, context: tuple(
+        seat for seat in players_in_order(state) if seat not in seats_named(state, who.who, context)
+    ),
     r.NonWinners: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered
     ),

@@ -37,6 +37,20 @@ def start_turn(run: Run) -> None:
     if _any_counts_uses(state):
         used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
+    _end_until(run)
+
+
+@rule("418.3a")
+def _end_until(run: Run) -> None:
+    """End the effects that last until the next turn of a player whose turn this is."""
+    state = run.state
+    over = tuple(
+        effect.id
+        for effect in state.effects
+        if "turn begins" in ENDS[effect.duration] and state.team_of(effect.controller) == state.turn.team
+    )
+    if over:
+        run.commit(e.EffectsEnded(over), rule="418.3a")
 
 
 @of_cards

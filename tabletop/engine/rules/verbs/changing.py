@@ -56,7 +56,8 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     fixed = (_fixed(run.state, change, context) for change in effect.changes)
     changes = tuple(change for change in fixed if change is not None)
     ids = subjects(run, effect.what, context)
-    ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
+    if not all(isinstance(change, c.MayBePlayed) for change in changes):
+        ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
     filter, targets = _for_later(effect.what, context)
     if filter is not None and effect.duration in _PASSING and _is_lasting(filter):
         rules = tuple(change for change in changes if isinstance(change, _OF_RULES))

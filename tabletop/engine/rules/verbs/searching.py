@@ -6,8 +6,10 @@ from typing import Final
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import Find
+from tabletop.engine.language.land_rules import CantSearch
 from tabletop.engine.language.player_effects import Search, SearchZones
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options
@@ -71,7 +73,8 @@ def search_zones(run: Run, effect: SearchZones, context: Context) -> Steps[None]
     for seat in seats:
         state, player = run.state, run.state.players[seat]
         taken += _fitting(state, effect.filter, player.graveyard, context)
-        hidden = _fitting(state, effect.filter, (*player.hand, *player.library), context)
+        library = player.library if may_search(state, context.you) else ()
+        hidden = _fitting(state, effect.filter, (*player.hand, *library), context)
         answer: Picked = yield Pick(
             seat=context.you,
             purpose="search",
@@ -106,6 +109,12 @@ def find(run: Run, effect: Find, context: Context) -> Steps[None]:
     context.last_amount = len(context.remembered)
 
 
+@rule("103.2")
+def may_search(state: State, seat: Seat) -> bool:
+    """Tell whether no effect forbids a player to search libraries."""
+    return not any(binds(state, one, seat) for _, one in imposed(state, CantSearch))
+
+
 def _fitting(state: State, filter: Filter, ids: tuple[ObjectId, ...], context: Context) -> tuple[ObjectId, ...]:
     things = (state.objects[i] for i in ids)
     return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), context.view))
@@ -119,6 +128,8 @@ def _find(
     It is asked even where nothing fits, so that nobody learns that from there being no question.
     """
     state = run.state
+    if not may_search(state, seat):
+        return ()
     library = state.players[whose].library
     amount = len(library) if effect.amount is None else max(0, amount_of(state, effect.amount, context))
     if not library or not amount:

@@ -22,7 +22,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.targeting.target_range import is_meant, is_meant_player, refs
+from tabletop.engine.rules.playing.targeting.target_range import is_meant, is_meant_player, is_such, refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -85,9 +85,10 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
             return False
         meant = is_meant_player(state, phrase, player.seat, context.you)
         return meant and (phrase.settled or _is_such_player(state, ref, phrase, context))
-    if phrase.zone == "abilities":
+    if phrase.zone in ("abilities", "spells and abilities"):
         entry = state.stack_object(ref)
-        return entry is not None and is_meant(state, phrase, entry, context)
+        means = is_meant if phrase.zone == "abilities" else is_such
+        return entry is not None and means(state, phrase, entry, context) and _may_be_targeted(state, ref, context)
     thing = state.objects.get(ref)
     if thing is None or thing.zone not in _ZONES[phrase.zone] or phrase.filter is None:
         return False
@@ -127,6 +128,7 @@ def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[R
         WATCH.reads is not None
         or phrase.zone != "in play"
         or phrase.filter is None
+        or phrase.at_first is not None
         or not is_about_permanents(phrase.filter)
     ):
         return refs(state, phrase, context)
