@@ -42,6 +42,7 @@ _ZONES: Final[dict[str, Zone]] = {
 #: what makes a thing like the model that others are compared with
 _LIKE_MODEL: Final[dict[str, f.Filter]] = {
     "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
+    "controller": f.Anything(),
 }  # fmt: skip
 #: below everything else in a library
 _DEEP: Final = 1_000_000
@@ -70,6 +71,9 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
     if any(isinstance(node, ab.AtNext) for node in walk(ability)):
         # what is remembered for later was the target
         wishes += [(r.Target(0), wish) for what, wish in wishes if what == r.Remembered() and _is_deed(wish)]
+        if (r.Remembered(), f.Not(f.DidThisTurn("attacked"))) in wishes:
+            # whatever it has to do, there is no combat
+            roles.tried.without_combat = True
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))
@@ -196,7 +200,9 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
-        own = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        own: Wishes = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        if isinstance(node, ef.Continuous) and node.source is not None:
+            own.append((node.source, f.Attacking()))
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
@@ -281,7 +287,7 @@ def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
 
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand)]
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand | pe.Search)]
     if node.link != "imprint" and node.link not in links:
         raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
@@ -330,6 +336,12 @@ def _common_colour(roles: Roles, node: f.HasCommonColour, wishes: Wishes) -> Non
 def _damage_taken(roles: Roles, node: a.DamageTaken, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         roles.tried.wounds[seat] = _SOME
+
+
+@needs(a.LifeLost)
+def _life_lost(roles: Roles, node: a.LifeLost, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        roles.tried.lost[seat] = _SOME
 
 
 @needs(a.CountersOn)

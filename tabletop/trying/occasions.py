@@ -153,6 +153,8 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
     spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
     roles.tried.played = (seat,) * (pattern.nth - 1)
+    if pattern.later:
+        roles.tried.spells.append((seat, roles.former(pattern.filter, seat)))
     if roles.tried.things[spell].aim:
         roles.targets.insert(0, (roles.tried.things[spell].aim,))
     # what is on the stack to be aimed at has to stay there

@@ -47,8 +47,10 @@ from tabletop.cards.text.nouns import (
     mentions,
     noun_phrases,
     paying,
+    relations,
     sources,
     this_way,
+    turn_history,
 )
 from tabletop.cards.text.sentences import (
     anybody,
@@ -71,7 +73,8 @@ _THEMES = (
     combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting,
     turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words,
     looking, finding, piles, in_steps,
-    choosing, alternatives_words, levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing,
+    choosing, alternatives_words, levelling, conditions, turn_history, relations,
+    spell_costs, sentences, offers, anybody, choices, failing,
     instead, events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 

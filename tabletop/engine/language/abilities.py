@@ -93,6 +93,13 @@ class ForEach(Node, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class DoAgain(Node, frozen=True):
+    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
+
+
 class Repeat(Node, frozen=True):
     """This happens so many times, one after the other."""
 
@@ -166,6 +173,8 @@ class BecomesCopy(Node, frozen=True):
     duration: Duration = "rest of game"
     gains: tuple[Ability, ...] = ()
     keeps_colours: bool = False
+    #: the copy also has the ability that makes it one
+    with_this: bool = False
 
 
 class CopyToken(Node, frozen=True):
@@ -254,12 +263,14 @@ class AtNext(Node, frozen=True):
     #: it waits no longer than this turn
     this_turn: bool = False
     each: bool = False
+    #: the player whom it remembers: `KeptPlayer` in its effects
+    who: Who | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, Repeat, Either, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
@@ -288,6 +299,10 @@ class TargetPhrase(Node, frozen=True):
     #: how many: at least and at most (409.1c)
     least: int = 1
     most: int = 1
+    #: of players, only those of whom this holds (`Affected` in it), as they are chosen and later on; `settled`: as they
+    #: are chosen only
+    player_if: Condition | None = None
+    settled: bool = False
     #: chosen only where this holds as the spell is announced (502.21c)
     only_if: Condition | None = None
     #: exactly this many instead ("X target creatures"), or up to this many where `least` is 0
@@ -426,6 +441,13 @@ class Sets(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class CountedAs(Node, frozen=True):
+    """While this card is in a graveyard, effects of spells of a name count it as a card of that name (202.2)."""
+
+    name: str
+
+
+@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
@@ -436,6 +458,8 @@ class Keyword(Node, frozen=True):
     value: str = ""
     cost: tuple[Cost, ...] = ()
     ability: Activated | Triggered | None = None
+    #: the number that it says, where that is counted and not written
+    amount: Amount | None = None
 
 
 @reads(NO_ASPECT, parts=False)
@@ -460,8 +484,9 @@ class Equip(Node, frozen=True):
 
 
 Ability: TypeAlias = (
-    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | AimsAtFirst | Equip
+    Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
+    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | AimsAtFirst
+    | Equip
 )  # fmt: skip
 
 

@@ -57,6 +57,13 @@ class LosesSupertype(Node, frozen=True):
     supertype: str
 
 
+@reads(NO_ASPECT)
+class LosesType(Node, frozen=True):
+    """Is not of a type any more, nor of the subtypes that belong to it alone (layer 4)."""
+
+    value: str
+
+
 @reads(lambda it: _CHOICE if it.colours == (CHOSEN,) else NO_ASPECT)
 class SetColours(Node, frozen=True):
     """Becomes these colours; () is colourless, "chosen" the chosen one (layer 5)."""
@@ -242,7 +249,8 @@ class Indestructible(Node, frozen=True):
 
 #: what is reckoned into the values of an object (layers 2 to 6)
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
-    ChangeController, SetTypes, AddTypes, LosesSupertype, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
+    ChangeController, SetTypes, AddTypes, LosesSupertype, LosesType, SetColours, Gains, Loses, AddPower, SetPower,
+    SwitchPower,
     GainsAbility, LosesAbility, ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it

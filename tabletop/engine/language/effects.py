@@ -158,12 +158,21 @@ class ChangeTarget(Node, frozen=True):
     what: What
 
 
+class Aimed(Node, frozen=True):
+    """Nothing happens: it names a target of which the effects behind it speak ("choose target creature")."""
+
+    what: What | None = None
+    who: Who | None = None
+
+
 class Continuous(Node, frozen=True):
     """Starts a continuous effect on objects (418.3)."""
 
     what: What
     changes: tuple[Change, ...]
     duration: Duration = "end of turn"
+    #: the object that it counts as being from, where that is not this ("blocks target creature")
+    source: What | None = None
 
 
 class PutCounters(Node, frozen=True):
@@ -218,6 +227,13 @@ class Attach(Node, frozen=True):
     what: What = This()
 
 
+class Reattach(Node, frozen=True):
+    """Attaches an Aura or Equipment to another permanent that matches, of your choice, which it can be on (212.4j)."""
+
+    what: What
+    filter: Filter
+
+
 class Flip(Node, frozen=True):
     """Flips permanents that are flip cards (508); one that is flipped stays so."""
 
@@ -249,9 +265,9 @@ class MakeBlocked(Node, frozen=True):
 
 
 ObjectEffect: TypeAlias = (
-    ChangeWords |
+    ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | MoveCounters | CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown |
-    Haunt | PhaseOut
+    RemoveCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
+    TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

@@ -154,6 +154,13 @@ class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
+@reads(PERMANENTS | CONTEXT)
+class HostOf(Node, frozen=True):
+    """What something, an Aura or Equipment, is attached to; of filters only, of a reference as those of `Shares`."""
+
+    what: What
+
+
 @reads(CONTEXT)
 class Changed(Node, frozen=True):
     """Each object that a static ability changes, as it is changed ("each ... gets +1/+1 for each counter on it")."""
@@ -242,6 +249,18 @@ class KeptPlayer(Node, frozen=True):
     index: int = 0
 
 
+@reads(PLAYERS)
+class ThatSeat(Node, frozen=True):
+    """The player in a seat: what `KeptPlayer` is in a delayed ability once that has been made (404.4)."""
+
+    seat: int
+
+
+@reads(COMBAT | TURN)
+class AttackingPlayer(Node, frozen=True):
+    """The attacking player of the combat that goes on (306.3)."""
+
+
 @reads(PERMANENTS | CONTEXT)
 class ChosenPlayer(Node, frozen=True):
     """The player that was chosen for the object that the ability is on."""
@@ -271,6 +290,8 @@ Who: TypeAlias = (
     | ThatPlayer
     | DefendingPlayer
     | KeptPlayer
+    | ThatSeat
+    | AttackingPlayer
     | ChosenPlayer
     | Affected
 )

@@ -35,6 +35,7 @@ ABOUT: Final[dict[type, str]] = {
     c.SetTypes: "types",
     c.AddTypes: "types",
     c.LosesSupertype: "types",
+    c.LosesType: "types",
     c.SetColours: "colours",
     c.Gains: "abilities",
     c.GainsAbility: "abilities",
@@ -154,6 +155,8 @@ def _does(before: Values, rung: Rung) -> str:
             return f"is {_words(*supertypes, *types, *subtypes)} too"
         case c.LosesSupertype(supertype=supertype):
             return f"is not {supertype} any more"
+        case c.LosesType(value=kind):
+            return f"is no {kind} any more"
         case c.LosesAbility():
             return "loses an ability"
         case c.GainsAbility():

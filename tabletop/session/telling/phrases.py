@@ -147,6 +147,8 @@ def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
             return f"{'have' if several else 'has'} {_word(after)} for {_word(before)} in the text"
         case c.LosesSupertype(supertype=supertype):
             return f"{'are' if several else 'is'} not {supertype} any more"
+        case c.LosesType(value=kind):
+            return f"{'are' if several else 'is'} no {kind} any more"
         case c.SetColours(colours=()):
             return f"{become} colourless"
         case c.SetColours(colours=(colour,)):

@@ -333,7 +333,7 @@ def _mana(g: Grammar) -> None:
             )
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
-        g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+        g.constant("does", f"adds one mana of any color (|they choose){words}", px.AddMana(any_colour=1))
         g.constant("does", f"adds [a additional] one mana of the chosen color{words}", px.AddMana((CHOSEN,)))
     for what in ("type", "color"):
         for thing in ("land", "permanent", "creature", "artifact"):

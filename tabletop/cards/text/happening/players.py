@@ -178,6 +178,8 @@ def _subjects(g: Grammar) -> None:
     g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
     for between in ("and", ", then"):
         g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
+    # who puts a counter on something does not matter to anything
+    g.phrase(a, "<who:player> <v:does> and puts a <kind:counter> counter on <what:what_sg>", _and_put, _taken_and_put)
     for words, players in (("players", "any"), ("opponents", "opponent")):
         phrase = e.TargetPhrase(None, players, least=0, most=e.ANY_NUMBER)  # type: ignore[arg-type]
         g.phrase(
@@ -227,6 +229,18 @@ def _taken_subject(value: Any) -> Iterable[Slots]:
     if len(value) != 1 or _who(value[0]) in (None, You()):
         return ()
     return ({"who": value[0].who, "v": replace(value[0], who=You())},)
+
+
+def _and_put(who: Any, v: Any, kind: str, what: Any) -> tuple[Any, ...]:
+    return (replace(v, who=who), fx.PutCounters(kind, 1, what))
+
+
+def _taken_and_put(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or type(value[1]) is not fx.PutCounters or _who(value[0]) in (None, You()):
+        return ()
+    slots: Slots = {"who": value[0].who, "kind": value[1].kind, "what": value[1].what}
+    slots["v"] = replace(value[0], who=You())
+    return (slots,) if _and_put(**slots) == value else ()
 
 
 def _taken_both(value: Any) -> Iterable[Slots]:
@@ -294,6 +308,9 @@ def _zones(g: Grammar) -> None:
     for words, into in _TO_PLAY:
         g.node("does", f"puts <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
         g.node("base", f"put <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
+    gone_with = {"to": "removed from the game", "amount": None}
+    g.node("effect", "exile all cards from <who:player> 's hand", px.PutFromHand, **gone_with)
+    g.node("effect", "remove all cards (from|in) <who:player> 's hand from the game", px.PutFromHand, **gone_with)
     for gone in ("exile{} all cards from {} hand", "remove{} all cards (from|in) {} hand from the game"):
         yours, theirs = gone.format("", "your"), gone.format("s", "their")
         _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None)
@@ -327,6 +344,8 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
         reveal = f"(, reveal{s} {it} , and|and reveal{s} {it} , then)"
         for words, to in _TO_PLAY:
             g.node(category, f"{start} (and|,) put{s} {it} {words} {end}", px.Search, to=to, **fixed)
+            theirs = f"{start} (and|,) put{s} {it} {words} under <under:player> 's control {end}"
+            g.node(category, theirs, px.Search, to=to, **fixed)
         hand = f"into {your} hand"
         g.node(category, f"{start} {reveal} put{s} {it} {hand} {end}", px.Search, to="hand", **fixed)
         g.node(category, f"{start} (and|,) put{s} {it} {hand} {end}", px.Search, to="hand", reveal=False, **fixed)

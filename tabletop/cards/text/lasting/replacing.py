@@ -16,8 +16,9 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.filters import Filter, IsAttachedTo, IsKept, IsThis, IsToken, Not
 from tabletop.engine.language.hidden_cards import LookAt, PickFrom, RevealTop
-from tabletop.engine.language.references import ThatPlayer
-from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import ThatPlayer, This
+from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented
 
 replace = msgspec.structs.replace
 
@@ -45,6 +46,13 @@ def add(g: Grammar) -> None:
         lambda condition, one: (_under(one, condition),),
         lambda v: ({"condition": v[0].condition, "one": _under(v[0], None)},) if _is_conditional(v) else (),
     )
+    idle = p.Damage(IsThis(), combat_only=True)
+    both = (
+        e.Replacement(idle, Prevented(), condition=blank("condition")),
+        e.Static(This(), blank("changes"), blank("condition")),
+    )
+    said = "prevent all combat damage it would deal and it <changes:changes_static_sg>"
+    g.shape(line, f"as long as <condition> , {said} .", both, lambda condition, changes: mentions(condition, This))
     g.node("effect", "until end of turn , <replacement:replacing>", e.Shield)
 
 

@@ -23,10 +23,21 @@ from tabletop.cards.text.nouns.noun_phrases import (
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, Shares, SingleTarget, Targets
+from tabletop.engine.language.filters import (
+    Controlled,
+    Filter,
+    HasType,
+    NumberAs,
+    Other,
+    OtherThan,
+    Shares,
+    SingleTarget,
+    Targets,
+)
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
+    AttackingPlayer,
     Changed,
     ChosenPlayer,
     ControllerOf,
@@ -36,6 +47,7 @@ from tabletop.engine.language.references import (
     EachPlayer,
     Every,
     Granting,
+    KeptPlayer,
     NonWinners,
     OpponentsOf,
     OtherObject,
@@ -58,14 +70,28 @@ replace = msgspec.structs.replace
 
 #: stands for the link between two abilities of a card as it is read: it is the card's name in the end (217.7d)
 REMOVED_WITH: Final = "removed with this"
+#: what no card is that this has become
+_NOT_THIS: Final = OtherThan(This())
 #: references that a word like "it" can stand for
 #: references that "that player" can stand for
-PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer)
+PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer, KeptPlayer)
 BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached, Changed)
 _CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
     ("you", ""), ("opponent", " of a opponent 's choice"),
 )  # fmt: skip
-_NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura", "Wall")
+_NOUNS: Final = (
+    "creature",
+    "land",
+    "artifact",
+    "enchantment",
+    "permanent",
+    "card",
+    "spell",
+    "token",
+    "Aura",
+    "Wall",
+    "Dragon",
+)
 
 
 def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int | None = 1) -> None:
@@ -145,6 +171,7 @@ def _targets(g: Grammar) -> None:
     for words, mine in whose:
         one, several = f"target <filter:card_sg> (from|in) {words}", f"target <filter:card_pl> (from|in) {words}"
         _in_zone(g, "target_card_sg", one, "graveyard", mine)
+        _another_card(g, f"another {one}", mine)
         _in_zone(g, "target_card_sg", f"up to one {one}", "graveyard", mine, 0)
         # "an opponent's graveyard" is one, of whichever opponent
         shared = mine == Controlled("opponent")
@@ -168,6 +195,21 @@ def _targets(g: Grammar) -> None:
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
+
+
+def _another_card(g: Grammar, template: str, mine: Filter | None) -> None:
+    """Add another card of a graveyard than what was targeted before, or than this where nothing was."""
+    filter = blank("filter") if mine is None else filter_with(mine)
+    later = Shape(TargetPhrase(filter, zone="graveyard", apart=True), lambda filter: Other() not in parts_of(filter))
+
+    def take(value: Any) -> Iterable[Slots]:
+        parts = parts_of(value.filter) if type(value) is TargetPhrase and value.zone == "graveyard" else ()
+        if _NOT_THIS in parts:
+            bare = together(tuple(part for part in parts if part != _NOT_THIS))
+            value = replace(value, filter=bare, apart=True)
+        return later.take(value)
+
+    g.phrase("target_card_sg", template, later.build, take)
 
 
 def _are_of_stack(posts: Any) -> bool:
@@ -319,6 +361,7 @@ def _objects(g: Grammar) -> None:
     # "its", "~'s", "that creature's"
     g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    _it(g, "owned", "that ability 's", "ability")
     _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
@@ -414,6 +457,8 @@ def _players(g: Grammar) -> None:
     g.node(p, "the owner of <what:what_sg>", OwnerOf)
     g.node(p, "the controller of <what:what_sg>", ControllerOf)
     g.constant(p, "defending player", DefendingPlayer())
+    g.constant(p, "the chosen player", ChosenPlayer())
+    g.constant(p, "attacking player", AttackingPlayer())
     g.phrase(
         p,
         "that creature 's or spell 's controller",

@@ -16,6 +16,7 @@ from tabletop.engine.language.amounts import Greatest
 from tabletop.engine.language.filters import (
     All,
     Anything,
+    ArrivedThisTurn,
     AttachedTo,
     AttachedToSome,
     Attacking,
@@ -115,10 +116,15 @@ _POSTS: Final = (
 )
 
 
+_POSTS_NEGATED: Final = (
+    HasKeyword, Controlled, IsAttachedTo, HasAttached, HasCounter, DidThisTurn, ArrivedThisTurn,
+)  # fmt: skip
+
+
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached, HasCounter, DidThisTurn)
+        return type(part.part) in _POSTS_NEGATED
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:

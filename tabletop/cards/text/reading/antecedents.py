@@ -22,6 +22,7 @@ from tabletop.cards.text.kernel.placeholders import (
     Same,
     They,
 )
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
 from tabletop.cards.text.reading.groups import group_left
 from tabletop.cards.text.reading.left_behind import DEEDS, MAKES, NUMBERED, OF_EACH, REVEALING
@@ -33,8 +34,9 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.changes import GainsAbility
+from tabletop.engine.language.changes import GainsAbility, LosesAbility
 from tabletop.engine.language.conditions import IsSuspended, Paid, PlayedInMainPhase
+from tabletop.engine.language.costs import ExileCards, TapOthers, TimesX
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -58,6 +60,7 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     Every,
+    KeptPlayer,
     NonWinners,
     OwnerOf,
     Remembered,
@@ -118,7 +121,8 @@ class Binding(Named):
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         if self._delayed and type(self._player) in (ThatPlayer, TargetPlayer):
-            raise Unclear('a delayed ability does not remember "that player"')
+            self._kept_player = self._player
+            return KeptPlayer()
         return self._player
 
     def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
@@ -159,6 +163,8 @@ class Binding(Named):
         self._each = True
 
     def _other(self, node: Other) -> Any:
+        if self._told.struck:
+            return OtherThan(ThatObject())
         if self._told.it == Attached():
             # "that creature's controller ... another creature": another one than that
             return Not(IsAttachedTo())
@@ -204,8 +210,8 @@ class Binding(Named):
 
     # --- abilities within this one ---
 
-    def _gained(self, node: GainsAbility) -> GainsAbility:
-        return replace(node, ability=self._bind(node.ability))
+    def _gained(self, node: GainsAbility | LosesAbility) -> Any:
+        return node if node.ability is None else replace(node, ability=self._bind(node.ability))
 
     def _shield(self, node: e.Shield) -> e.Shield:
         keeps, amount = self._walk(node.keeps), self._walk(node.amount)
@@ -282,10 +288,10 @@ class Binding(Named):
             return replace(node, effects=inner.effects, watch=watch)
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
-        self._delayed, self._about = True, None
+        self._delayed, self._about, self._kept_player = True, None, None
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about, watch=watch)
+        return replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -298,6 +304,12 @@ class Binding(Named):
 
     def _spent(self, node: Spent) -> Any:
         """What was paid with, unless an effect has done that: then what that was done to."""
+        if node.noun in ("tapped creature", "exiled card"):
+            kind = TapOthers if node.noun == "tapped creature" else ExileCards
+            parts = (part.part if isinstance(part, TimesX) else part for part in self._cost)
+            if not any(isinstance(part, kind) for part in parts):
+                raise Unclear("nothing like that was done to pay for it")
+            return None
         deed = "discarded" if node.noun == "card" else "sacrificed"
         if self._deed == deed:
             return ThisWay(deed)
@@ -356,7 +368,11 @@ class Binding(Named):
             raise Unclear("no player is named who could choose")
         if phrase.apart and not self.targets:
             # the first target can only be another than this
-            phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
+            other = with_other(phrase.filter or Anything())
+            if phrase.zone == "graveyard":
+                # nor the card that this has become
+                other = substituted(other, Other(), OtherThan(This()))
+            phrase = replace(phrase, filter=other, apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
         phrase = self._walk(phrase)
@@ -426,7 +442,7 @@ class Binding(Named):
         self._made = True
 
     def _after_choosing(self, node: ChooseValue) -> None:
-        if node == ChooseValue("opponent"):
+        if node in (ChooseValue("opponent"), ChooseValue("player")):
             self._player = ChosenPlayer()
 
     def _after_moving(self, node: fx.Move) -> None:
@@ -472,6 +488,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     Paid: Binding._paid,
     IsSuspended: Binding._paid,
     GainsAbility: Binding._gained,
+    LosesAbility: Binding._gained,
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,

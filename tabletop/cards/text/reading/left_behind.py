@@ -29,7 +29,7 @@ MAKES: Final = (
 #: "that much" is then the number of the effect
 NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
+    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, fx.Tap, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 OF_EACH: Final = (

@@ -36,7 +36,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.CreateToken: ("who", "amount", "token"),
     TopOfGraveyard: ("filter", "who"),
     SearchZones: ("whose", "filter"),
-    Search: ("who", "whose", "filter", "amount"),
+    Search: ("who", "whose", "filter", "amount", "under"),
 }
 
 #: sees a node before its fields are walked: what to put in its place, or None to walk them

@@ -13,12 +13,28 @@ from tabletop.engine.rules.board.characteristics import Values, card_converted_c
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches, player_of
+from tabletop.engine.rules.board.matching import (
+    AMOUNT_OF,
+    Viewpoint,
+    attackers_meant,
+    chosen_for,
+    defenders_meant,
+    matches,
+    player_of,
+)
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
 from tabletop.engine.rules.board.reading_context import context_of as context_of
 from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
-from tabletop.engine.rules.board.spell_memory import colours_spent, times_paid
+from tabletop.engine.rules.board.spell_memory import (
+    colours_spent,
+    damage_dealt_to,
+    died_this_turn,
+    lands_played,
+    most_alike,
+    spells_played,
+    times_paid,
+)
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -213,7 +229,7 @@ def _owners(state: State, who: r.OwnerOf, context: Context) -> tuple[Seat, ...]:
 
 
 def _chosen_player(state: State, who: r.ChosenPlayer, context: Context) -> tuple[Seat, ...]:
-    named = chosen_for(state, context.view, "opponent")
+    named = chosen_for(state, context.view, "player") or chosen_for(state, context.view, "opponent")
     return (seat_of(key_ref(named)),) if named else ()
 
 
@@ -242,6 +258,8 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.ThatPlayer: lambda state, who, context: _players((context.occurrence.player,)),
     r.KeptPlayer: lambda state, who, context: _players(_at(context.view.kept, who.index)),
     r.Affected: lambda state, who, context: (context.view.affected,),
+    r.ThatSeat: lambda state, who, context: (who.seat,),
+    r.AttackingPlayer: lambda state, who, context: attackers_meant(state),
     r.ChosenPlayer: _chosen_player,
     r.DefendingPlayer: lambda state, who, context: defenders_meant(state, context.view),
 }
@@ -402,18 +420,6 @@ def _among(state: State, amount: a.Among, context: Context) -> int:
     return sum(one.count for one, values in things if matches(amount.filter, state, one, values, context.view))
 
 
-@rule("413.2f")
-def _died(state: State, amount: a.DiedThisTurn, context: Context) -> int:
-    """Count what died this turn by what it was in play, and who owns it by whose graveyard it went to."""
-    found = 0
-    for object_id in state.died:
-        seen = as_known(state, object_id)
-        if seen is None or (amount.owner == "you" and seen[0].owner != context.you):
-            continue
-        found += seen[0].count if matches(amount.filter, state, *seen, context.view) else 0
-    return found
-
-
 def _half(state: State, amount: a.Half, context: Context) -> int:
     number = amount_of(state, amount.amount, context)
     return (number + 1) // 2 if amount.up else number // 2
@@ -445,7 +451,17 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
-    a.DiedThisTurn: _died,
+    a.DiedThisTurn: lambda state, amount, context: died_this_turn(state, amount, context.you, context.view),
+    a.LifeLost: lambda state, amount, context: sum(
+        state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
+    ),
+    a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
+    a.SpellsPlayed: lambda state, amount, context: spells_played(
+        state, amount.filter, seats_of(state, amount.who, context), context.view
+    ),
+    a.ChosenNumber: lambda state, amount, context: int(chosen_for(state, context.view, amount.kind) or 0),
+    a.MostAlike: lambda state, amount, context: most_alike(things_about(state, amount.what, context), amount.trait),
     a.CardsAbove: _cards_above,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,

@@ -30,7 +30,7 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "changed", "divisions", "drawn", "former", "last_amount", "last_known",
+        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
         "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
@@ -69,8 +69,6 @@ class Context:
         self.produced: tuple[str, ...] = ()
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
-        #: what a static ability changes at the moment
-        self.changed: ObjectId = NOTHING
         #: of the number of the effect just before, the share of each player
         self.shares: dict[Seat, int] = {}
         #: what was looked at and not taken
@@ -106,6 +104,15 @@ class Context:
     @spent.setter
     def spent(self, spent: tuple[ObjectId, ...]) -> None:
         self.view.spent = spent
+
+    @property
+    def changed(self) -> ObjectId:
+        """What a static ability changes at the moment."""
+        return self.view.changed
+
+    @changed.setter
+    def changed(self, changed: ObjectId) -> None:
+        self.view.changed = changed
 
     @property
     def targets(self) -> tuple[tuple[Ref, ...], ...]:

@@ -22,7 +22,7 @@ from tabletop.engine.rules.verbs.moving import put_into_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pick, Picked
-from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
 
@@ -30,7 +30,7 @@ _ZONES: Final[dict[str, Zone]] = {"hand": HAND, "graveyard": GRAVEYARD, "removed
 
 
 @executes(Search)
-@rule("413.2d", "217.2b")
+@rule("413.2d", "217.2b", "217.7d")
 def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
     seats = seats_of(run.state, effect.who, context)
@@ -43,12 +43,20 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         yield from _put_on_top(run, effect, context, tuple(found))
         return
     if effect.to in ("in play", "in play tapped"):
-        wanted = tuple((object_id, seat) for seat, ids in found for object_id in ids)
+        owners = () if effect.under is None else seats_of(run.state, effect.under, context)
+        wanted = tuple(
+            (object_id, one)
+            for seat, ids in found
+            for object_id in ids
+            for one in ((seat,) if effect.under is None else owners[:1])
+        )
         done = yield from put_into_play(run, context, wanted, tapped=effect.to == "in play tapped")
     else:
         to = _ZONES[effect.to]
         reveal = effect.reveal and to == HAND
-        batch = [e.Moved(i, to, revealed=reveal) for _, ids in found for i in ids]
+        holder = context.this if effect.linked else NOTHING
+        taken = (i for _, ids in found for i in ids)
+        batch = [e.Moved(i, to, revealed=reveal, held_by=holder, held_for=effect.linked) for i in taken]
         done = yield from happen(run, *batch, rule="413.2b")
     for seat in libraries:
         yield from shuffle_library(run, seat, "413.2b")

@@ -41,7 +41,23 @@ _ZONES = {
 @rule("415.2", "415.5", "415.6")
 def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Return all that may be chosen for a target phrase now."""
-    return tuple(ref for ref in refs(state, phrase, context) if _may_be_targeted(state, ref, context))
+    return tuple(
+        ref
+        for ref in refs(state, phrase, context)
+        if _may_be_targeted(state, ref, context) and _is_such_player(state, ref, phrase, context)
+    )
+
+
+@rule("415.5")
+def _is_such_player(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
+    """Tell whether what a phrase asks of players holds of one; of objects it asks nothing."""
+    if phrase.player_if is None or not is_player(ref):
+        return True
+    before, context.view.affected = context.view.affected, seat_of(ref)
+    try:
+        return holds(state, phrase.player_if, context)
+    finally:
+        context.view.affected = before
 
 
 @rule("502.7b", "415.5")
@@ -67,7 +83,8 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
         player = state.players[seat_of(ref)]
         if player.lost or player_is_safe(state, player.seat):
             return False
-        return is_meant_player(state, phrase, player.seat, context.you)
+        meant = is_meant_player(state, phrase, player.seat, context.you)
+        return meant and (phrase.settled or _is_such_player(state, ref, phrase, context))
     if phrase.zone in ("abilities", "spells and abilities"):
         entry = state.stack_object(ref)
         means = is_meant if phrase.zone == "abilities" else is_such
@@ -97,7 +114,7 @@ def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
             number >= phrase.least for number in _by_owner(state, legal_targets(state, phrase, context)).values()
         )
     for ref in _candidates(state, phrase, context):
-        if _may_be_targeted(state, ref, context):
+        if _may_be_targeted(state, ref, context) and _is_such_player(state, ref, phrase, context):
             room += _size(state, ref)
             if room >= phrase.least:
                 return True
