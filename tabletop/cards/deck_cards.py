@@ -20,14 +20,18 @@ LIMITED: Final = 40
 MOST_OF_A_NAME: Final = 4
 
 
-@rule("100.2", "100.3")
 def check_deck(deck: Deck, library: CardLibrary, least: int = CONSTRUCTED) -> None:
     """Raise DeckError unless `deck` may be played.
 
     All its cards must be known and it needs at least `least` cards. From 60 on, no more than four of a name
     are allowed unless it is a basic land (100.2); smaller decks may repeat cards as they like (100.3).
     """
-    cards = _known_cards(deck, library)
+    check_cards(deck, _known_cards(deck, library), least)
+
+
+@rule("100.2", "100.3")
+def check_cards(deck: Deck, cards: list[Card], least: int = CONSTRUCTED) -> None:
+    """Raise DeckError unless `deck` may be played, whose entries are these cards. See `check_deck`."""
     if least >= CONSTRUCTED:
         _check_repeats(deck, cards)
     if deck.size < least:

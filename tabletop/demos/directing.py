@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, TypeAlias
 
-from tabletop.demos import declaring
+from tabletop.demos import beginning, declaring
 from tabletop.demos.answering import Answerer
 from tabletop.demos.finding import Names, is_for, seat_named
 from tabletop.demos.playing_options import option_to_play
@@ -150,8 +150,9 @@ class Director:
         self._reversed = False
         self._by = seat_named(self.state, step.by) if step.by else NOBODY
         if step.take_back:
-            self._take_back(step.take_back)
-            return None
+            return self._take_back(step.take_back, step.agreed)
+        if step.begin is not None:
+            return beginning.judged(self.state, step)
         if actions_of(step) and self._halted is not None and self._is_under_way():
             # what was refused on the way is not gone on with
             mark, names = self._halted
@@ -206,13 +207,20 @@ class Director:
             return (yield from self._settle(step))
         return None
 
-    def _take_back(self, number: int) -> None:
+    def _take_back(self, number: int, agreed: list[str] | None) -> Refusal | None:
+        """Go back; where it is said who agrees, that has to be everybody whom the table asks."""
         if not 0 < number <= len(self._past):
             raise ScenarioError(f"There are not {number} steps to take back.")
         mark, names = self._past[-number]
+        if agreed is None:
+            self.venue.back(mark)
+        else:
+            refusal = self.venue.back_by_agreement(mark, tuple(seat_named(self.state, name) for name in agreed))
+            if refusal is not None:
+                return refusal
         del self._past[-number:]
-        self.venue.back(mark)
         self.names.be(names)
+        return None
 
     def _act(self, step: Step) -> Script:
         """Play a card or an ability, and everything that is asked until somebody has priority again."""

@@ -176,6 +176,8 @@ def _of_course(expected: Expected, state: State, names: Names) -> Iterator[Check
     ):
         if wanted_word:
             yield what, what.replace("_", " "), wanted_word, found_word
+    if expected.seated is not None:
+        yield "seated", "seated, each to the left of the one before:", expected.seated, [p.name for p in state.players]
     if expected.out is not None:
         gone = sorted(player.name for player in state.players if player.lost)
         yield "out", "out of the game", sorted(expected.out), gone

@@ -31,6 +31,8 @@ MOST_DIGITS = 1_000
 #: parts of one dotted name, and of one table header: more is an attack on the reader's patience
 _MOST_DOTS = 8
 _MOST_TABLES = 30_000
+#: what a step does that is no play
+_NOT_PLAYED = ("question", "take_back", "reorder", "begin")
 _PART = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*"""
 _DOTTED = re.compile(rf"(?:^|[{{,])[ \t]*\[{{0,2}}[ \t]*(?:{_PART}){{{_MOST_DOTS}}}", re.MULTILINE)
 _PLAYER = re.compile(rb"^[ \t]*\[\[[ \t]*player[ \t]*\]\]", re.MULTILINE)
@@ -146,6 +148,9 @@ def _judge_players(scenario: Scenario) -> None:
         if name in names[:seat]:
             raise ScenarioError(f"Two players have the same name, {name}.", place=("player", seat, "name"))
     options_of(scenario)
+    if scenario.seated_by_chance and (scenario.teams or scenario.variant in ("emperor", "teams")):
+        words = "Chance seats players who play for themselves (605.3, 608.3); in teams they sit as they stand here."
+        raise ScenarioError(words, place=("seated_by_chance",))
     if not scenario.teams:
         return
     named = [name for team in scenario.teams for name in team]
@@ -183,11 +188,13 @@ def _judge_step(step: Step, number: int) -> None:
         if not 0 <= figure < 10**MOST_DIGITS:
             words = f"`{field}` is a number from 0 on, of at most {MOST_DIGITS:,} digits."
             raise ScenarioError(words, place=("step", number, field))
+    if step.agreed is not None and not step.take_back:
+        raise ScenarioError("`agreed` belongs to `take_back`.", place=("step", number, "agreed"))
     if step.because and not step.refused:
         raise ScenarioError("`because` belongs to `refused`.", place=("step", number, "because"))
     if step.hint and not step.wait:
         raise ScenarioError("`hint` belongs to a step that waits for the player.", place=("step", number, "hint"))
-    if step.wait and (not step.by or not actions or step.refused or actions[0] in ("question", "take_back", "reorder")):
+    if step.wait and (not step.by or not actions or step.refused or actions[0] in _NOT_PLAYED):
         words = "A step that waits names who does it (`by`) and what: to play, activate, attack, block, pass or choose."
         if not (step.by and not step.refused and (step.choose or step.divide or step.heads or step.bands)):
             raise ScenarioError(words, place=("step", number, "wait"))

@@ -35,6 +35,8 @@ class NotAllowed(Exception):
 def why_no_answer(state: State, decision: AnyDecision, ref: Ref, name: str) -> Refusal:
     """Return why something that a step names is not among the options of a decision."""
     thing = state.objects.get(ref)
+    if decision.purpose == "target" and not affects(state, decision.player, ref):
+        return Refusal(f"{name} is out of range, and can't be a target.", "601.4", (ref,))
     if decision.purpose == "target" and thing is not None and decision.about:
         source = decision.about[0]
         spell = source in state.objects and state.objects[source].zone == STACK

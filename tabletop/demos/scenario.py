@@ -258,12 +258,30 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     #: by player: cards that this player can see, and cards that he or she can't
     sees: dict[str, list[str]] = {}
     hidden: dict[str, list[str]] = {}
+    #: the players as they sit, each to the left of the one before
+    seated: list[str] | None = None
     #: names of all who have lost or left the game
     out: list[str] | None = None
     #: names of the winners; [] is a draw
     winners: list[str] | None = None
     #: the rule the game ended by
     ended_by: str = ""
+
+
+class Beginning(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game that is to begin: with which deck, as which of the variants, with which options."""
+
+    #: how many of which card the deck of `by` has; left out: nothing is asked about decks
+    deck: dict[str, int] = {}
+    #: for which decks there are rules: "constructed" (100.2) or "limited" (100.3)
+    play: str = "constructed"
+    #: how many players make a team with one turn and one life total: 2 for Two-Headed Giant (606)
+    heads: int = 1
+    #: as at the top of a file
+    variant: str = ""
+    team_size: int = 0
+    range_of_influence: int | list[int] | None = None
+    attack_option: str = ""
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"passes": "pass"}):
@@ -320,8 +338,11 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     concede: bool = False
     #: the round of a loop that was just played is repeated (421): `choose` and `number` settle how often
     repeat: bool = False
-    #: the table goes back to before so many steps
+    #: the table goes back to before so many steps; who of the table agrees to that, left out: nobody is asked
     take_back: int = 0
+    agreed: list[str] | None = None
+    #: a game that the players would begin, which is only judged
+    begin: Beginning | None = None
     #: a judge lays libraries in this order, top first, by player
     reorder: dict[str, list[str]] = {}
     #: the action is refused or reversed, under this rule
@@ -388,6 +409,8 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     stack: list[Announced] = []
     #: before the first turn: who names the player that goes first; left out: chance names somebody
     chooser: str = ""
+    #: the seed of chance that seats the players (605.3, 608.3); left out: they sit as they stand in the file
+    seated_by_chance: str = ""
     #: of a puzzle: what is to be reached
     goal: Goal | None = None
     step: list[Step] = []
@@ -407,7 +430,7 @@ OFFERED = {
 #: the fields of a step of which at most one is there
 ACTIONS = (
     "play", "activate", "suspend", "turn_up", "end_effect", "ignore", "attack", "block", "passes", "all_pass", "until",
-    "resolve", "concede", "repeat", "take_back", "reorder", "question",
+    "resolve", "concede", "repeat", "take_back", "reorder", "begin", "question",
 )  # fmt: skip
 
 

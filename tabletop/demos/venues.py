@@ -8,12 +8,14 @@ from typing import Any, Protocol
 from tabletop import __version__
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.events.run import Happening
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, team_name
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Refusal
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.session.keeping.saves import EDITION, DeckKept, Header
 from tabletop.session.orders.orders import FULL_CONTROL
 from tabletop.session.table.session import Session
+from tabletop.session.table.taking_back import propose_to, take_back
+from tabletop.session.telling.naming import listed
 from tabletop.session.timeline import chance, round_finder
 from tabletop.session.timeline.entries import Answered, Conceded, NewChance, Redone, Repeated, Step
 from tabletop.session.timeline.position import Position
@@ -50,6 +52,9 @@ class Venue(Protocol):
 
     def back(self, mark: Any) -> None:
         """Go to where it stood."""
+
+    def back_by_agreement(self, mark: Any, agreed: tuple[Seat, ...]) -> Refusal | None:
+        """Go to where it stood, as these players agree. Returns why not, where somebody's consent is missing."""
 
 
 class BarePosition:
@@ -95,6 +100,11 @@ class BarePosition:
     def back(self, mark: tuple[State, tuple[Given, ...]]) -> None:
         """Go to where it stood."""
         self._position = Position(*mark)
+
+    def back_by_agreement(self, mark: tuple[State, tuple[Given, ...]], agreed: tuple[Seat, ...]) -> Refusal | None:
+        """Go to where it stood: nobody sits here who could be asked."""
+        self.back(mark)
+        return None
 
 
 class TableGame:
@@ -178,6 +188,19 @@ class TableGame:
     def back(self, mark: int) -> None:
         """Go to the position after that entry."""
         self.session.course.go(self.session.timeline.nodes[mark], Redone(mark))
+
+    def back_by_agreement(self, mark: int, agreed: tuple[Seat, ...]) -> Refusal | None:
+        """Go to the position after that entry as the table does: everybody whom that concerns has to agree."""
+        proposal = propose_to(self.session, mark)
+        if proposal is None:
+            return Refusal("There is nothing to take back: nobody has answered anything since.", "")
+        missing = [seat for seat in proposal.needs if seat not in agreed]
+        if missing:
+            names = listed(tuple(team_name(self.state, self.state.team_of(seat)) for seat in missing))
+            # nobody agrees for another, whoever decides that player's turn
+            return Refusal(f"To take that back needs the consent of {names}.", "507.3c")
+        take_back(self.session, proposal, agreed)
+        return None
 
     def _enter(self, step: Step) -> Refusal | None:
         refusal = self.session.course.enter(step)

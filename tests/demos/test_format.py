@@ -17,6 +17,7 @@ from tabletop.demos.reading import Read, parse_scenario
 from tabletop.demos.scenario import (
     Announced,
     AtLeast,
+    Beginning,
     CardText,
     Expected,
     Goal,
@@ -52,7 +53,9 @@ def test_every_example_holds_in_strict_mode(example: str) -> None:
 
 def test_the_examples_use_every_field_and_the_page_names_it() -> None:
     shown = {name for example in EXAMPLES for name in fields_in(tomllib.loads(example))}
-    structs = (Scenario, Seated, Placed, Kept, Announced, CardText, Step, Expected, AtLeast, Question, Goal)
+    structs = (
+        Scenario, Seated, Placed, Kept, Announced, CardText, Step, Beginning, Expected, AtLeast, Question, Goal,
+    )  # fmt: skip
     names = {field.encode_name for struct in structs for field in msgspec.structs.fields(struct)}
     assert names - shown == NOT_SHOWN
     assert {name for name in names if f"`{name}`" not in TEXT and f"`[[{name}]]`" not in TEXT} == set()

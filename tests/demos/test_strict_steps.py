@@ -233,3 +233,19 @@ def test_what_is_attached_may_stand_before_its_host() -> None:
     text = f'title = "T"\n{aura}{cards}\n' + step('expect = { toughness = { "Bob\'s Bear" = 4 } }')
     found = check(parse_scenario(text, "t"), built_in(), strict=True)
     assert found.ok, found
+
+
+#: a spell, and something to aim at, without players
+SPARK = CARDS[: CARDS.index("[[player]]")]
+FIVE = "range_of_influence = 1\n" + "".join(
+    f'[[player]]\nname = "{name}"\nlibrary = ["Forest"]\nhand = ["Forked Spark"]\n{more}'
+    for name, more in (("Ann", ""), ("Ben", ""), ("Cid", 'in_play = ["Bear"]\n'), ("Dot", ""), ("Eve", ""))
+)
+
+
+@pytest.mark.rule("601.4")
+@pytest.mark.parametrize("target", ["Cid", "Bear"])
+def test_a_target_out_of_range_is_refused_for_its_range(target: str) -> None:
+    step = f'[[step]]\nby = "Ann"\nplay = "Forked Spark"\ntargets = [["{target}"]]\nrefused = "601.4"\n'
+    checked = check(parse_scenario(f'title = "T"\n{FIVE}{SPARK}{step}', "t"), built_in(), strict=True)
+    assert checked.ok, checked

@@ -83,7 +83,7 @@ def test_this_is_a_checkout() -> None:
 
 def test_code_is_found_by_importing_every_room() -> None:
     found = enforcing_code()
-    assert "tabletop.cards.deck_cards:check_deck" in found["100.2"]
+    assert "tabletop.cards.deck_cards:check_cards" in found["100.2"]
     assert any(place.startswith("tabletop.engine.rules.turn.starting:") for place in found["101.4"])
 
 

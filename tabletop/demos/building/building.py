@@ -27,6 +27,7 @@ from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.board import continuous_effects
 from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.gameplay import new_game
 from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -38,6 +39,7 @@ from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.engine.vocabulary.turn_parts import CLEANUP, MAIN, MAIN_PHASES, TURN_PARTS, UNTAP
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
+from tabletop.session.keeping.seating import drawn
 
 replace = msgspec.structs.replace
 
@@ -61,10 +63,19 @@ def build(scenario: Scenario, library: CardLibrary) -> Built:
 
     Raises ScenarioError, with the place in the file, for what can't be.
     """
+    scenario = _seated(scenario)
     builder = _Builder(scenario, library)
     for seat, player in enumerate(scenario.player):
         builder.add_player(seat, player)
     return builder.finish()
+
+
+def _seated(scenario: Scenario) -> Scenario:
+    """The scenario with its players as chance seats them, where that is asked for (605.3, 608.3)."""
+    if not scenario.seated_by_chance:
+        return scenario
+    order = drawn(scenario.seated_by_chance, len(scenario.player))
+    return replace(scenario, player=[scenario.player[index] for index in order])
 
 
 def _bounded(number: int, what: str, place: Place, least: int = 0) -> int:
@@ -190,8 +201,8 @@ class _Builder:
         """A player with all zones."""
         place = ("player", seat)
         _bounded(given.life or 0, "A life total", (*place, "life"), -MOST)
-        before = self.scenario.turn == 0
-        if before and (given.hand or given.in_play or given.graveyard or given.removed or given.pool):
+        has = Seated(name=given.name, life=given.life, library=given.library)
+        if self.scenario.turn == 0 and given != has:
             raise ScenarioError("Before the first turn (turn = 0) players have a library only.", place=place)
         self.players.append(
             Player(
@@ -204,7 +215,7 @@ class _Builder:
                 pool=_pool(given, (*place, "pool")),
                 poison=_bounded(given.poison, "A number of poison counters", (*place, "poison")),
                 lands_played=1 if given.land_played else 0,
-                kept=not before,
+                kept=True,
                 upkeeps=self._upkeeps(seat),
             )
         )
@@ -346,7 +357,9 @@ class _Builder:
     def finish(self) -> Built:
         """The whole position."""
         scenario = self.scenario
-        turn = Turn() if scenario.turn == 0 else self._turn()
+        if scenario.turn == 0:
+            return Built(self._before_the_first_turn(), self.aliases)
+        turn = self._turn()
         self._attach()
         resolved, stack = self._played("resolved", scenario.resolved), self._played("stack", scenario.stack)
         number = len(self.objects) + 1
@@ -362,13 +375,11 @@ class _Builder:
             removed=tuple(self.removed),
             next_id=number,
             next_timestamp=number,
-            chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
             options=options_of(scenario),
             # as it would be with one turn after another
-            starting_team=0 if turn.number == 0 else (turn.team - turn.number + 1) % len(self.sides),
+            starting_team=(turn.team - turn.number + 1) % len(self.sides),
         )
-        state = replace(state, reach=ranges_now(state) if turn.number else ())
-        state = _controlled(state)
+        state = _controlled(replace(state, reach=ranges_now(state)))
         run = Run(state)
         run.renew_tops()
         state = run.state
@@ -377,6 +388,20 @@ class _Builder:
         names = Names(self.aliases)
         state = put_on_stack(state, names, resolved, stack[::-1])
         return Built(state, names.meanings())
+
+    def _before_the_first_turn(self) -> State:
+        """The game as every game begins: each deck is its owner's library (217.2a)."""
+        scenario = self.scenario
+        self._played("resolved", scenario.resolved)
+        self._played("stack", scenario.stack)
+        begun = new_game(
+            tuple(tuple(self.cards[self.objects[i].card] for i in player.library) for player in self.players),
+            tuple(player.name for player in scenario.player),
+            chooser=self.seat(scenario.chooser, ("chooser",)) if scenario.chooser else NOBODY,
+            heads=len(self.sides[0]),
+            options=options_of(scenario),
+        )
+        return replace(begun, teams=self._teams())
 
     def _defender(self, name: str, place: Place) -> int:
         """The team of a player who is attacked, which is not the active one."""

@@ -406,9 +406,8 @@ class ComesIntoPlay(Node, frozen=True):
 
 
 class ReplacingMode(Node, frozen=True):
-    """One mode of a modal replacement effect (419.6g), as a `Replacement` has it; `says` is it in words."""
+    """One mode of a modal replacement effect (419.6g), as a `Replacement` has it."""
 
-    says: str
     outcome: Outcome | None = None
     effects: tuple[Effect, ...] = ()
 

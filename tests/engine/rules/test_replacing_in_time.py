@@ -139,8 +139,8 @@ def fork(*modes: ReplacingMode) -> Card:
     return plain("Fork", "enchantment", Replacement(p.Draws("you"), modes=modes))
 
 
-TWICE = ReplacingMode("draw two cards", effects=(px.Draw(2),))
-LIFE = ReplacingMode("gain 3 life", effects=(px.GainLife(3),))
+TWICE = ReplacingMode(effects=(px.Draw(2),))
+LIFE = ReplacingMode(effects=(px.GainLife(3),))
 
 
 @pytest.mark.rule("419.6g")
@@ -149,12 +149,22 @@ def test_a_mode_is_chosen_for_each_event_and_none_of_them_meets_what_they_do() -
     game = table(in_play=((fork(TWICE, LIFE),), ()), libraries=((BEAR,) * 5, ()))
     game.play_out(draw_cards(game.run, ((0, 2),), "423.1"), pick("mode1"), pick("mode0"))
     assert (game.life(0), len(game.state.players[0].hand)) == (23, 2)
-    assert [option.text for option in game.asked[0].options] == ["draw two cards", "gain 3 life"]  # type: ignore[union-attr]
+    assert [option.text for option in game.asked[0].options] == ["Mode 1", "Mode 2"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("419.6g")
+def test_the_modes_are_offered_in_the_words_of_the_card() -> None:
+    words = written("If you would draw a card, instead choose one - Draw two cards; or you gain 3 life.", name="Fork")
+    assert words.abilities == (Replacement(p.Draws("you"), modes=(TWICE, LIFE)),)
+    game = table(in_play=((words,), ()), libraries=((BEAR,) * 5, ()))
+    game.play_out(draw_cards(game.run, ((0, 1),), "423.1"), pick("mode1"))
+    assert game.life(0) == 23
+    assert [option.text for option in game.asked[0].options] == ["Draw two cards", "You gain 3 life"]  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("419.6g")
 def test_an_impossible_mode_cannot_be_chosen() -> None:
-    costly = ReplacingMode("discard a card", effects=(px.Discard(1),))
+    costly = ReplacingMode(effects=(px.Discard(1),))
     game = table(in_play=((fork(costly, LIFE),), ()), libraries=((BEAR,) * 5, ()))
     game.play_out(draw_cards(game.run, ((0, 1),), "423.1"))
     assert game.life(0) == 23

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
-from tabletop.cards.text.kernel.shapes import blank, rest
+from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import patterns as p
@@ -140,6 +141,8 @@ def _drawing(g: Grammar) -> None:
                 continue
             drawn = e.Replacement(p.Draws(who), None, blank("effects"), optional=may)
             g.shape("replacing", template, drawn, _is_sure)
+        if who == "you":
+            g.phrase("replacing", f"{s} instead choose one - <modes>", _modal, _modes_of)
         looked = e.Replacement(p.Draws(who), None, (LookAt(blank("amount")), rest("more")))
         said = f"{s} look at the top <amount:several> cards of your library instead . <more:act>"
         g.shape("replacing", said, looked, lambda more, **_: type(more[0]) is PickFrom)
@@ -172,6 +175,20 @@ def _revealing(who: p.Whose) -> Any:
         return ({"more": value.effects[1:]},) if alike and len(value.effects) > 1 else ()
 
     return build, take
+
+
+def _modal(modes: tuple[e.Mode, ...]) -> e.Replacement | None:
+    """A draw of yours that becomes one of these, as you choose (419.6g); nothing of it targets."""
+    if any(mode.targets for mode in modes):
+        return None
+    return e.Replacement(p.Draws("you"), modes=tuple(e.ReplacingMode(effects=mode.effects) for mode in modes))
+
+
+def _modes_of(value: Any) -> Iterable[Slots]:
+    if type(value) is not e.Replacement or not value.modes:
+        return ()
+    modes = tuple(e.Mode(mode.effects) for mode in value.modes)
+    return ({"modes": modes},) if _modal(modes) == value else ()
 
 
 def _is_sure(effects: Any) -> bool:

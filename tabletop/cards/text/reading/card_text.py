@@ -127,7 +127,7 @@ def read_card(
     return Reading(whole, lines, wrong)
 
 
-@rule("213.1a")
+@rule("203.1", "203.1a", "213.1a")
 def _mana_cost(cost: str) -> tuple[str, ...] | None:
     """A mana cost; "" is none at all, not a cost of nothing."""
     return parse_cost(cost) if cost else None

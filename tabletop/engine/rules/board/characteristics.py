@@ -24,11 +24,17 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.changes import RuleOnIt
 from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.filters import All
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.vocabulary.mana import converted_cost, cost_colours
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND, SPLIT
+
+#: what a mode begins with where each has a line of its own
+_BULLET = "\u2022"
+#: which players a target phrase can mean, the fewest first
+_FEWER = ("none", "teammate", "opponent", "any")
 
 
 class Values(Struct, frozen=True, gc=False):
@@ -152,18 +158,25 @@ def spell_ability(card: Card) -> Spell | None:
 @cached
 def card_spell(card: Card) -> Spell | None:
     """Return what is printed on a card as a spell."""
-    for ability in card.abilities:
-        if isinstance(ability, Enchant):
-            phrase = aura_phrase(ability)
-            asked = next((one.filter for one in card.abilities if isinstance(one, AimsAtFirst)), None)
-            return Spell(targets=(phrase if asked is None else replace(phrase, at_first=asked),))
-    return spell_ability(card)
+    enchants = tuple(ability for ability in card.abilities if isinstance(ability, Enchant))
+    if not enchants:
+        return spell_ability(card)
+    phrase = aura_phrase(enchants)
+    asked = next((one.filter for one in card.abilities if isinstance(one, AimsAtFirst)), None)
+    return Spell(targets=(phrase if asked is None else replace(phrase, at_first=asked),))
 
 
-@rule("415.3", "502.45a", "212.4e", "502.45d")
-def aura_phrase(enchant: Enchant) -> TargetPhrase:
-    """The target phrase of an Aura spell."""
-    return enchant.target
+@rule("415.3", "502.45a", "502.45c", "212.4e", "502.45d")
+def aura_phrase(enchants: tuple[Enchant, ...]) -> TargetPhrase:
+    """The target phrase of an Aura spell: what all of its enchant abilities allow (502.45c)."""
+    phrases = tuple(enchant.target for enchant in enchants)
+    if len(phrases) == 1:
+        return phrases[0]
+    filters = tuple(phrase.filter for phrase in phrases if phrase.filter is not None)
+    return TargetPhrase(
+        filter=All(filters) if len(filters) == len(phrases) else None,
+        players=min((phrase.players for phrase in phrases), key=_FEWER.index),
+    )
 
 
 @rule("505.5")
@@ -186,3 +199,15 @@ def same_name(one: str, other: str) -> bool:
     if SPLIT not in one and SPLIT not in other:
         return False
     return not {one, *one.split(SPLIT)}.isdisjoint((other, *other.split(SPLIT)))
+
+
+def printed_modes(card: Card, number: int) -> tuple[str, ...]:
+    """So many modes in the words printed on the card, else by their numbers."""
+    bullets = [line.strip() for line in card.text.splitlines() if line.strip().startswith(_BULLET)]
+    if len(bullets) == number:
+        return tuple(one.removeprefix(_BULLET).strip(" .") for one in bullets)
+    _, _, listed = card.text.partition(" - ")
+    parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
+    if len(parts) != number or not all(parts):
+        return tuple(f"Mode {index + 1}" for index in range(number))
+    return tuple(part[0].upper() + part[1:] for part in parts)

@@ -42,6 +42,7 @@ from tabletop.engine.vocabulary.aspects import NUMBERS, Aspects
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
+from tabletop.engine.vocabulary.zones import PHASED_OUT
 
 replace = msgspec.structs.replace
 
@@ -167,7 +168,7 @@ class Layers:
                 if floating.filter is not None:
                     find = self._matching(floating.filter, view)
                 else:
-                    find = _fixed(tuple(i for i in floating.objects if i in state.objects))
+                    find = _fixed(tuple(i for i in floating.objects if _is_there(state, i)))
                 changes = floating.changes
                 if floating.count > 1:
                     changes = tuple(times(change, floating.count) for change in changes)
@@ -356,6 +357,12 @@ def is_ignored(state: State, source: ObjectId, static: Static, seat: Seat) -> bo
 @lru_cache(maxsize=1024)
 def _setting(ability: SetsPower) -> Static:
     return Static(This(), (c.SetPower(ability.power, ability.toughness),))
+
+
+def _is_there(state: State, object_id: ObjectId) -> bool:
+    """Tell whether an effect that is about an object finds it: not once it is gone, nor while it is phased out."""
+    thing = state.objects.get(object_id)
+    return thing is not None and thing.zone != PHASED_OUT
 
 
 def _fixed(ids: tuple[ObjectId, ...]) -> Callable[[], tuple[ObjectId, ...]]:

@@ -346,12 +346,12 @@ def _value_of(state: State, of: str, ref: Ref) -> int:
     return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
 
 
-@rule("104.2")
 def _pile(state: State, seat: Seat, zone: str) -> tuple[ObjectId, ...]:
     player = state.players[seat]
     return player.hand if zone == "hand" else player.library if zone == "library" else player.graveyard
 
 
+@rule("104.2")
 def _counted(value: int) -> int:
     """A value as it counts: below 0 it is 0."""
     if WATCH.reads is not None:

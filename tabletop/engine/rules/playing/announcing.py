@@ -6,6 +6,7 @@ from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
 from tabletop.engine.language.effects import DealDamage, PreventDamage, PutCounters
 from tabletop.engine.language.references import Target
+from tabletop.engine.rules.board.characteristics import printed_modes
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.board.team_life import times_life_paid
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
@@ -24,7 +25,6 @@ from tabletop.engine.vocabulary.mana import number_of_variables
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 ENTWINE = "entwine"
-_BULLET = "\u2022"
 
 
 @rule("409.1b")
@@ -142,7 +142,7 @@ def _pick_modes(
 ) -> Steps[tuple[int, ...]]:
     """Let the player (or an opponent) who chooses pick modes."""
     context = Context(you=seat, this=source, card=run.state.objects[source].card, stack_id=stack_id)
-    texts = _mode_texts(run.state.printed(run.state.objects[source]), len(modal.modes))
+    texts = printed_modes(run.state.printed(run.state.objects[source]), len(modal.modes))
     choose = modal.choose if isinstance(modal, Spell) else 1
     options = tuple(
         Option(
@@ -186,18 +186,6 @@ def _entwines(
         ),
     )
     return answer.keys[0] == "yes"
-
-
-def _mode_texts(card: Card, number: int) -> tuple[str, ...]:
-    """The modes in the words printed on the card, else their numbers."""
-    bullets = [line.strip() for line in card.text.splitlines() if line.strip().startswith(_BULLET)]
-    if len(bullets) == number:
-        return tuple(one.removeprefix(_BULLET).strip(" .") for one in bullets)
-    _, _, listed = card.text.partition(" - ")
-    parts = [part.strip(" .").removeprefix("or ") for part in listed.split(";")]
-    if len(parts) != number or not all(parts):
-        return tuple(f"Mode {index + 1}" for index in range(number))
-    return tuple(part[0].upper() + part[1:] for part in parts)
 
 
 @rule("409.1b", "104.3c")

@@ -72,7 +72,7 @@ def lethal_damage(state: State, survey: Survey) -> list[e.Event]:
     ]
 
 
-@rule("420.5d", "212.4f", "601.8")
+@rule("420.5d", "212.4f", "212.4g", "601.8")
 def stray_auras(state: State, survey: Survey) -> list[e.Event]:
     """An Aura on nothing, on something illegal, on itself or that is a creature goes to the graveyard."""
     return [

@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.engine.language.abilities import Replacement, ReplacingMode
 from tabletop.engine.language.replacements import LeavesLife, Prevented, Redirected
+from tabletop.engine.rules.board.characteristics import printed_modes
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.verdicts import holds
@@ -133,12 +134,13 @@ def _mode(run: Run, source: Source, context: Context) -> Steps[ReplacingMode | N
     open_to = [number for number, mode in enumerate(modes) if feasible(run.state, mode.effects, context)]
     if len(open_to) < 2:
         return modes[open_to[0]] if open_to else None
+    texts = printed_modes(run.state.cards[source.card], len(modes))
     answer: Picked = yield Pick(
         seat=source.you,
         purpose="mode",
         rule="419.6g",
         text=f"Choose one for {run.state.cards[source.card].name}.",
-        options=tuple(Option(key=f"mode{number}", text=modes[number].says) for number in open_to),
+        options=tuple(Option(key=f"mode{number}", text=texts[number]) for number in open_to),
     )
     return modes[int(answer.keys[0].removeprefix("mode"))]
 
