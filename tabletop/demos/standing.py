@@ -169,13 +169,15 @@ def _canonical(state: State) -> Any:
             phased_with=ids.get(found.phased_with, 0),
             # what has dealt damage to it may be gone
             hurt_by=tuple(ids.get(one, 0) for one in found.hurt_by),
+            # nor is known at a new table how much of it there was
+            taken=0,
             since=_came(state, found) if in_play else 0,
         )
         return cards[found.card], cards[found.own] if found.own >= 0 else None, replace(plain, own=-1)
 
     players = tuple(
         (
-            replace(player, library=(), hand=(), graveyard=(), pool=(), mulligans=0, kept=True),
+            replace(player, library=(), hand=(), graveyard=(), pool=(), mulligans=0, kept=True, life_lost=0),
             tuple(sorted((mana.kind, mana.snow, mana.count) for mana in player.pool)),
             *(tuple(map(thing, zone)) for zone in (player.library, player.hand, player.graveyard)),
         )
@@ -193,7 +195,7 @@ def _canonical(state: State) -> Any:
         state.teams,
         state.options,
         state.reach,
-        replace(state.turn),
+        replace(state.turn, spells=()),
         state.combat if state.combat is None or not state.combat.attacks else len(state.combat.attacks),
         len(state.effects),
         len(state.waiting),

@@ -14,7 +14,10 @@ from tabletop.engine.rules.playing.permission import (
     may_begin_spell,
     may_play_land,
 )
+from tabletop.engine.rules.playing.ways import is_where_it_is_played, playable_elsewhere, ways_to_play
+from tabletop.engine.rules.turn.mana_burn import keeps_mana
 from tabletop.engine.rules.verbs.counter_spell import cant_be_countered
+from tabletop.engine.rules.verbs.searching import may_search
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
@@ -22,7 +25,7 @@ from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 from tabletop.engine.vocabulary.types import LAND, TYPES
-from tabletop.engine.vocabulary.zones import HAND, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED, STACK
 from tabletop.trying.blueprints import CHOICES
 from tabletop.trying.tried_position import FOE, YOU
 
@@ -53,6 +56,31 @@ def allowed(state: State, object_id: ObjectId) -> object:
             found.append(wrong is None)
         found.append(len(land_permissions(ready, seat)))
     return tuple(found)
+
+
+def elsewhere(state: State, object_id: ObjectId) -> object:
+    """Return what each player could play from where it is: were a card of every type in the graveyard, and the object
+    any of those cards."""
+    found: list[object] = []
+    there = state.objects.get(object_id)
+    if there is not None and there.zone in (GRAVEYARD, REMOVED):
+        for card in (*_SPELLS, _LAND):
+            one = replace(there, card=len(state.cards))
+            seen = replace(state, cards=(*state.cards, card), objects={**state.objects, object_id: one})
+            found.append(bool(ways_to_play(seen, one.owner, one)))
+    for seat in (YOU, FOE):
+        found += [thing.id for thing in playable_elsewhere(state, seat)]
+        for card in (*_SPELLS, _LAND):
+            thing = Object(id=state.next_id, card=len(state.cards), owner=seat, zone=GRAVEYARD)
+            objects = {**state.objects, thing.id: thing}
+            seen = replace(state, cards=(*state.cards, card), objects=objects)
+            found.append(is_where_it_is_played(seen, seat, thing))
+    return tuple(found)
+
+
+def habits(state: State, object_id: ObjectId) -> object:
+    """Return whether each player keeps unspent mana, and may search libraries."""
+    return tuple((keeps_mana(state, seat), may_search(state, seat)) for seat in (YOU, FOE))
 
 
 def may_play(state: State, object_id: ObjectId) -> object:

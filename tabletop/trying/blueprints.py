@@ -155,7 +155,8 @@ def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: 
     plan = Blueprint()
     for test, wanted in literals:
         if isinstance(test, f.Controlled):
-            seat = you if test.by == "you" else that_player if test.by == "that player" else foe
+            # it is your turn
+            seat = you if test.by in ("you", "active player") else that_player if test.by == "that player" else foe
             seat = seat if wanted else 1 - seat
             if plan.controller not in (None, seat):
                 return None
@@ -312,7 +313,7 @@ def _same_cost(plan: Blueprint, test: f.SameCostAsThis, wanted: bool) -> None:
 CHOICES: Final[dict[str, str]] = {
     "colour": "R", "creature type": "Goblin", "land type": "Swamp", "basic land type": "Swamp",
     "card type": "creature",
-    "card name": "Chosen Name", "opponent": "p1",
+    "card name": "Chosen Name", "opponent": "p1", "player": "p1", "life paid": "3",
 }  # fmt: skip
 
 
@@ -345,6 +346,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.BlockingThis: _blocking_this,
     f.BlockedByThis: _blocked_by_this,
     f.Shares: _compared,
+    f.IsSettled: lambda plan, test, wanted: setattr(plan, "fresh", not wanted),
     f.NumberAs: _compared,
     f.SameCostAsThis: _same_cost,
     f.IsThis: _flag("is_this"),

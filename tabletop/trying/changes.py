@@ -34,10 +34,13 @@ from tabletop.engine.language.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlaySpells,
+    CantSearch,
     FewSpells,
+    KeepsMana,
     LandRule,
     OnlyInOwnTurns,
     PlaysAsInstant,
+    PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
@@ -68,7 +71,7 @@ from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
-from tabletop.trying.allowing import allowed, may_play
+from tabletop.trying.allowing import allowed, elsewhere, habits, may_play
 from tabletop.trying.blueprints import Unmakeable, blueprints
 from tabletop.trying.fighting import fighting, in_position
 from tabletop.trying.making import card_for
@@ -175,9 +178,14 @@ def difference(
             state, without = (_with_creatures(one, seat, _EXTRAS[:1] * _FEW)[0] for one in (state, without))
     if isinstance(change, OF_PLAYERS) and outcome(state, NOTHING) != outcome(without, NOTHING):
         return ""  # whatever it is on, or nothing at all
-    if any(outcome(state, i) != outcome(without, i) for i in there if state.objects[i].zone == IN_PLAY):
+    if any(outcome(state, i) != outcome(without, i) for i in there if _shows_on(state.objects[i], change)):
         return ""
     return f"{name} makes no difference to what may happen"
+
+
+def _shows_on(thing: Object, change: c.Change) -> bool:
+    """Return whether a rule can make a difference to a thing where it is: of cards elsewhere few rules speak."""
+    return thing.zone == IN_PLAY or isinstance(change, c.MayBePlayed)
 
 
 def _plain(state: State, object_id: ObjectId, source: ObjectId) -> object:
@@ -439,6 +447,8 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     AssignsNoDamage: _deals_combat_damage,
     **dict.fromkeys(get_args(LandRule), allowed),
     **dict.fromkeys((FewSpells, OnlyInOwnTurns, CantCounter), may_play),
+    **dict.fromkeys((PlaysFromGraveyard, c.MayBePlayed), elsewhere),
+    **dict.fromkeys((KeepsMana, CantSearch), habits),
     **dict.fromkeys((CantPlaySpells, CantPlayAbilities, PlaysAsInstant), _allowed_or_played),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,

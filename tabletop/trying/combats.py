@@ -143,7 +143,11 @@ def _deals_damage(roles: Roles, pattern: p.DealsDamage, ability: object, truth: 
     victim = 0
     if pattern.to == "creature":
         wish = wishes_for(ability, r.ThatObject, truth)
-        victim = to = roles.make(f.All((f.HasType(CREATURE), wish)), IN_PLAY, 1 - seat)
+        struck = f.Anything() if pattern.struck is None else pattern.struck
+        victim = to = roles.make(f.All((f.HasType(CREATURE), struck, wish)), IN_PLAY, 1 - seat)
+    if pattern.to == "defending player":
+        roles.tried.things[subject].attacking = True
+        return lambda driver: driver.happen(let(e.Damaged(subject, to, max(2, pattern.least), pattern.combat_only)))
     if pattern.combat_only:
         words = _words(roles, subject)
         blockers = _opponents(roles, f.Anything(), 1 - seat, words) if victim else ()

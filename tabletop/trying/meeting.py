@@ -11,7 +11,7 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
-from tabletop.engine.language.abilities import If, IfDone, Instead, Keyword
+from tabletop.engine.language.abilities import If, IfDone, Instead, Keyword, TargetPhrase
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -113,6 +113,9 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         # what it is about was made to match, or not to; what an event is about comes later
         if isinstance(condition.what, r.This) and condition.filter == f.HasType(CREATURE) and truth:
             _animate(roles)
+        if condition == cond.Matches(r.This(), f.DidThisTurn("hurt them")):
+            deeds = tuple(one for one in roles.thing.deeds if one != f"hurt {FOE}")
+            roles.thing.deeds = (*deeds, f"hurt {FOE}") if truth else deeds
         if isinstance(condition.what, r.This | r.Attached):
             _check(roles, condition, truth)
     else:
@@ -221,6 +224,20 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         for _ in range(by):
             roles.tried.things[roles.make(amount.filter, IN_PLAY, YOU, wanted=False)].died = True
         return True
+    if isinstance(amount, a.LifeLost | a.LandsPlayed):
+        kept = roles.tried.lost if isinstance(amount, a.LifeLost) else roles.tried.lands
+        for seat in players_named(amount.who):
+            kept[seat] = max(0, kept[seat] + by)
+        return True
+    if isinstance(amount, a.SpellsPlayed):
+        (seat,) = players_named(amount.who)[-1:]
+        for _ in range(by):
+            itself = amount.filter == f.HasOwnName()
+            roles.tried.spells.append((seat, roles.source if itself else roles.former(amount.filter, seat)))
+        return by > 0
+    if isinstance(amount, a.DamageTo) and isinstance(amount.what, r.This):
+        roles.thing.taken = max(0, roles.thing.taken + by)
+        return True
     if isinstance(amount, a.Times):
         return move(roles, amount.amount, by)
     if isinstance(amount, a.Plus):
@@ -303,4 +320,6 @@ def conditions_of(ability: object) -> tuple[cond.Condition, ...]:
     """The conditions that an ability itself has, so that it can be used at all."""
     condition = getattr(ability, "condition", None)
     only_if: tuple[cond.Condition, ...] = getattr(ability, "only_if", ())
-    return (*(() if condition is None else (condition,)), *only_if)
+    targets: tuple[TargetPhrase, ...] = getattr(ability, "targets", ())
+    aimed = tuple(one.player_if for one in targets if one.player_if is not None)
+    return (*(() if condition is None else (condition,)), *only_if, *aimed)

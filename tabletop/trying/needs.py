@@ -36,11 +36,13 @@ Wishes = list[tuple[r.What, f.Filter]]
 N = TypeVar("N", bound=Callable[..., None])
 
 _ZONES: Final[dict[str, Zone]] = {
+    "spells and abilities": STACK,
     "in play": IN_PLAY, "graveyard": GRAVEYARD, "hand": HAND, "stack": STACK, "library": LIBRARY,
 }  # fmt: skip
 #: what makes a thing like the model that others are compared with
 _LIKE_MODEL: Final[dict[str, f.Filter]] = {
     "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
+    "controller": f.Anything(),
 }  # fmt: skip
 #: below everything else in a library
 _DEEP: Final = 1_000_000
@@ -69,6 +71,9 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
     if any(isinstance(node, ab.AtNext) for node in walk(ability)):
         # what is remembered for later was the target
         wishes += [(r.Target(0), wish) for what, wish in wishes if what == r.Remembered() and _is_deed(wish)]
+        if (r.Remembered(), f.Not(f.DidThisTurn("attacked"))) in wishes:
+            # whatever it has to do, there is no combat
+            roles.tried.without_combat = True
     for what, wish in wishes:
         if isinstance(what, r.This):
             roles.make(f.All((f.IsThis(), wish)))
@@ -76,6 +81,10 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
             for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == HAND]:
                 roles.tried.remove(number)
             roles.make(wish, HAND, YOU, wanted=False)
+        elif isinstance(what, r.Spent) and wish in _LIKE_MODEL.values():
+            # what is paid with is like others that are there
+            for number in [one for one in roles.spare if roles.tried.things[one].zone == IN_PLAY]:
+                roles.tried.things[number].card = MODEL
     if roles.attached and roles.host == 0:
         roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
     fought = any(isinstance(part, f.Controlled) and part.by == "defending player" for part in walk(phrases))
@@ -128,6 +137,13 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
     number_wanted = max(1, phrase.least, _SOME if phrase.most == ab.ANY_NUMBER else min(phrase.most, 3))
     if phrase.count is not None:
         number_wanted = number(phrase.count)
+    if phrase.at_first is not None:
+        filter = f.All((filter, phrase.at_first))
+    if phrase.zone == "spells and abilities":
+        made = roles.add_ability(phrase.kinds[-1], None)
+        aims = (part.filter for part in walk(filter) if isinstance(part, f.Targets) and part.filter is not None)
+        roles.tried.things[made].aim = roles.make(next(aims, f.HasType("creature")), IN_PLAY, FOE)
+        return (made,)
     zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
     return tuple(roles.make(filter, zone, FOE) for _ in range(number_wanted))
 
@@ -174,7 +190,8 @@ def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.Tap):
         return [(node.what, f.Not(f.Tapped()))]
     if isinstance(node, ef.Untap):
-        return [(node.what, f.Tapped())]
+        parts = node.what.parts if isinstance(node.what, r.Together) else (node.what,)
+        return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
     if isinstance(node, ef.RemoveFromCombat):
@@ -183,7 +200,9 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, f.Unblocked())]
     if isinstance(node, ef.Continuous | ab.Static):
         counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
-        own = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        own: Wishes = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        if isinstance(node, ef.Continuous) and node.source is not None:
+            own.append((node.source, f.Attacking()))
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
@@ -257,9 +276,18 @@ def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
 
 
+@needs(ef.DealDamage)
+def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
+    """Of damage that is divided evenly there is some for each only where there are few."""
+    things = roles.tried.things
+    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
+        if things[made].controller == FOE:
+            roles.tried.remove(made)
+
+
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand)]
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand | pe.Search)]
     if node.link != "imprint" and node.link not in links:
         raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
@@ -308,6 +336,12 @@ def _common_colour(roles: Roles, node: f.HasCommonColour, wishes: Wishes) -> Non
 def _damage_taken(roles: Roles, node: a.DamageTaken, wishes: Wishes) -> None:
     for seat in players_named(node.who):
         roles.tried.wounds[seat] = _SOME
+
+
+@needs(a.LifeLost)
+def _life_lost(roles: Roles, node: a.LifeLost, wishes: Wishes) -> None:
+    for seat in players_named(node.who):
+        roles.tried.lost[seat] = _SOME
 
 
 @needs(a.CountersOn)

@@ -15,7 +15,8 @@ from tabletop.engine.language.conditions import Opposite, PlayedFromHand, TurnOf
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.drawing import draw_one
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -153,6 +154,8 @@ def _plays_spell(roles: Roles, pattern: p.PlaysSpell, ability: object, truth: bo
     spell = subject_for(roles, f.All((f.Not(f.HasType(LAND)), pattern.filter)), ability, truth, HAND, seat)
     before = roles.tried.add(_HINT, HAND, seat) if spell == roles.source else 0
     roles.tried.played = (seat,) * (pattern.nth - 1)
+    if pattern.later:
+        roles.tried.spells.append((seat, roles.former(pattern.filter, seat)))
     if roles.tried.things[spell].aim:
         roles.targets.insert(0, (roles.tried.things[spell].aim,))
     # what is on the stack to be aimed at has to stay there

@@ -9,10 +9,10 @@ import msgspec
 
 from tabletop.engine.language import costs
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
 from tabletop.trying.blueprints import X
-from tabletop.trying.roles import Roles
+from tabletop.trying.roles import MODEL, Roles
 from tabletop.trying.watching import Trace
 
 replace = msgspec.structs.replace
@@ -46,7 +46,10 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 zone = HAND if isinstance(part, costs.DiscardCards | costs.RevealCards) else IN_PLAY
                 for seat in seats:
                     for _ in range(part.count):
-                        roles.spare.append(roles.make(part.filter, zone, seat, wanted=False))
+                        made = roles.make(part.filter, zone, seat, wanted=False)
+                        if isinstance(part, costs.TapOthers):
+                            _liken(roles, made)
+                        roles.spare.append(made)
             case costs.ExileTop(zone="graveyard"):
                 for _ in range(part.count):
                     roles.make(part.filter, GRAVEYARD, seats[0], wanted=False)
@@ -66,6 +69,13 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     pay_with(roles, (replace(part.part, count=X),), seats)
             case _:
                 assert_never(part)
+
+
+def _liken(roles: Roles, made: ObjectId) -> None:
+    """Let what is tapped have the creature type of what others are compared with."""
+    thing = roles.tried.things[made]
+    if "creature" in thing.card.types and not thing.card.subtypes:
+        thing.card = replace(thing.card, subtypes=MODEL.subtypes)
 
 
 def _count_up(roles: Roles, kind: str, number: int) -> None:

@@ -67,6 +67,8 @@ def _provide(roles: Roles, card: ab.Card, manner: Manner) -> None:
         if isinstance(ability, ab.Enchant):
             statics = tuple(one for one in card.abilities if isinstance(one, ab.Static) and one.condition is None)
             filter = host_filter(ability.target.filter or f.Anything(), statics, True)
+            at_first = tuple(one.filter for one in card.abilities if isinstance(one, ab.AimsAtFirst))
+            filter = f.All((filter, *at_first)) if at_first else filter
             roles.targets.append((roles.make(filter),))
         elif isinstance(ability, ab.Spell):
             _provide_spell(roles, ability, card, manner)

@@ -38,6 +38,10 @@ _MOST: Final = 12
 _SOURCE: Final = Card("Source", ("3",), ("artifact", "creature"), power=2, toughness=2)
 
 
+#: what only an event, a target or a payment names
+_NAMED_LATER: Final = (r.ThatObject, r.Target, r.RemovedCards, r.HostOf, r.Spent, r.Changed)
+
+
 def misread(ability: object) -> Iterator[str]:
     """Return what the rules do not read as it is written, in words: filters, numbers and conditions of an ability."""
     seen: list[Node] = []
@@ -118,10 +122,7 @@ def _about_spells(filter: f.Filter) -> bool:
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
     """Return whether it is about the source or its host, which are there already and are not made to order, or about
     what something is compared with, which only an event or a target names."""
-    if any(
-        isinstance(test, f.Shares | f.OtherThan) and isinstance(test.what, r.ThatObject | r.Target | r.RemovedCards)
-        for test, _ in literals
-    ):
+    if any(isinstance(test, f.Shares | f.OtherThan) and isinstance(test.what, _NAMED_LATER) for test, _ in literals):
         return True
     if any(isinstance(test, f.BlockingThis) and test.what is not None for test, _ in literals):
         return True

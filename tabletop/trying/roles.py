@@ -10,7 +10,7 @@ import msgspec
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import Card, Enchant, Equip, Keyword, Spell, TargetPhrase
-from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.amounts import Amount, ChosenNumber
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.node import Node
@@ -45,11 +45,13 @@ _ENCHANTS: Final = Enchant(TargetPhrase(f.HasType("creature")))
 def _chosen_kinds(card: Card) -> tuple[str, ...]:
     """Return what is chosen as the card comes into play."""
     ways = ways_of_coming(card)
-    return tuple(node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue))
+    chosen = [node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue)]
+    numbers = [node.kind for node in walk(card.abilities) if isinstance(node, ChosenNumber)]
+    return (*chosen, *numbers)
 
 
 #: how what has dealt damage to a player remembers it
-_HURT: Final = {"hurt an opponent": f"hurt {FOE}", "hurt you": f"hurt {YOU}"}
+_HURT: Final = {"hurt an opponent": f"hurt {FOE}", "hurt you": f"hurt {YOU}", "hurt them": f"hurt {FOE}"}
 
 
 class Roles:
@@ -122,6 +124,12 @@ class Roles:
             return made
         raise wrong
 
+    def former(self, filter: f.Filter, seat: Seat) -> ObjectId:
+        """Make something of a player's that passes a filter and that is gone, so that only what it was is known."""
+        made = self.make(filter, IN_PLAY, seat, wanted=False)
+        self.tried.things[made].died = True
+        return made
+
     def realise(self, plan: Blueprint, zone: Zone, default: Seat) -> ObjectId:
         """Put what a blueprint describes into a zone; returns its id. Raises Unmakeable where there can be none."""
         if plan.is_this:
@@ -164,6 +172,8 @@ class Roles:
             if test.trait == "name":
                 plan.name = model.name if wanted else plan.name
                 continue
+            if test.trait == "controller":
+                continue  # what is made is of the same player
             into, ways = _TRAITS[test.trait]
             traits = ways(model)
             if wanted and not traits:

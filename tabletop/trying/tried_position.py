@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Triggered
+from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, TargetPhrase, Triggered
 from tabletop.engine.language.conditions import YourTurn
 from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.rules.board.characteristics import spell_ability
@@ -67,6 +67,7 @@ class Thing(Struct, kw_only=True):
     choices: dict[str, str] = {}
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
+    taken: int = 0
     deeds: tuple[str, ...] = ()
     #: places of its abilities, as often as they were played this turn
     used: tuple[int, ...] = ()
@@ -105,6 +106,12 @@ class TriedPosition:
         self.phase, self.step = MAIN_1, MAIN
         #: who has played spells this turn
         self.played: tuple[Seat, ...] = ()
+        #: and these spells, by whom; the lands that each has played, and the life that each has lost
+        self.spells: list[tuple[Seat, ObjectId]] = []
+        self.lands = [0, 0]
+        #: whoever is active skips the next combat phase
+        self.without_combat = False
+        self.lost = [0, 0]
         #: the step of combat, where it is not that after blockers were declared
         self.step_of_combat = ""
         #: the turns of your last two upkeeps
@@ -150,7 +157,9 @@ class TriedPosition:
             step=self.step,
             priority=self.priority,
             next_team=1 - self.active,
-            spells_played=self.played,
+            skips=((self.active, COMBAT),) if self.without_combat else (),
+            spells_played=(*self.played, *(seat for seat, _ in self.spells)),
+            spells=(*(NOTHING for _ in self.played), *(number for _, number in self.spells)),
         )
         state = State(
             cards=tuple(cards),
@@ -190,6 +199,8 @@ class TriedPosition:
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
             damage_taken=self.wounds[seat] or int(self.hurt and seat == FOE),
+            life_lost=self.lost[seat],
+            lands_played=self.lands[seat],
             kept=True,
         )
 
@@ -266,6 +277,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
         hurt_by=thing.hurt_by,
+        taken=thing.taken,
         held_by=thing.held_by,
         held_for=thing.held_for,
         deeds=thing.deeds,
@@ -281,7 +293,8 @@ def _is_alert(thing: Thing) -> bool:
 def _entry(number: ObjectId, thing: Thing, card: int) -> StackObject:
     ability: Activated | Triggered | None = None
     if thing.ability_of:
-        ability = Activated((), ()) if thing.kind == "activated" else Triggered(StateIs(YourTurn()), ())
+        aimed = (TargetPhrase(),) if thing.aim else ()
+        ability = Activated((), (), aimed) if thing.kind == "activated" else Triggered(StateIs(YourTurn()), (), aimed)
     return StackObject(
         id=number,
         kind=thing.kind,

@@ -14,9 +14,12 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.changes import CantBeCountered, GainsAbility
 from tabletop.engine.language.node import Node
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.vocabulary.types import LAND
-from tabletop.engine.vocabulary.zones import GRAVEYARD
+from tabletop.engine.vocabulary.zones import GRAVEYARD, STACK
 from tabletop.session.simulation.invariants import Violation
 from tabletop.trying.answering import Manner
 from tabletop.trying.blueprints import Unmakeable
@@ -35,7 +38,9 @@ from tabletop.trying.playing import (
 )
 from tabletop.trying.readings import misread
 from tabletop.trying.replacing import replace_it
+from tabletop.trying.roles import Roles
 from tabletop.trying.trial import Subject, activate, activated_of, static_problem, trigger, unmet
+from tabletop.trying.tried_position import YOU
 from tabletop.trying.watching import Trace
 
 replace = msgspec.structs.replace
@@ -208,6 +213,9 @@ def _trigger(subject: Subject, ability: Any) -> Iterator[str]:
 
 def _idle(subject: Subject, ability: ab.Triggered) -> Iterator[str]:
     """The same event while the condition does not hold triggers nothing."""
+    mine = (one for one in subject.card.abilities if isinstance(one, ab.Triggered) and one != ability)
+    if any((one.pattern, one.effects) == (ability.pattern, ability.effects) for one in mine):
+        return  # another ability of it does the same elsewhere
     try:
         trace = trigger(subject, ability, Manner(truth=False), truth=False)
     except _PROBLEMS:
@@ -286,9 +294,21 @@ def _nothing(subject: Subject, ability: Any) -> Iterator[str]:
     return iter(())
 
 
+def _counted_as(subject: Subject, ability: ab.CountedAs) -> Iterator[str]:
+    """In a graveyard it is one more card of that name to a spell of the name, and none to any other."""
+    roles = Roles(subject.card, GRAVEYARD, False)
+    for name, counts in ((ability.name, True), (f"No {ability.name}", False)):
+        asker = roles.tried.add(ab.Card(name, ("1",), ("instant",)), STACK, YOU)
+        state = roles.tried.build()
+        thing = state.objects[roles.source]
+        if matches(f.HasOwnName(), state, thing, values_of(state, thing), Viewpoint(YOU, asker)) != counts:
+            yield f"it {'does not count' if counts else 'counts'} as a card named {name}"
+
+
 _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Spell: _nothing,
     ab.Enchant: _nothing,
+    ab.AimsAtFirst: _nothing,
     ab.ComesIntoPlay: _nothing,
     ab.Activated: _nothing,
     ab.Equip: _nothing,
@@ -299,6 +319,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.CostChange: _price,
     ab.OwnCost: _own_price,
     ab.Sets: _static,
+    ab.CountedAs: _counted_as,
     ab.Replacement: _replacement,
     ab.Triggered: _trigger,
     ab.Static: _static,

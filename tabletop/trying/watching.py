@@ -13,6 +13,7 @@ from tabletop.engine.language.abilities import (
     AnyMay,
     AtNext,
     CreateToken,
+    DoAgain,
     Effect,
     ForEach,
     If,
@@ -24,7 +25,14 @@ from tabletop.engine.language.abilities import (
     UnlessPays,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, KeptPlayer, instead_of
+from tabletop.engine.language.references import (
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    KeptPlayer,
+    ThatSeat,
+    instead_of,
+)
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
@@ -33,7 +41,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, AnyMay, Instead)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, DoAgain, AnyMay, Instead, ef.Aimed)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
@@ -93,6 +101,9 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
 
 def _as_written(effect: Effect) -> tuple[Effect, ...]:
     """An effect, and as it stands on the card where those who may do it were asked and this is about the willing."""
+    seats = tuple(part for part in nodes_in(effect) if isinstance(part, ThatSeat))
+    if seats:
+        return (effect, instead_of(effect, seats[0], KeptPlayer()))
     if not any(isinstance(part, KeptPlayer) for part in nodes_in(effect)):
         return (effect,)
     each = (EachPlayer(), EachOpponent(), EachOtherPlayer())

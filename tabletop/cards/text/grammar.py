@@ -12,6 +12,7 @@ from tabletop.cards.text.happening import (
     damage_forms,
     doing,
     finding,
+    in_steps,
     levelling,
     looking,
     making_tokens,
@@ -39,6 +40,7 @@ from tabletop.cards.text.lasting import (
 )
 from tabletop.cards.text.nouns import (
     amounts,
+    behind_nouns,
     conditions,
     deeds,
     events,
@@ -46,8 +48,10 @@ from tabletop.cards.text.nouns import (
     mentions,
     noun_phrases,
     paying,
+    relations,
     sources,
     this_way,
+    turn_history,
 )
 from tabletop.cards.text.sentences import (
     anybody,
@@ -66,12 +70,12 @@ from tabletop.cards.text.sentences import (
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing, combat_words,
-    combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes, granting,
-    turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words,
-    looking, finding, piles,
-    choosing, alternatives_words, levelling, conditions, spell_costs, sentences, offers, anybody, choices, failing,
-    instead, events, keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
+    words, behind_nouns, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing,
+    combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
+    granting, turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens,
+    turn_words, looking, finding, piles, in_steps, choosing, alternatives_words, levelling, conditions,
+    turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
+    keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
 )  # fmt: skip
 
 

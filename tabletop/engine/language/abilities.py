@@ -29,6 +29,8 @@ from tabletop.engine.language.spell_prices import CostChange as CostChange
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
+from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
+from tabletop.engine.language.target_phrases import TargetPhrase as TargetPhrase
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
 # --- effects --------------------------------------------------------------------------------------
@@ -57,12 +59,14 @@ class May(Node, frozen=True):
 
 
 class UnlessPays(Node, frozen=True):
-    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5)."""
+    """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
+    `then` is done."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
+    then: tuple[Effect, ...] = ()
 
 
 class MayPay(Node, frozen=True):
@@ -89,6 +93,13 @@ class ForEach(Node, frozen=True):
 
     what: What
     effects: tuple[Effect, ...]
+
+
+class DoAgain(Node, frozen=True):
+    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+
+    effects: tuple[Effect, ...]
+    condition: Condition
 
 
 class Repeat(Node, frozen=True):
@@ -164,6 +175,8 @@ class BecomesCopy(Node, frozen=True):
     duration: Duration = "rest of game"
     gains: tuple[Ability, ...] = ()
     keeps_colours: bool = False
+    #: the copy also has the ability that makes it one
+    with_this: bool = False
 
 
 class CopyToken(Node, frozen=True):
@@ -252,48 +265,20 @@ class AtNext(Node, frozen=True):
     #: it waits no longer than this turn
     this_turn: bool = False
     each: bool = False
+    #: the player whom it remembers: `KeptPlayer` in its effects
+    who: Who | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, Repeat, Either, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
 
 
 # --- abilities ------------------------------------------------------------------------------------
-
-
-#: as many targets as anybody could want ("any number of target creatures")
-ANY_NUMBER: Final = 1_000_000
-
-
-class TargetPhrase(Node, frozen=True):
-    """One instance of the word "target" (409.1c): objects of a zone that match, players, or both.
-
-    Of abilities on the stack `filter` is about their sources; None: whatever those are.
-    """
-
-    filter: Filter | None = Anything()
-    players: Literal["none", "any", "opponent", "teammate"] = "none"
-    zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities"] = "in play"
-    #: which abilities, where the zone is that of abilities on the stack
-    kinds: tuple[str, ...] = ("activated", "triggered")
-    #: how many: at least and at most (409.1c)
-    least: int = 1
-    most: int = 1
-    #: chosen only where this holds as the spell is announced (502.21c)
-    only_if: Condition | None = None
-    #: exactly this many instead ("X target creatures"), or up to this many where `least` is 0
-    count: Amount | None = None
-    #: nothing that a phrase before this one targets ("another target")
-    apart: bool = False
-    #: all of one owner's: "from a single graveyard"
-    one_owner: bool = False
-    #: who chooses: "of an opponent's choice" (409.2), or a player whom the event or the combat names
-    chooser: Literal["you", "opponent", "that player", "defending player"] = "you"
 
 
 class Mode(Node, frozen=True):
@@ -420,6 +405,13 @@ class Sets(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class CountedAs(Node, frozen=True):
+    """While this card is in a graveyard, effects of spells of a name count it as a card of that name (202.2)."""
+
+    name: str
+
+
+@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
@@ -430,6 +422,15 @@ class Keyword(Node, frozen=True):
     value: str = ""
     cost: tuple[Cost, ...] = ()
     ability: Activated | Triggered | None = None
+    #: the number that it says, where that is counted and not written
+    amount: Amount | None = None
+
+
+@reads(NO_ASPECT, parts=False)
+class AimsAtFirst(Node, frozen=True):
+    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
+
+    filter: Filter
 
 
 @reads(NO_ASPECT, parts=False)
@@ -447,8 +448,9 @@ class Equip(Node, frozen=True):
 
 
 Ability: TypeAlias = (
-    Spell | Activated | Triggered | Static | SetsPower | Sets | ComesIntoPlay | Replacement | AlternativeCost
-    | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | Equip
+    Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
+    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | AimsAtFirst
+    | Equip
 )  # fmt: skip
 
 

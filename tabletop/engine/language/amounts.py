@@ -17,8 +17,10 @@ from tabletop.engine.vocabulary.aspects import (
     NUMBERS,
     OF_ZONE,
     PERMANENTS,
+    PLAYED,
     PLAYERS,
     STACK,
+    STATUS,
     TURN,
 )
 
@@ -139,6 +141,50 @@ class DamageTaken(Node, frozen=True):
     who: Who
 
 
+@reads(LIFE | PLAYERS)
+class LifeLost(Node, frozen=True):
+    """The life that players have lost this turn, whatever they gained meanwhile."""
+
+    who: Who
+
+
+@reads(STATUS | CONTEXT)
+class DamageTo(Node, frozen=True):
+    """The damage that an object has been dealt this turn, now or as it was last seen (413.2f)."""
+
+    what: What
+
+
+@reads(PLAYED | TURN | PLAYERS)
+class LandsPlayed(Node, frozen=True):
+    """The number of lands that players have played this turn."""
+
+    who: Who
+
+
+@reads(PLAYED | STACK | PLAYERS | CONTEXT)
+class SpellsPlayed(Node, frozen=True):
+    """The number of spells that players have played this turn and that matched as they were played."""
+
+    filter: Filter
+    who: Who
+
+
+@reads(PERMANENTS | CONTEXT)
+class ChosenNumber(Node, frozen=True):
+    """A number that was chosen for the object as it came into play ("the life paid as ~ came into play")."""
+
+    kind: str
+
+
+@reads(PERMANENTS | CONTEXT)
+class MostAlike(Node, frozen=True):
+    """The greatest number of the things named that share one value of a trait: one colour, one creature type."""
+
+    what: What
+    trait: Literal["colour", "creature type"]
+
+
 @reads(LIFE, linear=True)
 class LifeOf(Node, frozen=True):
     """A player's life total; of a team's, the player's share (606.9a)."""
@@ -193,7 +239,8 @@ Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, DamageTaken, ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
+    ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with numbers

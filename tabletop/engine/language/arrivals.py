@@ -10,7 +10,7 @@ from tabletop.engine.language.node import Node
 
 #: what can be chosen and remembered
 Choosable: TypeAlias = Literal[
-    "colour", "creature type", "land type", "basic land type", "card type", "card name", "opponent"
+    "colour", "creature type", "land type", "basic land type", "card type", "card name", "opponent", "player"
 ]
 
 
@@ -32,6 +32,20 @@ class ComesAmplified(Node, frozen=True):
     each: int = 1
 
 
+class ComesSized(Node, frozen=True):
+    """The permanent that is coming into play comes as a creature of this size, with keyword abilities (503.2)."""
+
+    power: int
+    toughness: int
+    keywords: tuple[str, ...] = ()
+
+
+class PayAnyLife(Node, frozen=True):
+    """You pay any amount of life, up to `most`; the permanent that is coming into play remembers how much."""
+
+    most: Amount | None = None
+
+
 class ChooseValue(Node, frozen=True):
     """You choose a colour, a type, a name or a player.
 
@@ -46,4 +60,4 @@ class ChooseValue(Node, frozen=True):
     cards: Filter = Anything()
 
 
-ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ComesAmplified | ChooseValue
+ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ComesAmplified | ComesSized | PayAnyLife | ChooseValue

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, Union
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.combat_rules import Attacked, CombatRule, Per
 from tabletop.engine.language.ending_rules import EndingRule
-from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
@@ -55,6 +55,13 @@ class LosesSupertype(Node, frozen=True):
     """Is not of a supertype any more (layer 4)."""
 
     supertype: str
+
+
+@reads(NO_ASPECT)
+class LosesType(Node, frozen=True):
+    """Is not of a type any more, nor of the subtypes that belong to it alone (layer 4)."""
+
+    value: str
 
 
 @reads(lambda it: _CHOICE if it.colours == (CHOSEN,) else NO_ASPECT)
@@ -217,6 +224,15 @@ class StaysOn(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class MayBePlayed(Node, frozen=True):
+    """A card that its owner may play from where it is if it matches; `flashback`: only with flashback, for its mana
+    cost."""
+
+    filter: Filter = Anything()
+    flashback: bool = False
+
+
+@reads(NO_ASPECT, parts=False)
 class CantBeCountered(Node, frozen=True):
     """Can't be countered by spells or abilities."""
 
@@ -233,14 +249,15 @@ class Indestructible(Node, frozen=True):
 
 #: what is reckoned into the values of an object (layers 2 to 6)
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
-    ChangeController, SetTypes, AddTypes, LosesSupertype, SetColours, Gains, Loses, AddPower, SetPower, SwitchPower,
+    ChangeController, SetTypes, AddTypes, LosesSupertype, LosesType, SetColours, Gains, Loses, AddPower, SetPower,
+    SwitchPower,
     GainsAbility, LosesAbility, ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
-    CantBeCountered, CantRegenerate, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
+    CantBeCountered, CantRegenerate, MayBePlayed, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
     PlayerCantBeTarget,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

@@ -139,6 +139,13 @@ class BeenAttacked(Node, frozen=True):
     """It is a declare attackers step in which creatures have attacked you."""
 
 
+@reads(NO_ASPECT)
+class AlikeInColour(Node, frozen=True):
+    """Each of the things named has the same colours as the others: none is of a colour that another one isn't."""
+
+    what: What
+
+
 @reads(PERMANENTS | CONTEXT)
 class InPlay(Node, frozen=True):
     """What is named is in play, as the very object that it was (217.1c)."""
@@ -168,6 +175,6 @@ class Opposite(Node, frozen=True):
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
     IsSuspended, PlayedOften, InGraveyard, InPlay, TurnOf, IsCommonColour, AllHold, OneOf,
-    ControlsMost, OpponentHurt, Now,
+    ControlsMost, OpponentHurt, AlikeInColour, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -19,11 +19,13 @@ Duration: TypeAlias = Literal[
     "while source yours",
     "while source yours and tapped",
     "next untap",
+    "your next turn",
 ]
 
 
 class DealDamage(Node, frozen=True):
-    """`source` deals damage to objects or players; `divided`: as announced in 409.1e."""
+    """`source` deals damage to objects or players; `divided`: as announced in 409.1e; `evenly`: in equal parts, rounded
+    down."""
 
     amount: Amount
     to: What | None = None
@@ -31,6 +33,7 @@ class DealDamage(Node, frozen=True):
     source: What = This()
     divided: bool = False
     preventable: bool = True
+    evenly: bool = False
 
 
 class Destroy(Node, frozen=True):
@@ -127,6 +130,14 @@ class ExchangeControl(Node, frozen=True):
     two: What
 
 
+class SwapControl(Node, frozen=True):
+    """You and a player each gain control of all that matches and that the other one controls."""
+
+    filter: Filter
+    who: Who
+    duration: Duration = "end of turn"
+
+
 class GiveControl(Node, frozen=True):
     """A player gains control of permanents."""
 
@@ -147,12 +158,21 @@ class ChangeTarget(Node, frozen=True):
     what: What
 
 
+class Aimed(Node, frozen=True):
+    """Nothing happens: it names a target of which the effects behind it speak ("choose target creature")."""
+
+    what: What | None = None
+    who: Who | None = None
+
+
 class Continuous(Node, frozen=True):
     """Starts a continuous effect on objects (418.3)."""
 
     what: What
     changes: tuple[Change, ...]
     duration: Duration = "end of turn"
+    #: the object that it counts as being from, where that is not this ("blocks target creature")
+    source: What | None = None
 
 
 class PutCounters(Node, frozen=True):
@@ -207,6 +227,13 @@ class Attach(Node, frozen=True):
     what: What = This()
 
 
+class Reattach(Node, frozen=True):
+    """Attaches an Aura or Equipment to another permanent that matches, of your choice, which it can be on (212.4j)."""
+
+    what: What
+    filter: Filter
+
+
 class Flip(Node, frozen=True):
     """Flips permanents that are flip cards (508); one that is flipped stays so."""
 
@@ -238,8 +265,9 @@ class MakeBlocked(Node, frozen=True):
 
 
 ObjectEffect: TypeAlias = (
-    ChangeWords |
+    ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
-    TapOrUntap | ExchangeControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters | RemoveCounters |
-    MoveCounters | CounterSpell | Attach | RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
+    TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
+    RemoveCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
+    TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

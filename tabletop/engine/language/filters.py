@@ -35,6 +35,7 @@ _WHOSE: Final = {
     "target player": PERMANENTS | CONTEXT,
     "affected player": PERMANENTS | CONTEXT,
     "choosing opponent": PERMANENTS | CONTEXT,
+    "active player": PERMANENTS | TURN,
 }
 
 
@@ -105,8 +106,8 @@ class HasCounter(Node, frozen=True):
 @reads(lambda it: _WHOSE[it.by])
 class Controlled(Node, frozen=True):
     """Controlled (in zones without control: owned) by you, an opponent of yours, the player of the event, the
-    defending or the attacking player, the (first) target player, the player that the effect acts on, or the opponent
-    who chooses as the spell or ability is played (409.2)."""
+    defending, the attacking or the active player, the (first) target player, the player that the effect acts on, or
+    the opponent who chooses as the spell or ability is played (409.2)."""
 
     by: Literal[
         "you",
@@ -117,6 +118,7 @@ class Controlled(Node, frozen=True):
         "target player",
         "affected player",
         "choosing opponent",
+        "active player",
     ] = "you"
 
 
@@ -237,8 +239,9 @@ class BandedWithThis(Node, frozen=True):
 
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent" or "hurt you"; or "was
-    blocked", "was hurt"; "fought in this combat": attacked or blocked in it.
+    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent", "hurt you" or
+    (the player that an effect is about) "hurt them"; or "was
+    blocked", "was hurt"; "fought in this combat": attacked or blocked in it; "came into play".
 
     "died", of a card in a graveyard: it was put there from play.
     """
@@ -249,6 +252,11 @@ class DidThisTurn(Node, frozen=True):
 @reads(STATUS | TURN)
 class ArrivedThisTurn(Node, frozen=True):
     """Came under its controller's control this turn."""
+
+
+@reads(STATUS)
+class IsSettled(Node, frozen=True):
+    """Has been under its controller's control continuously since his or her most recent turn began (212.3d)."""
 
 
 @reads(PERMANENTS | CONTEXT)
@@ -306,9 +314,9 @@ class HasChosen(Node, frozen=True):
 
 @reads(PERMANENTS | CONTEXT)
 class Shares(Node, frozen=True):
-    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This` or `Attached`), as that is or was."""
+    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This`, ...), as that is or was."""
 
-    trait: Literal["name", "colour", "creature type"]
+    trait: Literal["name", "colour", "creature type", "controller"]
     what: What
 
 
@@ -350,7 +358,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, ArrivedThisTurn,
+    BandedWithThis, DidThisTurn, ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

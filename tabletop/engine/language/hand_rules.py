@@ -24,4 +24,11 @@ class LargerHand(Node, frozen=True):
     who: Whom = "you"
 
 
-HandRule: TypeAlias = NoMaximumHand | LargerHand
+@reads(NO_ASPECT, parts=False)
+class MaximumHand(Node, frozen=True):
+    """The maximum hand size of the player who was chosen for the object that says this is so many cards."""
+
+    number: int
+
+
+HandRule: TypeAlias = NoMaximumHand | LargerHand | MaximumHand

@@ -66,7 +66,29 @@ class PlaysAsInstant(Node, frozen=True):
     who: Literal["you", "players"] = "you"
 
 
+@reads(NO_ASPECT, parts=False)
+class PlaysFromGraveyard(Node, frozen=True):
+    """These players may play cards that match out of their own graveyards, lands and spells."""
+
+    filter: Filter = Anything()
+    who: Literal["you", "players"] = "you"
+
+
+@reads(NO_ASPECT, parts=False)
+class KeepsMana(Node, frozen=True):
+    """Mana pools of these players don't empty as phases end (300.3), so that nobody is burnt."""
+
+    who: Literal["you", "players"] = "players"
+
+
+@reads(NO_ASPECT, parts=False)
+class CantSearch(Node, frozen=True):
+    """These players can't search libraries."""
+
+    who: Literal["you", "opponents", "players"] = "players"
+
+
 LandRule: TypeAlias = (
     MoreLands | CantPlayLands | CantPlaySpells | CantPlayAbilities | PlaysAsInstant | FewSpells | OnlyInOwnTurns
-    | CantCounter
+    | CantCounter | PlaysFromGraveyard | KeepsMana | CantSearch
 )  # fmt: skip

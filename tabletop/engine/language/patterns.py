@@ -128,12 +128,16 @@ class IsDealtDamage(Node, frozen=True):
 
 
 class DealsDamage(Node, frozen=True):
-    """A source that matches deals damage, `least` or more, to a creature, a player, an opponent of yours, or you."""
+    """A source that matches deals damage, `least` or more, to a creature, a player, an opponent of yours, or you.
+
+    `struck`: to a creature that matches.
+    """
 
     filter: Filter
-    to: Literal["creature", "player", "opponent", "you", "any"] = "any"
+    to: Literal["creature", "player", "opponent", "you", "any", "defending player"] = "any"
     combat_only: bool = False
     least: int = 1
+    struck: Filter | None = None
 
 
 class Begins(Node, frozen=True):
@@ -156,6 +160,8 @@ class PlaysSpell(Node, frozen=True):
     who: Whose = "any"
     nth: int = 0
     of: Literal["turn", "player"] = "turn"
+    #: one of that kind has been played before by that player in this turn
+    later: bool = False
 
 
 class Draws(Node, frozen=True):

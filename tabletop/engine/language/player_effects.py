@@ -112,6 +112,10 @@ class Search(Node, frozen=True):
     reveal: bool = True
     #: whose library is searched, where it is not the searcher's own; None in `amount`: any number
     whose: Who | None = None
+    #: under whose control what is found comes into play, where it is not the searcher's
+    under: Who | None = None
+    #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
 
 
 class SearchZones(Node, frozen=True):

@@ -154,6 +154,13 @@ class Rest(Node, frozen=True):
     """The cards that were looked at or revealed and not taken ("the rest")."""
 
 
+@reads(PERMANENTS | CONTEXT)
+class HostOf(Node, frozen=True):
+    """What something, an Aura or Equipment, is attached to; of filters only, of a reference as those of `Shares`."""
+
+    what: What
+
+
 @reads(CONTEXT)
 class Changed(Node, frozen=True):
     """Each object that a static ability changes, as it is changed ("each ... gets +1/+1 for each counter on it")."""
@@ -196,6 +203,13 @@ class EachOtherPlayer(Node, frozen=True):
     """Every player but you, team mates too."""
 
 
+@reads(PLAYERS | TURN)
+class PlayersBut(Node, frozen=True):
+    """Every player but those who are named ("any other player")."""
+
+    who: Who
+
+
 @reads(PLAYERS | TURN | CONTEXT)
 class NonWinners(Node, frozen=True):
     """Every player who did not win the subgame that the same effect has just let be played (506.1)."""
@@ -210,9 +224,10 @@ class TargetPlayer(Node, frozen=True):
 
 @reads(PERMANENTS)
 class ControllerOf(Node, frozen=True):
-    """The controller of an object; where it has left, its last controller."""
+    """The controller of an object; where it has left, its last controller; `or_player`: or the player who is named."""
 
     what: What
+    or_player: bool = False
 
 
 @reads(PERMANENTS)
@@ -232,6 +247,18 @@ class KeptPlayer(Node, frozen=True):
     """The players that a lasting effect is about since it began, number `index`."""
 
     index: int = 0
+
+
+@reads(PLAYERS)
+class ThatSeat(Node, frozen=True):
+    """The player in a seat: what `KeptPlayer` is in a delayed ability once that has been made (404.4)."""
+
+    seat: int
+
+
+@reads(COMBAT | TURN)
+class AttackingPlayer(Node, frozen=True):
+    """The attacking player of the combat that goes on (306.3)."""
 
 
 @reads(PERMANENTS | CONTEXT)
@@ -255,6 +282,7 @@ Who: TypeAlias = (
     | EachOpponent
     | EachOtherPlayer
     | OpponentsOf
+    | PlayersBut
     | NonWinners
     | TargetPlayer
     | ControllerOf
@@ -262,6 +290,8 @@ Who: TypeAlias = (
     | ThatPlayer
     | DefendingPlayer
     | KeptPlayer
+    | ThatSeat
+    | AttackingPlayer
     | ChosenPlayer
     | Affected
 )

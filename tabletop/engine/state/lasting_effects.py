@@ -141,7 +141,7 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
-    "end of combat", "cleanup", "untap step", "source leaves", "source untaps", "source is given away"
+    "end of combat", "cleanup", "untap step", "turn begins", "source leaves", "source untaps", "source is given away"
 ]
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
@@ -149,6 +149,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "end of turn": ("cleanup",),
     "end of combat": ("end of combat", "cleanup"),
     "next untap": ("untap step",),
+    "your next turn": ("turn begins",),
     "while source in play": ("source leaves",),
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),

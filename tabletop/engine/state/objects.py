@@ -11,11 +11,13 @@ from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, 
 from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK, Zone
 
 #: the fields that say what merely happens to a permanent: it is what it was, whatever they say
-STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "deeds", "used")
+STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "taken", "deeds", "used")
 
 
 #: the deed of having become the target of a spell or ability
 TARGETED: Final = "was targeted"
+#: the deed of having come into play
+CAME: Final = "came into play"
 #: the deed of having attacked or blocked in the combat that goes on, or has ended just now
 FOUGHT: Final = "fought in this combat"
 
@@ -65,6 +67,8 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     x: Quantity = 0
     #: what dealt damage to it this turn, and what it did this turn
     hurt_by: tuple[ObjectId, ...] = ()
+    #: the damage that it was dealt this turn
+    taken: Quantity = 0
     deeds: tuple[str, ...] = ()
     #: indices of its once-each-turn abilities played this turn (403.3)
     used: tuple[int, ...] = ()

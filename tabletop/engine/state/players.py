@@ -38,6 +38,8 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     lands_by: tuple[ObjectId, ...] = ()
     #: the damage dealt to him or her this turn
     damage_taken: Quantity = 0
+    #: the life that he or she has lost this turn
+    life_lost: Quantity = 0
     #: the numbers of the turns in which his or her last two upkeeps began, the older one first
     upkeeps: tuple[TurnNumber, TurnNumber] = (0, 0)
     #: tried to draw from an empty library since the last check (420.5g)

@@ -37,6 +37,8 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     blockers: int = 0
     #: spells played this turn, by seat
     spells_played: tuple[Seat, ...] = ()
+    #: those spells, by the ids that they had on the stack
+    spells: tuple[ObjectId, ...] = ()
     #: what is still to be skipped, as (team, name of a step or phase, or "turn"), oldest first (419.6e)
     skips: tuple[tuple[int, str], ...] = ()
     #: phases that come directly after the present one, next one last (300.7), and steps after the present one (300.8)

@@ -38,6 +38,9 @@ _CREATURES: Final = """
 """
 CREATURE_TYPES: Final = tuple(_CREATURES.split())
 
+#: creature types of later editions that their wordings of older cards use: they are read, and nobody can choose them
+LATER_TYPES: Final = ("Bard", "Monkey", "Mouse", "Otter", "Phyrexian", "Warlock")
+
 _OF_TYPES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys(LAND_TYPES, ("land",)),
     "Equipment": ("artifact",), "Aura": ("enchantment",), "Shrine": ("enchantment",), "Arcane": ("instant", "sorcery"),
@@ -72,7 +75,7 @@ def plural(subtype: str) -> str:
     return subtype + "s"
 
 
-_ALL: Final = dict.fromkeys((*LAND_TYPES, *OTHER_TYPES, *CREATURE_TYPES))
+_ALL: Final = dict.fromkeys((*LAND_TYPES, *OTHER_TYPES, *CREATURE_TYPES, *LATER_TYPES))
 _PLURALS: Final = {plural(subtype): subtype for subtype in _ALL}
 
 

@@ -11,7 +11,8 @@ from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.language.costs import Mana, TapThis
 from tabletop.engine.language.references import EachOpponent, Every, Target
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys, units_at_hand
 from tabletop.engine.rules.playing.ways import played_card, ways_to_play
@@ -106,7 +107,7 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
         return _CREATURE + cost + (card.power or 0) if mine and (hasty or not later) else 0.0
     meaning, phrases = card_meaning(card), targets_of(card)
-    if any(phrase.zone in ("stack", "in play or stack", "abilities") for phrase in phrases):
+    if any(phrase.zone in ("stack", "in play or stack", "abilities", "spells and abilities") for phrase in phrases):
         return _answer(state, seat)
     if meaning.side < 0:
         return _harm(state, seat, card, meaning) if mine else 0.0

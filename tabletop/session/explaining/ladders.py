@@ -35,6 +35,7 @@ ABOUT: Final[dict[type, str]] = {
     c.SetTypes: "types",
     c.AddTypes: "types",
     c.LosesSupertype: "types",
+    c.LosesType: "types",
     c.SetColours: "colours",
     c.Gains: "abilities",
     c.GainsAbility: "abilities",
@@ -55,6 +56,7 @@ WORDS: Final[dict[type, str]] = {
     c.StaysOn: "isn't removed by its own effect",
     c.CantBeCountered: "can't be countered",
     c.CantRegenerate: "can't be regenerated",
+    c.MayBePlayed: "can be played from there",
     **dict.fromkeys(get_args(LandRule), "a rule about playing lands"),
     **dict.fromkeys(get_args(EndingRule), "a rule about the end of the game"),
     **dict.fromkeys(get_args(HandRule), "a rule about the size of hands"),
@@ -153,6 +155,8 @@ def _does(before: Values, rung: Rung) -> str:
             return f"is {_words(*supertypes, *types, *subtypes)} too"
         case c.LosesSupertype(supertype=supertype):
             return f"is not {supertype} any more"
+        case c.LosesType(value=kind):
+            return f"is no {kind} any more"
         case c.LosesAbility():
             return "loses an ability"
         case c.GainsAbility():

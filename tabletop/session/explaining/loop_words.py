@@ -40,7 +40,11 @@ def loop_seen(state: State, answers: tuple[Answer, ...]) -> LoopSeen:
     added = growth(outline_of(state), outline_of(played.state)) or ()
     return LoopSeen(
         steps=_steps(state, answers, played),
-        changes=tuple(_change(state, outline_of(state), place, number) for place, number in enumerate(added) if number),
+        changes=tuple(
+            _change(state, outline_of(state), at, number)
+            for at, number in enumerate(added)
+            if _is_told(state, at, number)
+        ),
         stops=_stops(state, answers, played, owners),
         kind=kind,
         rule={"number": "421.2", "both": "421.3", "apart": "421.5"}.get(kind, "421.4"),
@@ -84,6 +88,11 @@ def _steps(state: State, answers: Sequence[Answer], played: Played) -> tuple[Loo
 
 
 # --- what a round changes ----------------------------------------------------------------------------
+
+
+def _is_told(state: State, at: int, number: int) -> bool:
+    """Tell whether a count has changed and is no other one in other words: what was lost shows in the life total."""
+    return bool(number) and outline_of(state).places[at].field not in ("life_lost", "taken")
 
 
 def _change(state: State, outline: Outline, at: int, number: int) -> str:

@@ -12,7 +12,8 @@ from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana, LoseLife
 from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.affording import search
 from tabletop.engine.rules.playing.mana.mana_abilities import PLENTY, made_by, ways_of

@@ -39,6 +39,7 @@ PLAIN: Final[dict[type, str]] = {
     c.StaysOn: "",
     c.CantBeCountered: "",
     c.CantRegenerate: "",
+    c.MayBePlayed: "",
     **dict.fromkeys(get_args(LandRule), ""),
     **dict.fromkeys(get_args(EndingRule), ""),
     **dict.fromkeys(get_args(HandRule), ""),

@@ -106,6 +106,7 @@ LASTING: Final[dict[Duration, str]] = {
     "end of turn": " until end of turn",
     "end of combat": " until end of combat",
     "next untap": " until next untap",
+    "your next turn": " until its controller's next turn",
     "while source in play": "",
     "while source tapped": "",
     "while source yours": "",
@@ -146,6 +147,8 @@ def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
             return f"{'have' if several else 'has'} {_word(after)} for {_word(before)} in the text"
         case c.LosesSupertype(supertype=supertype):
             return f"{'are' if several else 'is'} not {supertype} any more"
+        case c.LosesType(value=kind):
+            return f"{'are' if several else 'is'} no {kind} any more"
         case c.SetColours(colours=()):
             return f"{become} colourless"
         case c.SetColours(colours=(colour,)):

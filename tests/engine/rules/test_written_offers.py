@@ -9,6 +9,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tabletop.trying.trying import why_not
 from tests.engine.rules.acting import bury, resolve, settle, stack, use
 from tests.engine.rules.cards_by_text import card, written
 from tests.engine.table import creature, land, pick, put, table
@@ -37,10 +38,11 @@ def test_all_lands_of_a_player_untap() -> None:
     assert not game.thing("Forest").tapped
 
 
-def test_a_delayed_ability_does_not_know_that_player() -> None:
+def test_a_delayed_ability_remembers_that_player() -> None:
     text = "Whenever a player plays a spell, that player discards a card. That player draws a card at end of turn."
-    assert read_card("Doubt", "{R}", "Enchantment", text).card is None
-    assert "delayed" in read_card("Doubt", "{R}", "Enchantment", text).lines[0].why
+    reading = read_card("Doubt", "{R}", "Enchantment", text)
+    assert reading.card is not None
+    assert why_not(reading.card) == ""
 
 
 @pytest.mark.rule("423.1")

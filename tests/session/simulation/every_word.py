@@ -31,16 +31,19 @@ from tabletop.engine.language.abilities import (
     TargetPhrase,
 )
 from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
-from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
+from tabletop.engine.language.hand_rules import LargerHand, MaximumHand, NoMaximumHand
 from tabletop.engine.language.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
+    CantSearch,
     FewSpells,
+    KeepsMana,
     MoreLands,
     OnlyInOwnTurns,
     PlaysAsInstant,
+    PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
@@ -54,7 +57,7 @@ MINE = f.All((CREATURE, f.Controlled("you")))
 TURN_PARTS = ("combat", "upkeep", "main", "before attackers", "after blockers", "after combat", "end")
 WHOSE = (
     "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
-    "choosing opponent",
+    "choosing opponent", "active player",
 )  # fmt: skip
 
 CONDITIONS: Final[tuple[cond.Condition, ...]] = (
@@ -67,7 +70,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
     cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
-    cond.Opposite(cond.YourTurn()),
+    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -79,11 +82,12 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(), f.HurtByThis("host"),
     f.HasHurtThis(),    f.IsSpell(), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
     f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
+    f.IsSettled(), f.Shares("controller", r.Attached()),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
-    f.HasCommonColour(),
+    f.HasCommonColour(), f.DidThisTurn("came into play"),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
@@ -93,6 +97,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.SpellsPlayed(CREATURE, r.EachPlayer()),
+    a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
@@ -102,7 +108,7 @@ _COST, _GAINED = (co.Mana(("1",)),), Activated((co.TapThis(),), (px.GainLife(1),
 CHANGES: Final[tuple[c.Change, ...]] = (
     c.ChangeController(), c.SetTypes(("creature",), ("Elf",)), c.SetTypes(subtypes=(c.CHOSEN,)),
     c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)),
-    c.LosesSupertype("snow"), c.SetColours(("R",)),
+    c.LosesSupertype("snow"), c.LosesType("artifact"), c.SetColours(("R",)),
     c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.Loses(), c.Loses("flying"),
     c.Loses("landwalk", "forest"), c.LosesAbility(_GAINED),
     c.AddPower(a.Count(f.Tapped()), a.Count(f.Attacking())), c.SetPower(a.Count(f.Anything(), "hand", YOU), None),
@@ -112,7 +118,8 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.CantAttack(), c.CantBlock(f.Tapped()), c.MustAttack(), c.MustBlock(), c.CantBeBlocked(f.HasCounter("charge")),
     c.BlocksAsThoughFlying(), c.CantAttackAlone(), c.DoesNotUntap(), c.MayStayTapped(), c.FewUntap(CREATURE),
     c.FewUntap(f.HasType("land"), 2, "you"), FewSpells(1), OnlyInOwnTurns(), CantCounter(CREATURE),
-    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"),
+    CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"), PlaysFromGraveyard(CREATURE, "players"),
+    KeepsMana("you"), CantSearch("opponents"), c.MayBePlayed(CREATURE),
     c.ReturnsAsUntapping(),
     c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
@@ -125,7 +132,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     MoreLands(1), CantPlayLands(),
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), NoMaximumHand(),
-    LargerHand(-1), TopRevealed(), HandRevealed("players"), PlayerCantBeTarget(),
+    LargerHand(-1), MaximumHand(4), TopRevealed(), HandRevealed("players"), PlayerCantBeTarget(),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

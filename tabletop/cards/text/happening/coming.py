@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.kernel.shapes import blank, component
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch, X
-from tabletop.engine.language.arrivals import ChooseValue, ComesTapped, ComesWith
+from tabletop.engine.language.arrivals import ChooseValue, ComesSized, ComesTapped, ComesWith
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.references import This
@@ -27,6 +28,7 @@ def add(g: Grammar) -> None:
     opening = "if ~ is in your opening hand , you may begin the game with it in play ."
     g.constant(line, opening, (e.BeginsInPlay(),))
     _turned(g)
+    _sized(g)
     _counters(g)
     _copies(g)
     for words in ("can't be countered", "can't be countered by spells or abilities"):
@@ -55,6 +57,21 @@ def _turned(g: Grammar) -> None:
         count = blank("number") if number is None else number
         counted = (e.ComesIntoPlay(effects=(ComesWith(blank("kind"), count),), turned=True),)
         g.shape(line, f"{said} , put {words} on it .", counted)
+
+
+def _sized(g: Grammar) -> None:
+    """Add what comes into play as a creature of one of several sizes (503.2)."""
+    for word in PLAIN_KEYWORDS:
+        g.constant("with_word", word, word)
+    bare = ComesSized(component("figures", 0), component("figures", 1))
+    having = ComesSized(component("figures", 0), component("figures", 1), (blank("word"),))
+    g.shape("sized", "a <figures> creature", bare)
+    g.shape("sized", "a <figures> creature with <word:with_word>", having)
+    for words in ("~ comes into play as", "it comes into play as"):
+        g.through("effect", f"{words} <value:sized>")
+    three = e.Either(tuple((blank(name),) for name in "abc"))
+    said = "it becomes your choice of <a:sized> , <b:sized> , or <c:sized>"
+    g.shape("permanent_line", f"as ~ comes into play , {said} .", (e.ComesIntoPlay(effects=(three,)),))
 
 
 def _are_choices(effects: tuple[Any, ...]) -> bool:
@@ -109,6 +126,9 @@ def _copies(g: Grammar) -> None:
 def _becoming(g: Grammar) -> None:
     g.node("effect", "<what:subject_sg> becomes a copy of <of:what_sg>", e.BecomesCopy)
     g.node("effect", "<what:subject_sg> becomes a copy of <of:what_sg> <duration>", e.BecomesCopy)
+    again = e.BecomesCopy(blank("what"), blank("of"), keeps_colours=True, with_this=True)
+    said = "<what:subject_sg> become a copy of <of:what_sg> , except it doesn't copy that creature 's color"
+    g.shape("had", f"{said} and it has this ability", (again,))
     for words in (
         "create a token that's a copy of <of:what_sg>",
         "put a token into play that's a copy of <of:what_sg>",

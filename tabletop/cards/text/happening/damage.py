@@ -20,7 +20,7 @@ from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Moves
-from tabletop.engine.language.references import EachOpponent, EachPlayer, Every, Struck, Target, This, You
+from tabletop.engine.language.references import ControllerOf, EachOpponent, EachPlayer, Every, Struck, Target, This, You
 from tabletop.engine.language.replacements import GoesTo
 
 #: who is hit: the fields `to` and `players` of the node
@@ -75,6 +75,9 @@ def _damage(g: Grammar) -> None:
     g.shape("effect", "<dealt:dealing> . the damage can't be prevented", for_sure)
     _struck(g)
     _if_creature(g)
+    even = fx.DealDamage(blank("amount"), Every(blank("filter")), evenly=True)
+    g.shape("effect", "~ deals <amount:few> damage divided evenly , rounded down , among all <filter:np_pl>", even)
+    _or_pays(g)
     among = "damage divided as you choose among"
     things = "(target creatures and/or players|targets)"
     freely = f"(~|it) deals <amount:few> {among} any number of"
@@ -118,6 +121,30 @@ def _damage(g: Grammar) -> None:
     said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
     g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+
+
+def _or_pays(g: Grammar) -> None:
+    """Add damage to a creature or player, or less where its controller or that player pays."""
+    said = (
+        "~ deals <more:digits> damage to <phrase:target_any> unless (that permanent|that creature) 's controller or "
+        "that player <cost:payment_s> . if they do , ~ deals <less:digits> damage to the (permanent|creature) or player"
+    )
+    again: Any = It(EITHER)
+
+    def build(more: int, phrase: e.TargetPhrase, cost: Any, less: int) -> tuple[Any, ...]:
+        dealt = (fx.DealDamage(more, Aim(phrase)),)  # type: ignore[arg-type]
+        return (e.UnlessPays(cost, dealt, ControllerOf(again, True), then=(fx.DealDamage(less, again),)),)
+
+    def take(value: Any) -> Iterable[Slots]:
+        paid = value[0] if len(value) == 1 and type(value[0]) is e.UnlessPays else None
+        if paid is None or type(paid.who) is not ControllerOf or not paid.who.or_player:
+            return ()
+        done: Any = (*paid.effects, *paid.then)
+        if len(done) != 2 or any(type(one) is not fx.DealDamage for one in done) or type(done[0].to) is not Aim:
+            return ()
+        return ({"more": done[0].amount, "phrase": done[0].to.phrase, "cost": paid.cost, "less": done[1].amount},)
+
+    g.phrase("sure_sentence", said, build, take)
 
 
 def _is_multiple(factor: Any, each: Any, hit: Hit) -> bool:

@@ -6,14 +6,15 @@ from itertools import combinations, permutations
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, FromGraveyard, It, Same, They
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, FromGraveyard, It, Same, They
 from tabletop.cards.text.kernel.shapes import blank, component
 from tabletop.cards.text.nouns.mentions import BEFORE, REMOVED_WITH
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.abilities import ANY_NUMBER, Either, IfDone, PlayCopy, TargetPhrase
+from tabletop.engine.language.abilities import ANY_NUMBER, Either, If, IfDone, PlayCopy, TargetPhrase
 from tabletop.engine.language.amounts import CountersOn, ThatMuch, X
+from tabletop.engine.language.conditions import AlikeInColour
 from tabletop.engine.language.filters import Controlled, HasKeyword
 from tabletop.engine.language.hidden_cards import PickFrom
 from tabletop.engine.language.references import (
@@ -48,6 +49,15 @@ def add(g: Grammar) -> None:
     countered = IfDone((fx.CounterSpell(blank("what")),), blank("then"))
     said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
     g.shape("sure_sentence", said, (countered,))
+    gone = (fx.CounterSpell(blank("what")), fx.Destroy(Remembered()))
+    said = "counter <what:spell_what> . if a permanent 's ability is countered this way , destroy that permanent"
+    g.shape("sure_sentence", said, gone)
+    g.phrase(
+        "sure_sentence",
+        "destroy <what:what_pl> unless either one is a color the other isn't . they can't be regenerated",
+        lambda what: (If(Behind(AlikeInColour(It("", True))), (fx.Destroy(what, False),)),),  # type: ignore[arg-type]
+        _taken_alike,
+    )
     single(g, "look at the top <amount:several> cards of your library , then put them back in any order", px.LookAtTop)
     top = "look at the top X cards of your library , where X is <amount:total> , then put them back in any order"
     g.shape("effect", top, px.LookAtTop(blank("amount")), lambda amount: type(amount) not in (int, X))
@@ -70,6 +80,15 @@ def add(g: Grammar) -> None:
     g.node("effect", copied, PlayCopy)
 
 
+def _taken_alike(value: Any) -> tuple[dict[str, Any], ...]:
+    """Take apart that things are destroyed where all are of the same colours."""
+    asked = value[0] if len(value) == 1 and type(value[0]) is If else None
+    if asked is None or type(asked.condition) is not AlikeInColour or len(asked.then) != 1 or asked.otherwise:
+        return ()
+    done: Any = asked.then[0]
+    return ({"what": done.what},) if done == fx.Destroy(getattr(done, "what", This()), False) else ()
+
+
 def _permanents(g: Grammar) -> None:
     single(g, "destroy <what>", fx.Destroy)
     single(g, "destroy <what:what_sg> . it can't be regenerated", fx.Destroy, can_regenerate=False)
@@ -87,6 +106,13 @@ def _permanents(g: Grammar) -> None:
     single(g, "tap <what>", fx.Tap)
     single(g, "untap <what>", fx.Untap)
     single(g, "exchange control of <one:what_sg> and <two:what_sg>", fx.ExchangeControl)
+    swapped = "you and that opponent each gain control of all <filter:np_pl> the other controls <duration>"
+    g.phrase(
+        "effect",
+        swapped,
+        lambda filter, duration: fx.SwapControl(filter, They(opponent=True), duration),  # type: ignore[arg-type]
+        lambda v: ({"filter": v.filter, "duration": v.duration},) if type(v) is fx.SwapControl else (),
+    )
     for verb, kind in (("tap", fx.Tap), ("untap", fx.Untap)):
         chosen = px.Choose(blank("filter"), amount=blank("amount"), up_to=True)
         g.shape("act", f"{verb} up to <amount:number_word> <filter:np_pl>", (chosen, kind(Remembered())))
@@ -307,7 +333,7 @@ def _mana(g: Grammar) -> None:
             )
     for words in (" to their mana pool", ""):
         g.node("does", f"adds <symbols:mana>{words}", px.AddMana)
-        g.constant("does", f"adds one mana of any color{words}", px.AddMana(any_colour=1))
+        g.constant("does", f"adds one mana of any color (|they choose){words}", px.AddMana(any_colour=1))
         g.constant("does", f"adds [a additional] one mana of the chosen color{words}", px.AddMana((CHOSEN,)))
     for what in ("type", "color"):
         for thing in ("land", "permanent", "creature", "artifact"):

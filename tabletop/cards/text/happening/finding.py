@@ -6,17 +6,20 @@ from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, rest
+from tabletop.cards.text.nouns.mentions import REMOVED_WITH
+from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.filters import Anything, HasChosen
+from tabletop.engine.language.filters import Anything, HasChosen, HasType, Not
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.references import ChosenPlayer, Remembered, Rest, Together, You
+from tabletop.engine.language.references import ChosenPlayer, Remembered, RemovedCards, Rest, Together, You
 
 _FOUND: Final = Remembered()
+_WITH_THIS: Final = RemovedCards(REMOVED_WITH)
 _SHUFFLED: Final = px.Shuffle()
 _END: Final = "(, then|. then) shuffle [your library]"
 #: where cards go, behind "put ..."
@@ -37,6 +40,7 @@ def add(g: Grammar) -> None:
     _until(g)
     _taking(g)
     _others_library(g)
+    _played(g)
 
 
 def _split(g: Grammar) -> None:
@@ -147,6 +151,30 @@ def _taking(g: Grammar) -> None:
         every = f"put all <filter:card_pl> from among them {where}"
         g.shape("act", every, (lk.PickFrom(blank("filter"), None), done))
     _chosen(g)
+
+
+def _played(g: Grammar) -> None:
+    """Add a spell that is played from among cards, and what is revealed in a number that is counted."""
+    end = "without paying its mana cost"
+    spell = blank("filter", _no_land, _without_land)
+    for among, whence in (("those cards", None), ("cards (removed from the game|exiled) with ~", _WITH_THIS)):
+        picked = (lk.PickFrom(spell, up_to=True, whence=whence), e.PlayCard(_FOUND))
+        g.shape("sure_sentence", f"you may play <filter:a_spell> from among {among} {end}", picked)
+    away = "(exile the rest|remove the rest from the game)"
+    shown = "reveal a number of cards from the top of your library equal to <amount>"
+    gone = fx.Move(Rest(), "removed from the game")
+    taken = (lk.RevealTop(blank("amount")), lk.PickFrom(), fx.Move(_FOUND, "hand"), gone)
+    g.shape("sure_sentence", f"{shown} . put one into your hand and {away}", taken)
+
+
+def _no_land(filter: Any) -> Any:
+    """What matches and can be a spell."""
+    return also(filter, Not(HasType("land")))
+
+
+def _without_land(value: Any) -> Any:
+    *parts, last = parts_of(value) or (None,)
+    return together(tuple(parts)) if last == Not(HasType("land")) else None
 
 
 def _chosen(g: Grammar) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
@@ -17,7 +21,7 @@ from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.filters import Anything, Not
 from tabletop.engine.language.patterns import Begins
-from tabletop.engine.language.references import Drawn, Remembered, Rest
+from tabletop.engine.language.references import Drawn, Remembered, Rest, TopOfGraveyard
 
 #: where cards go, in the words behind "put ...": (words, kind of effect, its fields)
 _PLACES: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
@@ -67,12 +71,41 @@ def _hands(g: Grammar) -> None:
     _it(g, "discard it", lk.DiscardIt, {})
     _drawn(g, "reveal that card", lk.RevealIt, {})
     g.phrase("act", "draw a card and reveal it", lambda: (px.Draw(), lk.RevealIt(Drawn())), _taken_shown)
+    one_of_them = (px.Draw(blank("amount")), lk.PickFrom(whence=Drawn()), lk.DiscardIt())
+    g.shape("act", "draw <amount:number_word> cards , then discard one of them", one_of_them)
+    they: Any = They()
+    g.phrase(
+        "they_draw",
+        "they draw a card and reveal it",
+        lambda: (px.Draw(1, they), lk.RevealIt(Drawn())),
+        lambda v: ({},) if type(v[0]) is px.Draw and v == (px.Draw(1, v[0].who), lk.RevealIt(Drawn())) else (),
+    )
     for card in ("that card", "those cards", "it"):
         g.constant("effect", f"that player discards {card}", lk.DiscardIt())
     _drawn(g, "discard that card", lk.DiscardIt, {})
     g.node("does", "discards all <filter:card_pl>", px.Discard, amount=None)
     g.node("do", "discard all <filter:card_pl>", px.Discard, amount=None)
     g.node("does", "discards <filter:a_card>", px.Discard, amount=1)
+
+
+def _back_on_top(who: Any, filter: Any) -> tuple[Any, ...]:
+    """The topmost card of somebody's graveyard goes on top of the library, where it is of a kind."""
+    matching = cond.Matches(TopOfGraveyard(who=who), filter)
+    return (e.If(matching, (fx.Move(TopOfGraveyard(who=same_who(who)), "library"),)),)
+
+
+def _taken_back_on_top(value: Any) -> Iterable[Slots]:
+    asked = value[0].condition if len(value) == 1 and type(value[0]) is e.If else None
+    if type(asked) is not cond.Matches or type(asked.what) is not TopOfGraveyard or len(value[0].then) != 1:
+        return ()
+    moved = value[0].then[0]
+    if type(moved) is not fx.Move or type(moved.what) is not TopOfGraveyard:
+        return ()
+    slots: Slots = {"who": asked.what.who, "filter": asked.filter}
+    same = replace(moved, what=replace(moved.what, who=asked.what.who))
+    if not is_same_who(asked.what.who, moved.what.who) or asked.what.who is None:
+        return ()
+    return (slots,) if same == fx.Move(asked.what, "library") and value[0] == e.If(asked, (moved,)) else ()
 
 
 def _taken_shown(value: Any) -> Iterable[Slots]:
@@ -101,11 +134,14 @@ def _tops(g: Grammar) -> None:
     back = "then put them back in any order"
     g.node("effect", f"look at the top <amount:several> cards of <who:player> 's library , {back}", px.LookAtTop)
     g.node("effect", "scry <amount:digits>", lk.Scry)
+    uppermost = "if the top card of <who:player> 's graveyard is <filter:a_card> , put that card on top of"
+    g.phrase("sentence", f"{uppermost} that player 's library", _back_on_top, _taken_back_on_top)
     for words, kind, fixed in _PLACES:
         _it(g, f"put (it|that card) {words}", kind, fixed)
         _it(g, f"put (them|those cards) {words}", kind, fixed)
         if "of your library" in words:
             _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    _it(g, "put (it|that card) into its owner 's graveyard", fx.Move, {"to": "graveyard"})
     _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})
     for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):
         grave = words == "into their graveyard"
@@ -190,8 +226,7 @@ def _coins(g: Grammar) -> None:
     won, lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
     for words in (won, lost, f"{won} . {lost}", f"{lost} . {won}"):
         g.one("sure_sentence", f"flip a coin . {words}", e.FlipCoin)
-    for it in ("it", "the coin"):
-        heads = f"if {it} comes up heads , <heads:sentence>"
-        tails = f"if {it} comes up tails , <tails:sentence>"
-        for words in (heads, tails, f"{heads} . {tails}"):
-            g.one("sure_sentence", f"flip a coin . {words}", e.TossCoin)
+    heads = "if (it|the coin) comes up heads , <heads:sentence>"
+    tails = "if (it|the coin) comes up tails , <tails:sentence>"
+    for words in (heads, tails, f"{heads} . {tails}"):
+        g.one("sure_sentence", f"flip a coin . {words}", e.TossCoin)

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gained
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch, Times
+from tabletop.engine.language.changes import CHOSEN
 from tabletop.engine.language.references import You
 from tabletop.engine.vocabulary.subtypes import plural
 
@@ -36,6 +37,11 @@ def add(g: Grammar) -> None:
                         return token(figures, subtypes, colours, types, as_abilities(gained))
 
                     g.phrase(f"token_{number}_bare", template, build, _take_token(build, bool(gained), "<" in colours))
+    chosen = e.Card(
+        CHOSEN, types=("creature",), subtypes=(CHOSEN,), colours=(CHOSEN,),
+        power=component("figures", 0), toughness=component("figures", 1),
+    )  # fmt: skip
+    g.shape("token_sg_bare", "<figures> creature token of the chosen color and type", chosen)
     for tapped, fixed in (("", {}), ("tapped", {"tapped": True})):
         g.node("do", f"put a <token:token_sg> into play {tapped}", e.CreateToken, amount=1, **fixed)
         g.node("do", f"create a {tapped} <token:token_sg>", e.CreateToken, amount=1, **fixed)

@@ -89,6 +89,11 @@ def _by_players(g: Grammar) -> None:
     g.shape(s, f"{said} their hand", fx.Move(every, "hand"))
     g.shape(s, f"{said} play", fx.PutIntoPlay(every, under_owner=True))
     g.shape(s, f"{said} play tapped", fx.PutIntoPlay(every, True, True))
+    fallen = fx.PutIntoPlay(EveryCard(filter_with(DidThisTurn("died")), who=blank("who")), under_owner=True)
+    said = (
+        "<who:player> returns to play all <filter:card_pl> in their graveyard that were put there from play this turn"
+    )
+    g.shape(s, said, fallen)
     for verb, after in _GONE:
         end = "exiles" if verb == "exile" else "removes"
         gone = fx.Move(every, "removed from the game")

@@ -16,10 +16,10 @@ from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Count, Plus, ThatMuch
+from tabletop.engine.language.amounts import Count, Negative, Plus, ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Controlled
-from tabletop.engine.language.references import ChosenPlayer, Remembered, You
+from tabletop.engine.language.references import ChosenPlayer, EachPlayer, Remembered, You
 
 replace = msgspec.structs.replace
 
@@ -98,6 +98,7 @@ def add(g: Grammar) -> None:
         g.shape(
             category, f"{verb} control of <what> <duration>", fx.GiveControl(blank("what"), You(), blank("duration"))
         )
+    _of_shares(g)
     _choices(g)
     _searching(g)
     _subjects(g)
@@ -122,6 +123,16 @@ def _all_but(g: Grammar) -> None:
 
     for category, s in (("does", "s"), ("base", "")):
         g.phrase(category, f"sacrifice{s} all <filter:np_pl> except for <number:number_word>", build, take)
+
+
+def _of_shares(g: Grammar) -> None:
+    """Add numbers that are of what each player has just done: "for each card less than two a player draws"."""
+    fewer = Plus((blank("low"), Negative(ThatMuch())))
+    said = "for each card less than <low:number_word> a player draws this way , that player gains <factor:digits> life"
+    g.shape("effect", said, px.GainLife(Times(blank("factor"), fewer), EachPlayer()))
+    hurt = fx.DealDamage(Plus((blank("low"), Negative(ThatMuch()))), None, EachPlayer())
+    less = "equal to <low:digits> minus the number of cards they discarded this way"
+    g.shape("effect", f"~ deals damage to each player {less}", hurt)
 
 
 def _choices(g: Grammar) -> None:
@@ -167,6 +178,8 @@ def _subjects(g: Grammar) -> None:
     g.phrase(a, "<who:player> <v:does>", lambda who, v: (replace(v, who=who),), _taken_subject)
     for between in ("and", ", then"):
         g.phrase(a, f"<who:player> <a:does> {between} <b:does>", _two_verbs, _taken_two_verbs)
+    # who puts a counter on something does not matter to anything
+    g.phrase(a, "<who:player> <v:does> and puts a <kind:counter> counter on <what:what_sg>", _and_put, _taken_and_put)
     for words, players in (("players", "any"), ("opponents", "opponent")):
         phrase = e.TargetPhrase(None, players, least=0, most=e.ANY_NUMBER)  # type: ignore[arg-type]
         g.phrase(
@@ -216,6 +229,18 @@ def _taken_subject(value: Any) -> Iterable[Slots]:
     if len(value) != 1 or _who(value[0]) in (None, You()):
         return ()
     return ({"who": value[0].who, "v": replace(value[0], who=You())},)
+
+
+def _and_put(who: Any, v: Any, kind: str, what: Any) -> tuple[Any, ...]:
+    return (replace(v, who=who), fx.PutCounters(kind, 1, what))
+
+
+def _taken_and_put(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or type(value[1]) is not fx.PutCounters or _who(value[0]) in (None, You()):
+        return ()
+    slots: Slots = {"who": value[0].who, "kind": value[1].kind, "what": value[1].what}
+    slots["v"] = replace(value[0], who=You())
+    return (slots,) if _and_put(**slots) == value else ()
 
 
 def _taken_both(value: Any) -> Iterable[Slots]:
@@ -283,6 +308,9 @@ def _zones(g: Grammar) -> None:
     for words, into in _TO_PLAY:
         g.node("does", f"puts <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
         g.node("base", f"put <filter:a_card> {words} from their hand", px.PutFromHand, to=into, amount=1)
+    gone_with = {"to": "removed from the game", "amount": None}
+    g.node("effect", "exile all cards from <who:player> 's hand", px.PutFromHand, **gone_with)
+    g.node("effect", "remove all cards (from|in) <who:player> 's hand from the game", px.PutFromHand, **gone_with)
     for gone in ("exile{} all cards from {} hand", "remove{} all cards (from|in) {} hand from the game"):
         yours, theirs = gone.format("", "your"), gone.format("s", "their")
         _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None)
@@ -316,6 +344,8 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
         reveal = f"(, reveal{s} {it} , and|and reveal{s} {it} , then)"
         for words, to in _TO_PLAY:
             g.node(category, f"{start} (and|,) put{s} {it} {words} {end}", px.Search, to=to, **fixed)
+            theirs = f"{start} (and|,) put{s} {it} {words} under <under:player> 's control {end}"
+            g.node(category, theirs, px.Search, to=to, **fixed)
         hand = f"into {your} hand"
         g.node(category, f"{start} {reveal} put{s} {it} {hand} {end}", px.Search, to="hand", **fixed)
         g.node(category, f"{start} (and|,) put{s} {it} {hand} {end}", px.Search, to="hand", reveal=False, **fixed)

@@ -164,6 +164,10 @@ def _types(g: Grammar, number: str) -> None:
     for kind in ("artifact", "enchantment", "creature", "land"):
         noun = f"a {kind}" if one else f"{kind}s"
         g.constant(category, f"{noun} in addition to {other} other types", (c.AddTypes((kind,)),))
+        isnt = "isn't" if one else "aren't"
+        if number == "sg":
+            for mood in ("static", "for_a_time"):
+                g.constant(f"change_{mood}_sg", f"{isnt} a {kind}", (c.LosesType(kind),))
         if kind != "creature":
             g.constant(category, noun, (c.SetTypes((kind,)),))
     for word in ("legendary", "snow"):
@@ -224,6 +228,7 @@ def _of_choice(g: Grammar) -> None:
     g.shape("effect", "choose a creature type other than <but:subtype_name>", but)
     either = ChooseValue("land type", among=(blank("one"), blank("two")))
     g.shape("effect", "choose <one:land_type> or <two:land_type>", either)
+    g.constant("act", "choose a color and a creature type", (ChooseValue("colour"), ChooseValue("creature type")))
     for land in BASIC_LAND_MANA:
         g.constant("land_type", land, land)
     coloured = (rest("changes"), c.SetColours((CHOSEN,)))
@@ -233,6 +238,7 @@ def _of_choice(g: Grammar) -> None:
     for words, value in (
         ("color", "colour"), ("creature type", "creature type"), ("card name", "card name"),
         ("basic land type", "basic land type"), ("land type", "land type"), ("opponent", "opponent"),
+        ("player", "player"),
         ("card type", "card type"),
     ):  # fmt: skip
         if value == "card name":

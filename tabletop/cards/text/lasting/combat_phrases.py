@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import Aim
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.lasting.changing import NUMBERS, STATIC, TEMPORARY
 from tabletop.cards.text.lasting.combat_words import numbers_of_blockers
@@ -91,6 +92,8 @@ def _for_a_turn(g: Grammar, number: str) -> None:
     anyway = (r.AttacksDespiteDefender(),)
     g.node(e, f"{subject} can attack this turn as though {it} didn't have defender", Continuous, changes=anyway)
     g.node(e, f"{subject} block{s} ~ this turn if able", Continuous, changes=(r.MustBlockSource(),))
+    of_other = Continuous(blank("what"), (r.MustBlockSource(),), source=blank("source", _aimed, _aimed))
+    g.shape(e, f"{subject} block{s} <source:what_sg> this turn if able", of_other)
     each = (r.MustBlockEach(),)
     g.node(e, f"{subject} block{s} each attacking creature this turn if able", Continuous, changes=each)
     g.node(e, f"{subject} must be blocked this turn if able", Continuous, changes=(r.MustBeBlocked(),))
@@ -100,6 +103,11 @@ def _for_a_turn(g: Grammar, number: str) -> None:
     g.shape(e, f"{subject} can't be blocked this turn except by <by:nps_pl>", by_others)
     if number == "sg":
         g.node(e, f"creatures able to block {subject} this turn do so", Continuous, changes=(r.Lure(),))
+
+
+def _aimed(what: Any) -> Any:
+    """Return what is targeted; None for anything else."""
+    return what if type(what) is Aim else None
 
 
 # --- costs ----------------------------------------------------------------------------------------

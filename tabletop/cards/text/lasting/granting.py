@@ -24,6 +24,7 @@ _STAYS: Final = e.Static(This(), (c.StaysOn(),))
 def add(g: Grammar) -> None:
     """Add to what is gained: quoted abilities, protection, landwalk, bands with other, and not being a target."""
     g.phrase("gained", '" <lines:permanent_line> "', _granted, _taken_granted)
+    g.phrase("lost", '" <lines:permanent_line> "', _lost, _taken_lost)
     g.one("gained", "protection from <value:quality>", c.Gains, keyword="protection")
     g.one("gained", '" bands with other <value:kin> . "', c.Gains, keyword="bands with other")
     rising = c.GainsAbility(e.Keyword("cumulative upkeep", cost=blank("cost")))
@@ -62,6 +63,16 @@ def add(g: Grammar) -> None:
 
 def _granted(lines: tuple[Any, ...]) -> tuple[c.Change, ...] | None:
     return tuple(c.GainsAbility(one) for one in lines) if all(type(one) in GRANTED for one in lines) else None
+
+
+def _lost(lines: tuple[Any, ...]) -> tuple[c.Change, ...] | None:
+    return tuple(c.LosesAbility(one) for one in lines) if all(type(one) in GRANTED for one in lines) else None
+
+
+def _taken_lost(value: Any) -> Iterable[Slots]:
+    if value and all(type(one) is c.LosesAbility and one.ability is not None for one in value):
+        return ({"lines": tuple(one.ability for one in value)},)
+    return ()
 
 
 def _taken_granted(value: Any) -> Iterable[Slots]:

@@ -7,7 +7,7 @@ from typing import Final
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.ending_rules import Whom
-from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
+from tabletop.engine.language.hand_rules import LargerHand, MaximumHand, NoMaximumHand
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import This
@@ -43,6 +43,9 @@ def add(g: Grammar) -> None:
         for words in ("shroud", "can't be the target of spells or abilities"):
             verb = said if words != "shroud" else f"{said} have"
             g.constant(line, f"{verb} {words} .", (Static(This(), (PlayerCantBeTarget(who),)),))
+    for number, word in enumerate(_NUMBERS, 1):
+        chosen = Static(This(), (MaximumHand(number),))
+        g.constant(line, f"the chosen player 's maximum hand size is {word} .", (chosen,))
     for have, whose, who in _WHO:
         g.constant(line, f"{have} no maximum hand size .", (Static(This(), (NoMaximumHand(who),)),))
         for number, word in enumerate(_NUMBERS, 1):

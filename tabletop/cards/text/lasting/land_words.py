@@ -5,23 +5,29 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import It
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.changes import MayBePlayed
+from tabletop.engine.language.effects import Continuous, Duration
 from tabletop.engine.language.filters import Controlled, HasType, Not
 from tabletop.engine.language.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,
+    CantSearch,
     FewSpells,
+    KeepsMana,
     MoreLands,
     OnlyInOwnTurns,
     PlaysAsInstant,
+    PlaysFromGraveyard,
 )
 from tabletop.engine.language.player_effects import Impose
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
-from tabletop.engine.language.references import EachPlayer, This
+from tabletop.engine.language.references import EachPlayer, Remembered, This
 
 _WHO: Final[tuple[tuple[str, Literal["you", "opponents", "players"]], ...]] = (
     ("you", "you"), ("your opponents", "opponents"), ("players", "players"),
@@ -52,6 +58,9 @@ def add(g: Grammar) -> None:
     everybody = (Static(This(), (PlaysAsInstant(blank("filter"), "players"),)),)
     g.shape(line, "(any player|each player|players) may play <filter:spell_pl> as though they had flash .", everybody)
     _for_a_time(g)
+    _elsewhere(g)
+    lasting = "players don't lose unspent mana as (steps and phases|phases) end ."
+    g.constant(line, lasting, (Static(This(), (KeepsMana(),)),))
     for said, who in _WHO:
         spells = (Static(This(), (CantPlaySpells(blank("filter"), who),)),)
         g.shape(line, f"{said} can't play <filter:spell_pl> .", spells)
@@ -76,6 +85,7 @@ def _for_a_time(g: Grammar) -> None:
             g.shape("effect", f"<who:player> {words} this turn", Impose(forbidden, who))
             g.shape("effect", f"until end of turn , <who:player> {words}", Impose(forbidden, who))
             g.shape("effect", f"players {words} this turn", Impose(forbidden, EachPlayer()))
+    g.constant("effect", "players can't search libraries this turn", Impose(CantSearch(), EachPlayer()))
     both = (Impose(CantPlaySpells(blank("filter")), who), Impose(CantPlayAbilities(), blank("same")))
     said = "until end of turn , <who:player> can't play <filter:spell_pl> , and <same:player>"
     g.shape("act", f"{said} can't (play|activate) abilities that aren't mana abilities", both)
@@ -88,6 +98,33 @@ def _for_a_time(g: Grammar) -> None:
         g.constant("effect", words, Impose(PlayerCantBeTarget()))
     sure = Impose(CantCounter(also_yours("filter")))
     g.shape("effect", "other <filter:spell_pl> can't be countered [by spells or abilities] this turn", sure)
+
+
+def _elsewhere(g: Grammar) -> None:
+    """Add what may be played from where it is: out of the graveyard, or a card that an effect has put aside."""
+    every = ("you may play lands and play spells from your graveyard", "you may play cards from your graveyard")
+    for words in every:
+        g.constant("effect", f"until end of turn , {words}", Impose(PlaysFromGraveyard()))
+        g.constant("permanent_line", f"{words} .", (Static(This(), (PlaysFromGraveyard(),)),))
+    lands = (Static(This(), (PlaysFromGraveyard(HasType("land")),)),)
+    g.constant("permanent_line", "you may play (lands|land cards) from your graveyard .", lands)
+    times: tuple[tuple[str, Duration], ...] = (
+        ("until end of turn", "end of turn"), ("until your next turn", "your next turn"),
+    )  # fmt: skip
+    for words, duration in times:
+        kept = Continuous(blank("what"), (MayBePlayed(),), duration)
+        kind = Continuous(blank("what"), (MayBePlayed(blank("filter")),), duration)
+        for what in ("what_sg", "what_pl"):
+            g.shape("effect", f"{words} , you may play <what:{what}>", kept, _is_put_aside)
+        g.shape("effect", f"{words} , you may play <what:what_sg> if it's <filter:a_spell>", kind, _is_put_aside)
+    back = Continuous(blank("what"), (MayBePlayed(flashback=True),))
+    cost = "the flashback cost is equal to (its|that card 's) mana cost"
+    g.shape("effect", f"<what:card_what_sg> gains flashback until end of turn . {cost}", back)
+
+
+def _is_put_aside(what: Any, **others: Any) -> bool:
+    """Return whether it is what an effect has just moved."""
+    return type(what) in (It, Remembered)
 
 
 def also_yours(name: str) -> Any:

@@ -32,6 +32,8 @@ def add(g: Grammar) -> None:
     g.constant("keyword", "menace", e.Static(This(), (_MENACE,)))
     g.constant("gained", "menace", (_MENACE,))
     g.shape("keywords", "vanishing <number:digits>", _vanishing(blank("number")))
+    # without a number how many counters there are is said elsewhere
+    g.constant("keywords", "vanishing", _vanishing(0)[1:])
 
 
 def _vanishing(number: Any) -> tuple[Any, ...]:

@@ -230,6 +230,7 @@ def _chosen_sources(g: Grammar, what: str, combat: bool) -> None:
         f"{what} {chosen} would deal this turn",
         f"{what} that would be dealt to <hit:struck> this turn by {chosen}",
         f"{what} that would be dealt to <hit:struck> by {chosen} this turn",
+        f"{what} that would be dealt this turn by {chosen}",
     ):
         shield = e.Shield(e.Replacement(chosen_damage(template, combat), Prevented()), (Remembered(),))
         g.shape("act", template, (e.ChooseSource(blank("source")), shield))

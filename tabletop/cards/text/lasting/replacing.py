@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank, rest
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
@@ -15,8 +16,10 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.effects import CounterSpell
 from tabletop.engine.language.filters import Filter, IsAttachedTo, IsKept, IsThis, IsToken, Not
-from tabletop.engine.language.hidden_cards import LookAt, PickFrom
-from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife
+from tabletop.engine.language.hidden_cards import LookAt, PickFrom, RevealTop
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import ThatPlayer, This
+from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented
 
 replace = msgspec.structs.replace
 
@@ -44,6 +47,13 @@ def add(g: Grammar) -> None:
         lambda condition, one: (_under(one, condition),),
         lambda v: ({"condition": v[0].condition, "one": _under(v[0], None)},) if _is_conditional(v) else (),
     )
+    idle = p.Damage(IsThis(), combat_only=True)
+    both = (
+        e.Replacement(idle, Prevented(), condition=blank("condition")),
+        e.Static(This(), blank("changes"), blank("condition")),
+    )
+    said = "prevent all combat damage it would deal and it <changes:changes_static_sg>"
+    g.shape(line, f"as long as <condition> , {said} .", both, lambda condition, changes: mentions(condition, This))
     g.node("effect", "until end of turn , <replacement:replacing>", e.Shield)
 
 
@@ -110,6 +120,8 @@ def _others(g: Grammar, words: str, outcome: GoesTo) -> None:
     for place, owner in whose:
         cards = e.Replacement(p.Moves(filter_with(Not(IsToken())), to="graveyard", owner=owner), outcome)
         g.shape("replacing", f"if <filter:a_card> would be put into {place} (from anywhere|) , {words}", cards)
+        said = f"if <filter:a_card> would be put into {place} (from anywhere|) this turn , {words}"
+        g.shape("effect", said, e.Shield(cards))
 
 
 # --- drawing and gaining --------------------------------------------------------------------------
@@ -135,12 +147,34 @@ def _drawing(g: Grammar) -> None:
         said = f"{s} look at the top <amount:several> cards of your library instead . <more:act>"
         g.shape("replacing", said, looked, lambda more, **_: type(more[0]) is PickFrom)
         g.constant("replacing", f"{s} that player skips that draw instead", e.Replacement(p.Draws(who)))
+        g.joined("drawn_instead", "<one:they_draw> . <more:sentence>")
+        g.shape(
+            "replacing", f"{s} instead <effects:drawn_instead>", e.Replacement(p.Draws(who), None, blank("effects"))
+        )
+        if who != "you":
+            g.phrase("replacing", f"{s} they reveal it instead . <more:sure_sentence>", *_revealing(who))
     for template in (
         "the next time you would draw a card this turn , <effects:sentence> instead",
         "the next time you would draw a card this turn , instead <effects:sentence>",
     ):
         next_draw = e.Replacement(p.Draws("you"), None, blank("effects"))
         g.shape("effect", template, e.Shield(next_draw, uses=1))
+
+
+def _revealing(who: p.Whose) -> Any:
+    """Both functions for a draw instead of which the card is revealed first."""
+    they: Any = They()
+
+    def build(more: Any) -> e.Replacement:
+        return e.Replacement(p.Draws(who), None, (RevealTop(1, they), *more))
+
+    def take(value: Any) -> Any:
+        first = value.effects[:1] if type(value) is e.Replacement else ()
+        shown = first and type(first[0]) is RevealTop and type(first[0].who) is ThatPlayer and first[0].amount == 1
+        alike = shown and value == e.Replacement(p.Draws(who), None, value.effects)
+        return ({"more": value.effects[1:]},) if alike and len(value.effects) > 1 else ()
+
+    return build, take
 
 
 def _modal(modes: tuple[e.Mode, ...]) -> e.Replacement | None:

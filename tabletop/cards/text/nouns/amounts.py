@@ -31,6 +31,7 @@ from tabletop.engine.language.amounts import (
 from tabletop.engine.language.filters import All, BlockingThis, HasType, Shares
 from tabletop.engine.language.references import (
     Affected,
+    ChosenPlayer,
     ControllerOf,
     EachOpponent,
     Every,
@@ -53,6 +54,7 @@ _ZONES = (
     ("in (all graveyards|each graveyard)", "graveyard", None),
     ("in your opponents ' graveyards", "graveyard", EachOpponent()),
     ("in your opponents ' hands", "hand", EachOpponent()),
+    ("in the chosen player 's hand", "hand", ChosenPlayer()),
 )
 
 

@@ -10,6 +10,7 @@ from tabletop.cards.text.nouns.noun_phrases import (
     also,
     another,
     filter_with,
+    kinds_of,
     parts_of,
     together,
     with_other,
@@ -18,7 +19,17 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Anything, Controlled, Filter, IsAttachedTo, IsThis, IsToken, Not, Other
+from tabletop.engine.language.filters import (
+    Anything,
+    Controlled,
+    Filter,
+    HasType,
+    IsAttachedTo,
+    IsThis,
+    IsToken,
+    Not,
+    Other,
+)
 
 WHEN = "(when|whenever)"
 
@@ -51,6 +62,15 @@ def add(g: Grammar) -> None:
             g.one("event", f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
             sourced = f"{WHEN} <filter:source_of_damage> deals {combat} damage {words}"
             g.one("event", sourced, p.DealsDamage, to=to, **fixed)
+        struck = (p.DealsDamage(blank("filter"), "creature", bool(fixed), struck=blank("struck")),)
+        g.shape("event", f"{subject} deals {combat} damage to <struck:a_np>", struck, _is_special)
+        g.one(
+            "event",
+            f"{subject} deals {combat} damage to defending player",
+            p.DealsDamage,
+            to="defending player",
+            **fixed,
+        )
     much = p.DealsDamage(Anything(), "opponent", least=blank("least"))
     g.shape("event", f"{WHEN} a opponent is dealt <least:digits> or more damage by a single source", (much,))
     either = (p.DealsDamage(blank("filter"), "creature"), p.DealsDamage(blank("filter"), "opponent"))
@@ -74,6 +94,11 @@ def add(g: Grammar) -> None:
     g.one("event", f"{subject} phases in", p.PhasesIn)
     _whenever(g)
     _either(g)
+
+
+def _is_special(filter: Filter, struck: Filter) -> bool:
+    """Return whether damage is dealt to creatures of which more is said."""
+    return "creature" in kinds_of(struck) and struck != HasType("creature")
 
 
 def _either(g: Grammar) -> None:

@@ -11,14 +11,33 @@ import msgspec
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import SPELL_OR_ABILITY, Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
-from tabletop.cards.text.nouns.noun_phrases import also, another, filter_with, is_kind, is_post, parts_of
+from tabletop.cards.text.nouns.noun_phrases import (
+    also,
+    another,
+    filter_with,
+    is_kind,
+    is_post,
+    parts_of,
+    together,
+)
 from tabletop.engine.language.abilities import ANY_NUMBER, TargetPhrase
 from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Controlled, Filter, HasType, NumberAs, Other, Shares
+from tabletop.engine.language.filters import (
+    Controlled,
+    Filter,
+    HasType,
+    NumberAs,
+    Other,
+    OtherThan,
+    Shares,
+    SingleTarget,
+    Targets,
+)
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import (
     Attached,
+    AttackingPlayer,
     Changed,
     ChosenPlayer,
     ControllerOf,
@@ -28,6 +47,7 @@ from tabletop.engine.language.references import (
     EachPlayer,
     Every,
     Granting,
+    KeptPlayer,
     NonWinners,
     OpponentsOf,
     OtherObject,
@@ -50,14 +70,28 @@ replace = msgspec.structs.replace
 
 #: stands for the link between two abilities of a card as it is read: it is the card's name in the end (217.7d)
 REMOVED_WITH: Final = "removed with this"
+#: what no card is that this has become
+_NOT_THIS: Final = OtherThan(This())
 #: references that a word like "it" can stand for
 #: references that "that player" can stand for
-PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer)
+PLAYERS_BEFORE: Final = (TargetPlayer, ThatPlayer, OwnerOf, ControllerOf, ChosenPlayer, KeptPlayer)
 BEFORE: Final = (Target, ThatObject, OtherObject, Remembered, This, Attached, Changed)
 _CHOOSERS: Final[tuple[tuple[Literal["you", "opponent"], str], ...]] = (
     ("you", ""), ("opponent", " of a opponent 's choice"),
 )  # fmt: skip
-_NOUNS: Final = ("creature", "land", "artifact", "enchantment", "permanent", "card", "spell", "token", "Aura", "Wall")
+_NOUNS: Final = (
+    "creature",
+    "land",
+    "artifact",
+    "enchantment",
+    "permanent",
+    "card",
+    "spell",
+    "token",
+    "Aura",
+    "Wall",
+    "Dragon",
+)
 
 
 def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int | None = 1) -> None:
@@ -117,6 +151,17 @@ def _targets(g: Grammar) -> None:
         g.constant("target_spell", f"target {words}", TargetPhrase(None, zone="abilities", kinds=kinds))
         sourced = TargetPhrase(blank("filter"), zone="abilities", kinds=kinds)
         g.shape("target_spell", f"target {words} from a <filter:source_sg>", sourced)
+    every = ("spell", "activated", "triggered")
+    for words, such in (
+        ("spell or ability", every),
+        ("activated ability", every[1:2]),
+        ("triggered ability", every[2:]),
+    ):
+        on_stack = TargetPhrase(blank("filter"), zone="spells and abilities", kinds=such)
+        g.shape("target_spell", f"target {words} <filter:stack_posts>", on_stack)
+    anything = TargetPhrase(zone="spells and abilities", kinds=every)
+    g.constant("target_spell", "target spell , activated ability , or triggered ability", anything)
+    g.shape("stack_posts", "<posts>", blank("posts", together, parts_of), _are_of_stack)
     whose = (
         ("your graveyard", Controlled()),
         ("a opponent 's graveyard", Controlled("opponent")),
@@ -126,6 +171,7 @@ def _targets(g: Grammar) -> None:
     for words, mine in whose:
         one, several = f"target <filter:card_sg> (from|in) {words}", f"target <filter:card_pl> (from|in) {words}"
         _in_zone(g, "target_card_sg", one, "graveyard", mine)
+        _another_card(g, f"another {one}", mine)
         _in_zone(g, "target_card_sg", f"up to one {one}", "graveyard", mine, 0)
         # "an opponent's graveyard" is one, of whichever opponent
         shared = mine == Controlled("opponent")
@@ -149,6 +195,28 @@ def _targets(g: Grammar) -> None:
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
+
+
+def _another_card(g: Grammar, template: str, mine: Filter | None) -> None:
+    """Add another card of a graveyard than what was targeted before, or than this where nothing was."""
+    filter = blank("filter") if mine is None else filter_with(mine)
+    later = Shape(TargetPhrase(filter, zone="graveyard", apart=True), lambda filter: Other() not in parts_of(filter))
+
+    def take(value: Any) -> Iterable[Slots]:
+        parts = parts_of(value.filter) if type(value) is TargetPhrase and value.zone == "graveyard" else ()
+        if _NOT_THIS in parts:
+            bare = together(tuple(part for part in parts if part != _NOT_THIS))
+            value = replace(value, filter=bare, apart=True)
+        return later.take(value)
+
+    g.phrase("target_card_sg", template, later.build, take)
+
+
+def _are_of_stack(posts: Any) -> bool:
+    """Return whether what is said of a spell or ability can be said of both."""
+    # behind what it targets nothing is said of it any more
+    last = all(not isinstance(part, Targets) for part in posts[:-1])
+    return last and all(isinstance(part, Controlled | Targets | SingleTarget) for part in posts)
 
 
 def _extreme(filter: Filter, of: Any, least: bool) -> Filter:
@@ -293,9 +361,11 @@ def _objects(g: Grammar) -> None:
     # "its", "~'s", "that creature's"
     g.phrase("owned", "its", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
     g.phrase("owned", "their", lambda: It(), lambda value: ({},) if type(value) in BEFORE else ())
+    _it(g, "owned", "that ability 's", "ability")
     _spent(g, "the discarded card", "card", "discarded")
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
+        g.constant("compared", f"the sacrificed {noun}", Spent(noun))
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
@@ -387,6 +457,8 @@ def _players(g: Grammar) -> None:
     g.node(p, "the owner of <what:what_sg>", OwnerOf)
     g.node(p, "the controller of <what:what_sg>", ControllerOf)
     g.constant(p, "defending player", DefendingPlayer())
+    g.constant(p, "the chosen player", ChosenPlayer())
+    g.constant(p, "attacking player", AttackingPlayer())
     g.phrase(
         p,
         "that creature 's or spell 's controller",

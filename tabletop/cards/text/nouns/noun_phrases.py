@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy, OfChoice
+from tabletop.cards.text.kernel.placeholders import ControlledBy, OfChoice
 from tabletop.cards.text.kernel.shapes import Slots, blank, rest
-from tabletop.engine.language.amounts import Greatest
 from tabletop.engine.language.filters import (
     All,
     Anything,
+    ArrivedThisTurn,
     AttachedTo,
     AttachedToSome,
     Attacking,
@@ -24,7 +24,6 @@ from tabletop.engine.language.filters import (
     BlockedByThis,
     Blocking,
     BlockingThis,
-    Comparison,
     Controlled,
     DidThisTurn,
     Filter,
@@ -73,7 +72,7 @@ PLAIN_KEYWORDS: Final = (
 KIND_NOUNS: Final = ("creature", "land", "artifact", "enchantment")
 #: what matches these may be called by any of the nouns
 _OF_ANY_KIND: Final = (Attacking, Blocking, Blocked, HasSubtype, IsAttachedTo, IsKept, IsThis)
-_NUMBERS: Final = ("power", "toughness", "converted mana cost")
+NUMBERS: Final = ("power", "toughness", "converted mana cost")
 
 
 def together(parts: Parts) -> Filter:
@@ -115,10 +114,15 @@ _POSTS: Final = (
 )
 
 
+_POSTS_NEGATED: Final = (
+    HasKeyword, Controlled, IsAttachedTo, HasAttached, HasCounter, DidThisTurn, ArrivedThisTurn,
+)  # fmt: skip
+
+
 def is_post(part: Filter) -> bool:
     """Return whether a part stands behind its noun: whose, with what."""
     if type(part) is Not:
-        return type(part.part) in (HasKeyword, Controlled, IsAttachedTo, HasAttached, HasCounter, DidThisTurn)
+        return type(part.part) in _POSTS_NEGATED
     if type(part) is Attacking:
         return part.whom == "you"
     if type(part) is AnyOf:
@@ -289,7 +293,7 @@ def _of_any_type(posts: Parts) -> Parts:
     return tuple(HasChosen("creature type") if part == HasChosen("land type") else part for part in posts)
 
 
-def _list(g: Grammar, category: str, one: str) -> None:
+def in_a_row(g: Grammar, category: str, one: str) -> None:
     """Add a category of one or more in a row, as a tuple."""
     g.shape(category, f"<one:{one}>", (blank("one"),))
     g.shape(category, f"<one:{one}> <others:{category}>", (blank("one"), rest("others")))
@@ -298,7 +302,7 @@ def _list(g: Grammar, category: str, one: str) -> None:
 def add(g: Grammar) -> None:
     """Add the noun phrases."""
     _adjectives(g)
-    _posts(g)
+    _joined(g)
     _kinds(g, "sg", "", "(or|and/or)")
     _kinds(g, "pl", "s", "(and|or|and/or)")
     for number, ending in (("sg", ""), ("pl", "s")):
@@ -354,6 +358,7 @@ def _kinds(g: Grammar, number: str, ending: str, joiner: str) -> None:
         # "artifact and enchantment cards"
         g.shape("heads_all", f"<a:{kinds}> and <b:{kinds}>", (AnyOf((a, b)),))
         g.shape("heads_all", f"<a:{kinds}> , <b:{kinds}> , and <c:{kinds}>", (AnyOf((a, b, c)),))
+        g.shape("heads_all", f"<a:{kinds}> , <b:{kinds}> , <c:{kinds}> , and <d:{kinds}>", (AnyOf((a, b, c, d)),))
 
 
 def _adjectives(g: Grammar) -> None:
@@ -390,7 +395,7 @@ def _adjectives(g: Grammar) -> None:
         for kind in ("artifact", "enchantment"):
             either = AnyOf((HasColour(colour), HasType(kind)))
             g.constant(a, f"{COLOUR_WORDS[colour]} or {kind}", either)
-    _list(g, "adjectives", a)
+    in_a_row(g, "adjectives", a)
 
 
 def _of_size(size: tuple[int, int]) -> Filter:
@@ -405,82 +410,8 @@ def _taken_size(value: Any) -> Iterable[Slots]:
     return ({"size": size},) if _of_size(size) == value else ()
 
 
-def _posts(g: Grammar) -> None:
-    p = "post"
-    g.constant(p, "other than ~", Other())
-    g.constant(p, "you control", Controlled())
-    g.constant(p, "you don't control", Not(Controlled()))
-    g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
-    g.constant(p, "(that player controls|they control)", Controlled("that player"))
-    g.constant(p, "you own", Owned())
-    g.constant("posts", "you both own and control", (Owned(), Controlled()))
-    g.constant(p, "(that player owns|they own)", Owned("that player"))
-    g.constant(p, "attacking you", Attacking("you"))
-    g.constant(p, "(that was dealt damage|dealt damage|that has been dealt damage) this turn", DidThisTurn("was hurt"))
-    fighting = AnyOf((BlockingThis(), BlockedByThis()))
-    g.constant(p, "blocking ~", BlockingThis())
-    g.constant(p, "blocked by ~", BlockedByThis())
-    g.constant(p, "(it's|~ is) blocking", BlockedByThis())
-    g.constant(p, "blocking or blocked by ~", fighting)
-    g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
-    g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
-    g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
-    for words, deed in (("that attacked this turn", "attacked"), ("that blocked this turn", "blocked")):
-        g.constant(p, words, DidThisTurn(deed))
-    g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))
-    g.constant(p, "that regenerated this turn", DidThisTurn("regenerated"))
-    g.constant(p, "named ~", HasOwnName())
-    g.node(p, "named <value:card_name>", HasName)
-    g.constant(p, "that targets ~", Targets(IsThis()))
-    g.constant(p, "other than @host", Not(IsAttachedTo()))
-    for of in _NUMBERS:
-        for word, least in (("greatest", False), ("highest", False), ("least", True), ("lowest", True)):
-            most = NumberAs(of, "=", Greatest(of, blank("filter"), least))
-            g.shape(p, f"with the {word} {of} among <filter:np_pl> [in play]", most)
-    sides: tuple[tuple[str, Comparison], ...] = (
-        ("greater than", ">"), ("less than", "<"), ("greater than or equal to", ">="), ("less than or equal to", "<="),
-        ("equal to", "="), ("equal to or greater than", ">="), ("equal to or less than", "<="),
-    )  # fmt: skip
-    for of in _NUMBERS:
-        for words, comparison in sides:
-            g.node(p, f"with {of} {words} <amount:amount>", NumberAs, of=of, comparison=comparison)
-    g.constant(p, "with converted mana cost X or less", Number("converted mana cost", "<=", 0, True))
-    g.constant(p, "with converted mana cost X", Number("converted mana cost", "=", 0, True))
-    g.constant(p, "with power X or less", Number("power", "<=", 0, True))
-    for trait, said in (
-        ("name", "with the same name as"), ("colour", "that (shares|share) a color with"),
-        ("creature type", "that (shares|share) a creature type with"),
-    ):  # fmt: skip
-        g.node(p, f"{said} <what:compared>", Shares, trait=trait)
-    g.node(p, "attached to <filter:a_np>", AttachedToSome)
-    g.node(p, "attached to <what:compared>", AttachedTo)
-    g.node(p, "that targets <filter:a_np>", Targets)
-    g.constant(p, "that targets you", Targets(None))
-    g.constant(p, "with a single target", SingleTarget())
-    g.constant(p, "defending player controls", Controlled("defending player"))
-    g.phrase(
-        p,
-        "<phrase:target_player> controls",
-        lambda phrase: ControlledBy(AimPlayer(phrase)),
-        lambda value: ({"phrase": value.player.phrase},) if type(value) is ControlledBy else (),
-    )
-    for word in PLAIN_KEYWORDS:
-        g.constant(p, f"with {word}", HasKeyword(word))
-        g.constant(p, f"without {word}", Not(HasKeyword(word)))
-    g.constant(p, "with morph", HasKeyword("morph"))
-    comparisons: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or greater", ">="), ("", "="))
-    for of in _NUMBERS:
-        for words, comparison in comparisons:
-            g.node(p, f"with {of} <value:digits> {words}", Number, of=of, comparison=comparison)
-    g.node(p, "with a <value:counter> counter on it", HasCounter)
-    g.shape(p, "without a <value:counter> counter on it", Not(HasCounter(blank("value"))))
-    g.node(p, "with <value:counter> counters on them", HasCounter)
-    for words, kind in (("of the chosen color", "colour"), ("of the chosen type", "creature type"),
-                        ("of the chosen card type", "card type"),
-                        ("with the chosen name", "card name"), ("with that name", "card name"),
-                        ("of that color", "colour"), ("of that type", "creature type")):  # fmt: skip
-        g.constant(p, words, HasChosen(kind))  # type: ignore[arg-type]
-    _list(g, "posts", p)
+def _joined(g: Grammar) -> None:
+    """Add nouns that are put together from others, and permanent cards."""
     g.through("nps_pl", "<value:np_pl>")
     g.shape("nps_pl", "<one:np_pl> and/or <two:np_pl>", AnyOf((blank("one"), blank("two"))))
     g.shape("a_np", "a <filter:np_sg> other than ~", another())

@@ -22,19 +22,17 @@ from tabletop.cards.text.kernel.placeholders import (
     Same,
     They,
 )
+from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
-from tabletop.cards.text.reading.groups import group_left
-from tabletop.cards.text.reading.left_behind import DEEDS, MAKES, NUMBERED, OF_EACH, REVEALING
+from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear as Unclear
-from tabletop.cards.text.reading.named import Named
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
-from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.changes import GainsAbility
+from tabletop.engine.language.changes import GainsAbility, LosesAbility
 from tabletop.engine.language.conditions import IsSuspended, Paid, PlayedInMainPhase
+from tabletop.engine.language.costs import ExileCards, TapOthers, TimesX
 from tabletop.engine.language.filters import (
     All,
     Anything,
@@ -52,12 +50,12 @@ from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
     Affected,
     Attached,
-    ChosenPlayer,
     ControllerOf,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
     Every,
+    KeptPlayer,
     NonWinners,
     OwnerOf,
     Remembered,
@@ -68,13 +66,12 @@ from tabletop.engine.language.references import (
     ThatPlayer,
     This,
     ThisWay,
-    You,
 )
 
 replace = msgspec.structs.replace
 
 
-class Binding(Named):
+class Binding(Aftermath):
     """One ability (or mode) whose words get their meaning: what has been named so far, and the targets."""
 
     def __init__(self, raw: Any, variable: bool, bind: Callable[..., Any]) -> None:
@@ -90,20 +87,6 @@ class Binding(Named):
         handler = _VISITS.get(type(node))
         return None if handler is None else handler(self, node)
 
-    def leave(self, node: Any) -> None:
-        """Note what an effect leaves behind for later words."""
-        if isinstance(node, OF_EACH):
-            self._each = False
-        self._group = group_left(node, self._group)
-        if type(node) in DEEDS:
-            self._deed = DEEDS[type(node)]
-        elif isinstance(node, fx.Move):
-            self._deed = {"removed from the game": "exiled", "hand": "returned"}.get(node.to, "")
-        elif isinstance(node, MAKES):
-            self._deed = ""
-        for handler in _LEAVES.get(type(node), ()):
-            handler(self, node)
-
     def _walk(self, value: Any) -> Any:
         return walk(value, self.visit, self.leave)
 
@@ -118,7 +101,8 @@ class Binding(Named):
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         if self._delayed and type(self._player) in (ThatPlayer, TargetPlayer):
-            raise Unclear('a delayed ability does not remember "that player"')
+            self._kept_player = self._player
+            return KeptPlayer()
         return self._player
 
     def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
@@ -159,6 +143,8 @@ class Binding(Named):
         self._each = True
 
     def _other(self, node: Other) -> Any:
+        if self._told.struck:
+            return OtherThan(ThatObject())
         if self._told.it == Attached():
             # "that creature's controller ... another creature": another one than that
             return Not(IsAttachedTo())
@@ -204,8 +190,8 @@ class Binding(Named):
 
     # --- abilities within this one ---
 
-    def _gained(self, node: GainsAbility) -> GainsAbility:
-        return replace(node, ability=self._bind(node.ability))
+    def _gained(self, node: GainsAbility | LosesAbility) -> Any:
+        return node if node.ability is None else replace(node, ability=self._bind(node.ability))
 
     def _shield(self, node: e.Shield) -> e.Shield:
         keeps, amount = self._walk(node.keeps), self._walk(node.amount)
@@ -282,10 +268,10 @@ class Binding(Named):
             return replace(node, effects=inner.effects, watch=watch)
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
-        self._delayed, self._about = True, None
+        self._delayed, self._about, self._kept_player = True, None, None
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about, watch=watch)
+        return replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -298,6 +284,12 @@ class Binding(Named):
 
     def _spent(self, node: Spent) -> Any:
         """What was paid with, unless an effect has done that: then what that was done to."""
+        if node.noun in ("tapped creature", "exiled card"):
+            kind = TapOthers if node.noun == "tapped creature" else ExileCards
+            parts = (part.part if isinstance(part, TimesX) else part for part in self._cost)
+            if not any(isinstance(part, kind) for part in parts):
+                raise Unclear("nothing like that was done to pay for it")
+            return None
         deed = "discarded" if node.noun == "card" else "sacrificed"
         if self._deed == deed:
             return ThisWay(deed)
@@ -356,7 +348,11 @@ class Binding(Named):
             raise Unclear("no player is named who could choose")
         if phrase.apart and not self.targets:
             # the first target can only be another than this
-            phrase = replace(phrase, filter=with_other(phrase.filter or Anything()), apart=False)
+            other = with_other(phrase.filter or Anything())
+            if phrase.zone == "graveyard":
+                # nor the card that this has become
+                other = substituted(other, Other(), OtherThan(This()))
+            phrase = replace(phrase, filter=other, apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
         phrase = self._walk(phrase)
@@ -408,36 +404,6 @@ class Binding(Named):
             self._player = node
         return node
 
-    # --- what effects leave behind ---
-
-    def _after_drawing(self, node: px.Draw) -> None:
-        self._drawn = node.amount == 1 and node.who == You()
-
-    def _after_discarding(self, node: px.Discard) -> None:
-        self._just = ("card",) if node.amount == 1 else ()
-
-    def _after_sacrificing(self, node: fx.Sacrifice) -> None:
-        self._just = (*kinds_of(node.filter), "permanent") if node.amount == 1 else ()
-
-    def _after_making(self, node: Any) -> None:
-        self._just = ("card",) if isinstance(node, REVEALING) else ()
-        self._drawn = False
-        self._it = Remembered()
-        self._made = True
-
-    def _after_choosing(self, node: ChooseValue) -> None:
-        if node == ChooseValue("opponent"):
-            self._player = ChosenPlayer()
-
-    def _after_moving(self, node: fx.Move) -> None:
-        self._moved = node.what
-        self._made = True
-        if node.to in ("hand", "library") and isinstance(node.what, Target):
-            self._player = OwnerOf(node.what)
-
-    def _after_counting(self, node: Any) -> None:
-        self._numbered = True
-
 
 #: a kind of node -> what is done before its fields are walked, and what stands in its place (None: it is walked)
 _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
@@ -468,6 +434,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     Paid: Binding._paid,
     IsSuspended: Binding._paid,
     GainsAbility: Binding._gained,
+    LosesAbility: Binding._gained,
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
@@ -483,18 +450,4 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
     e.Instead: Binding._instead,
-}
-
-_ALWAYS_LEFT: Final[dict[type, Callable[[Binding, Any], None]]] = {
-    px.Draw: Binding._after_drawing,
-    ChooseValue: Binding._after_choosing,
-    px.Discard: Binding._after_discarding,
-    fx.Sacrifice: Binding._after_sacrificing,
-    fx.Move: Binding._after_moving,
-    **dict.fromkeys(MAKES, Binding._after_making),
-}
-#: a kind of node -> what is done after its fields were walked
-_LEAVES: Final[dict[type, tuple[Callable[[Binding, Any], None], ...]]] = {
-    **{kind: (handler,) for kind, handler in _ALWAYS_LEFT.items()},
-    **{kind: (*((_ALWAYS_LEFT[kind],) if kind in _ALWAYS_LEFT else ()), Binding._after_counting) for kind in NUMBERED},
 }

@@ -32,10 +32,11 @@ from tabletop.engine.language.abilities import (
     Spell,
     TargetPhrase,
 )
+from tabletop.engine.language.arrivals import ComesSized
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Number
-from tabletop.engine.language.node import Node, nodes_in
+from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.references import with_targets_later
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -139,6 +140,7 @@ def _checked(
     """A "*" and the ability that sets it come together (208.2)."""
     for field, figure in zip(("power", "toughness"), figures, strict=True):
         sets = any(isinstance(one, SetsPower) and getattr(one, field) is not None for one in card.abilities)
+        sets = sets or mentions(card.abilities, ComesSized)
         if sets != (figure is not None and not _is_number(figure)):
             return None, lines, f'A "*" as {field} and a line that says what it is go together; write both or neither.'
     for word in ("kicker", "buyback"):

@@ -27,6 +27,8 @@ from tabletop.engine.language.references import Every
 RULES: Final = get_args(RuleOnIt)
 #: tests that no effect below changes the outcome of
 _LASTING: Final = (HasColour, HasSubtype, HasSupertype, HasType, Other)
+#: for how long an effect that is a rule is about what comes later too; with another duration its things are fixed
+PASSING: Final = ("end of turn", "end of combat")
 _HARMLESS: Final = (AddPower, Gains)
 
 
@@ -49,7 +51,8 @@ def group_left(node: Any, group: Every | None) -> Every | None:
     what: Any = node.what
     if type(what) is not Every:
         return None
-    if what is group and isinstance(node, fx.Continuous) and any(isinstance(one, RULES) for one in node.changes):
+    later = node.changes if isinstance(node, fx.Continuous) and node.duration in PASSING else ()
+    if what is group and any(isinstance(one, RULES) for one in later):
         raise Unclear('"they" would be whatever matches, also later')
     taken = isinstance(node, fx.Continuous) and any(type(one) is ChangeController for one in node.changes)
     changes = node.changes if isinstance(node, fx.Continuous) else ()

@@ -24,12 +24,12 @@ ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCou
 MAKES: Final = (
     lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
     lk.Find, lk.RevealIt,
-    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay,
+    e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay, fx.SwapControl,
 )  # fmt: skip
 #: "that much" is then the number of the effect
 NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
-    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
+    fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, fx.Tap, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 OF_EACH: Final = (

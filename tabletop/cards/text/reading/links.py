@@ -12,7 +12,7 @@ from tabletop.engine.language.abilities import Activated, Keyword
 from tabletop.engine.language.costs import ExileCards, ExileTop
 from tabletop.engine.language.effects import Move
 from tabletop.engine.language.node import Node, nodes_in
-from tabletop.engine.language.player_effects import PutFromHand
+from tabletop.engine.language.player_effects import PutFromHand, Search
 from tabletop.engine.language.references import RemovedCards, Spent
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -36,7 +36,7 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     def link(node: Node) -> Node:
         if _is_of_the_removed(node):
             return replace(node, link=name)
-        if isinstance(node, Move | PutFromHand) and node.to == "removed from the game":
+        if isinstance(node, Move | PutFromHand | Search) and node.to == "removed from the game":
             return replace(node, linked=name)
         return node
 
@@ -65,7 +65,7 @@ def unlinked(part: Any) -> Any:
     def unlink(node: Node) -> Node:
         if node == _PAID or (isinstance(node, RemovedCards) and node.link != "imprint"):
             return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
-        return replace(node, linked="") if isinstance(node, Move | PutFromHand) and node.linked else node
+        return replace(node, linked="") if isinstance(node, Move | PutFromHand | Search) and node.linked else node
 
     return _each(part, unlink)
 

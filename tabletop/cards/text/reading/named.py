@@ -29,6 +29,8 @@ class Named:
         told = told_by(raw)
         self._triggered = told is not None
         self._told = told or Told()
+        #: what is paid for it
+        self._cost: tuple[Any, ...] = raw.cost if isinstance(raw, e.Activated) else ()
         self.targets: list[e.TargetPhrase] = []
         self.from_graveyard = False
         #: what "it" means
@@ -60,6 +62,8 @@ class Named:
         #: what is read belongs to a delayed ability, and what that remembers, where it is not the last thing named
         self._delayed = False
         self._about: Any = None
+        #: the player whom it remembers
+        self._kept_player: Any = None
         #: it waits for something to happen to one thing, and has no targets
         self._aimless = False
         #: the cost that has to be paid for what is being read
@@ -108,6 +112,8 @@ class Named:
             found = self._either
         if found is None:
             raise Unclear(f'nothing was named before that "{word.noun or "it"}" could mean')
+        if word.noun == "ability" and not (isinstance(found, Target) and self.targets[found.index].zone == "abilities"):
+            raise Unclear("no ability was named before")
         if word.noun in KIND_NOUNS and found in self._kinds and word.noun not in self._kinds[found]:
             raise Unclear(f"what was named before is no {word.noun}")
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,7 +15,7 @@ from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.amounts import X
-from tabletop.engine.language.changes import AddPower, GainsAbility, SetPower
+from tabletop.engine.language.changes import AddPower, GainsAbility, LosesAbility, SetPower
 from tabletop.engine.language.conditions import InGraveyard, IsSuspended, OneOf
 from tabletop.engine.language.costs import (
     Mana,
@@ -35,6 +35,9 @@ from tabletop.engine.language.references import (
 )
 
 replace = msgspec.structs.replace
+
+#: another thing than the one that is changed
+_OTHER_THAN_IT: Final = OtherThan(Changed())
 
 
 def _outside(value: Any) -> Any:
@@ -116,7 +119,10 @@ def _has_x(cost: tuple[Any, ...]) -> bool:
 
 
 def _of_each(change: Any) -> Any:
-    return substituted(change, It(), Changed()) if isinstance(change, AddPower | SetPower) else change
+    """A change of each of several things, in which "it" is that thing, and "other" is another than that."""
+    if not isinstance(change, AddPower | SetPower):
+        return change
+    return substituted(substituted(change, It(), Changed()), Other(), _OTHER_THAN_IT)
 
 
 def _unquoted(node: Any) -> Any:
@@ -151,7 +157,7 @@ def unbind(ability: Any) -> Any:
         return replace(ability, modes=tuple(unbind(mode) for mode in ability.modes))
     ability = _anywhere(ability)
     if isinstance(ability, e.Static | e.Replacement | e.ComesIntoPlay):
-        return walk(ability, lambda node: _unquoted(node), lambda node: None)
+        return walk(ability, lambda node: Other() if type(node) is OtherThan else _unquoted(node), lambda node: None)
     if not isinstance(ability, e.Spell | e.Mode | e.Activated | e.Triggered):
         return ability
     targets = ability.targets
@@ -172,7 +178,7 @@ def unbind(ability: Any) -> Any:
             # the player that is dealt the damage is named before the amount that is about his or her things
             hit = {name: walk(getattr(node, name), visit, lambda node: None) for name in ("source", "players")}
             return replace(node, amount=walk(node.amount, visit, lambda node: None), **hit)
-        if type(node) is GainsAbility:
+        if isinstance(node, GainsAbility | LosesAbility) and node.ability is not None:
             return replace(node, ability=unbind(node.ability))
         if type(node) is e.Shield:
             keeps = walk(node.keeps, visit, lambda node: None)

@@ -16,6 +16,12 @@ _REWORDED: Final[dict[str, str]] = {
     "return that card from your graveyard": "return that card",
     "the damage already dealt": "the damage dealt",
     "source of your choice of the chosen color": "source of the chosen color of your choice",
+    "source of your choice that shares a color with the exiled card":
+        "source that shares a color with the exiled card of your choice",
+    "source of your choice that shares a color with the imprinted card":
+        "source that shares a color with the imprinted card of your choice",
+    "you've cast": "you've played",
+    "entered the battlefield": "came into play",
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",
     "enters": "comes into play",
@@ -92,6 +98,12 @@ _REWORDED: Final[dict[str, str]] = {
     "player or planeswalker": "player",
     "opponent or planeswalker": "opponent",
     "player or that planeswalker 's controller": "player",
+    "in play that shares a creature type with": "that shares a creature type with",
+    "on the battlefield that shares at least one creature type with": "that shares a creature type with",
+    "on the battlefield that shares a creature type with": "that shares a creature type with",
+    "shares at least one creature type with": "shares a creature type with",
+    "activate only as a instant": "play this ability only any time you could play a instant",
+    "activate only as an instant": "play this ability only any time you could play a instant",
     "activate only as a sorcery": "play this ability only any time you could play a sorcery",
     "activate this ability only any time you could cast a sorcery":
         "play this ability only any time you could play a sorcery",

@@ -44,6 +44,8 @@ class Told(Struct, frozen=True):
     beside_host: bool = False
     #: it is that a spell is played
     of_spell: bool = False
+    #: it is that damage is dealt to a creature of which more is said: "other creatures" are others than that
+    struck: bool = False
     #: it is about what this is attached to
     of_host: bool = False
 
@@ -89,7 +91,7 @@ def _of_event(pattern: p.Pattern) -> Told:
         kinds += ((second, ("creature",)),)
     named = (
         isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | _OF_A_PLAYER)
-        or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent"))
+        or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent", "defending player"))
         or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
         or (isinstance(pattern, p.Moves) and pattern.owner != "any")
     )
@@ -109,6 +111,7 @@ def _of_event(pattern: p.Pattern) -> Told:
         fight=fight,
         beside_host=mentions_host(filter),
         of_spell=isinstance(pattern, p.PlaysSpell),
+        struck=isinstance(pattern, p.DealsDamage) and pattern.struck is not None,
         of_host=filter == IsAttachedTo(),
     )
 

@@ -21,7 +21,7 @@ replace = msgspec.structs.replace
 #: out are not walked: what an ability says outside of its effects names nothing that a later word could mean.
 WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     fx.DealDamage: ("source", "amount", "to", "players"),
-    e.UnlessPays: ("effects", "who", "cost", "times"),
+    e.UnlessPays: ("effects", "who", "cost", "times", "then"),
     e.AnyMay: ("otherwise", "who", "cost", "effects", "then"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
@@ -36,7 +36,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.CreateToken: ("who", "amount", "token"),
     TopOfGraveyard: ("filter", "who"),
     SearchZones: ("whose", "filter"),
-    Search: ("who", "whose", "filter", "amount"),
+    Search: ("who", "whose", "filter", "amount", "under"),
 }
 
 #: sees a node before its fields are walked: what to put in its place, or None to walk them

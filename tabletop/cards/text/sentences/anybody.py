@@ -8,8 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It
-from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.kernel.placeholders import It, They
+from tabletop.cards.text.kernel.shapes import Shape, Slots, blank
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.node import mentions
@@ -21,6 +22,7 @@ from tabletop.engine.language.references import (
     EachPlayer,
     Every,
     OwnerOf,
+    PlayersBut,
     Remembered,
     This,
     You,
@@ -45,6 +47,10 @@ def add(g: Grammar) -> None:
         g.shape(s, f"{may} . {_NOBODY} <otherwise:sentence>", (otherwise,))
         paid = e.AnyMay(who=who, cost=blank("cost"), then=blank("then"))
         g.shape(s, f"any {words} may <cost:any_payment> . {_DOES} <then:sentence>", (paid,))
+    they: Any = They()
+    other = e.AnyMay(who=PlayersBut(they), cost=blank("cost"), then=blank("then"), otherwise=blank("otherwise"))
+    said = f"any other player may <cost:any_payment> . {_DOES} <then:sentence> . otherwise , <otherwise:sentence>"
+    g.phrase(s, said, Shape((other,)).build, lambda value: Shape((other,)).take(_as_they(value)))
     unless = e.AnyMay((hurt,), blank("who"), otherwise=blank("otherwise"))
     burnt = "has (~|it) deal <amount:few> damage to (them|that player)"
     g.shape("clause", f"<otherwise:act> unless <who:player> {burnt}", (unless,), _is_one)
@@ -55,6 +61,14 @@ def add(g: Grammar) -> None:
     g.shape(s, "for each <what:one_by_one> , <effects:sentence>", each, _is_about_it)
     every = (e.ForEach(Every(blank("filter")), blank("effects")),)
     g.shape(s, "for each <filter:np_sg> , <effects:sentence>", every, lambda filter, effects: _is_about_it(effects))
+
+
+def _as_they(value: Any) -> Any:
+    """An offer to all players but one who is named, as it is read: "that player" is not yet known."""
+    offer = value[0] if type(value) is tuple and len(value) == 1 and type(value[0]) is e.AnyMay else None
+    if offer is None or type(offer.who) is not PlayersBut or type(offer.who.who) not in PLAYERS_BEFORE:
+        return value
+    return (replace(offer, who=PlayersBut(They())),)  # type: ignore[arg-type]
 
 
 def _each_unless(who: Any, v: Any, cost: Any) -> tuple[Any, ...] | None:

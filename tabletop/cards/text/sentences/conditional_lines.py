@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import Behind
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.conditions import Opposite
+from tabletop.engine.language.patterns import Begins
 
+_END: Final = Begins("end of turn", "any")
 #: no such line has more parts
 _MOST: Final = 5
 
@@ -18,6 +21,9 @@ _MOST: Final = 5
 def add(g: Grammar) -> None:
     """Add the lines."""
     line = "permanent_line"
+    g.phrase("clause", "<then:act> at end of turn if <condition>", _later_if, _taken_later_if)
+    again = (e.DoAgain(blank("effects"), blank("condition")),)
+    g.shape("sure_sentence", "<effects:clause> . if <condition> , repeat this process", again)
     for number in ("sg", "pl"):
         said = f"<changes:changes_static_{number}> as long as <condition>"
         g.shape(f"part_{number}", said, (blank("changes"), blank("condition")))
@@ -30,9 +36,24 @@ def add(g: Grammar) -> None:
     _parts(g, "gained_part", "<what:subject_sg> has")
 
 
+def _later_if(then: Any, condition: Any) -> tuple[e.AtNext, ...]:
+    """What is done as the turn ends, if something is so then, of what has been named before."""
+    return (e.AtNext(_END, (e.If(Behind(condition), then),)),)  # type: ignore[arg-type]
+
+
+def _taken_later_if(value: Any) -> Iterable[Slots]:
+    later = value[0] if len(value) == 1 and type(value[0]) is e.AtNext else None
+    if later is None or later.pattern != _END or len(later.effects) != 1:
+        return ()
+    asked: Any = later.effects[0]
+    if type(asked) is not e.If or asked.otherwise:
+        return ()
+    return ({"then": asked.then, "condition": asked.condition},)
+
+
 def _is_untargetable(changes: Any, **others: Any) -> bool:
-    """Return whether something can't be a target: of what it can't do in combat other phrases speak."""
-    return all(type(one) is c.CantBeTarget for one in changes)
+    """Return whether something can't be a target, or blocked: of what it can't do in combat other phrases speak."""
+    return all(type(one) is c.CantBeTarget or one == c.CantBeBlocked() for one in changes)
 
 
 def _parts(g: Grammar, category: str, start: str) -> None:

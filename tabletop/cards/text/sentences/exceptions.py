@@ -1,4 +1,4 @@
-"""Static lines that leave some things out: "except for ...", "each ... as long as it's not attacking"."""
+"""Static lines that leave some things out: "except for ...", "each ... as long as ..."; names that cards count as."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ from tabletop.engine.language.references import Every
 
 def add(g: Grammar) -> None:
     """Add the lines."""
+    counted = "effects from spells named <name:card_name> count it as a card named <same:card_name>"
+    as_named = (e.CountedAs(blank("name", echo="same")),)
+    g.shape("permanent_line", f"if ~ is in a graveyard , {counted} .", as_named)
     for words, changes in (("can't attack", (c.CantAttack(),)), ("can't block", (c.CantBlock(),))):
         for but in ("<one:np_pl>", "<one:np_pl> and <two:np_pl>"):
             both = "<two" in but

@@ -57,6 +57,9 @@ def add(g: Grammar) -> None:
     g.shape("keywords", "kicker <one:mana_cost> and/or <two:mana_cost>", kickers)
     for word in WITH_NUMBER:
         g.shape(k, f"{word} <number:digits>", e.Keyword(word, blank("number", str, _number)))
+    for word in ("bushido", "soulshift"):
+        counted = (e.Keyword(word, "X", amount=blank("amount")),)
+        g.shape("permanent_line", f"~ has {word} X , where X is <amount> .", counted)
     for subtype in BASIC_LAND_MANA:
         g.constant(k, f"{subtype.lower()}walk", e.Keyword("landwalk", subtype.lower()))
         g.constant(k, f"snow {subtype.lower()}walk", e.Keyword("landwalk", f"snow {subtype.lower()}"))

@@ -13,6 +13,7 @@ from tabletop.cards.text.kernel.words import NUMBERS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
 from tabletop.engine.language.costs import DiscardThis, ExileThis, Mana
+from tabletop.engine.language.filters import Not
 from tabletop.engine.language.node import Node
 
 
@@ -74,6 +75,8 @@ def add(g: Grammar) -> None:
     said = "<one:limit> , only <two:limit> , and only <three:limit>"
     g.phrase("limits", said, _all_three, _in_three)
     _activated(g)
+    aimed = (e.AimsAtFirst(blank("filter", Not, lambda value: value.part if type(value) is Not else None)),)
+    g.shape("permanent_line", "you can't choose <filter:a_np> as ~ 's target as you play it .", aimed)
     either = tuple(e.Activated(blank(name), blank("effects")) for name in ("one", "two"))
     g.shape("permanent_line", "<one:cost> or <two:cost> : <effects>", either)
     conditions = blank("limits", _conditions_only, lambda only_if: Limits(conditions=only_if))
@@ -125,6 +128,8 @@ def _activated(g: Grammar) -> None:
         _ability(g, f"<cost> : <effects> {words}", "<limits>" in words, fixed)
     modal = e.Activated(blank("cost"), (), modes=blank("modes"))
     g.shape("permanent_line", "<cost> : choose one - <modes> .", (modal,))
+    limited = "<cost> : choose one . play this ability only <limits> ; or <modes> ."
+    g.phrase("permanent_line", limited, _limited_modes, _taken_limited_modes)
     _of_one_colour(g)
     for number in range(2, 10):
         _ability(
@@ -133,6 +138,22 @@ def _activated(g: Grammar) -> None:
             False,
             {"times_each_turn": number},
         )
+
+
+def _limited_modes(cost: Any, limits: Limits, modes: Any) -> tuple[Any, ...]:
+    """A modal ability whose limits are said before its modes, each of which stands on a line of its own."""
+    fields: dict[str, Any] = {"sorcery_timing": limits.sorcery, "only_if": limits.conditions}
+    fields |= {"instant_timing": limits.instant, "times_each_turn": limits.times}
+    return (e.Activated(cost, (), modes=modes, **fields),)
+
+
+def _taken_limited_modes(value: Any) -> Iterable[Slots]:
+    if len(value) != 1 or type(value[0]) is not e.Activated or not value[0].modes:
+        return ()
+    one = value[0]
+    limits = Limits(one.sorcery_timing, one.times_each_turn, one.only_if, one.instant_timing)
+    slots: Slots = {"cost": one.cost, "limits": limits, "modes": one.modes}
+    return (slots,) if limits != Limits() and _limited_modes(**slots) == value else ()
 
 
 def _of_one_colour(g: Grammar) -> None:

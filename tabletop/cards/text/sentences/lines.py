@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import FromGraveyard, It
@@ -15,13 +15,16 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
 from tabletop.engine.language.combat_rules import StrikesPast
-from tabletop.engine.language.conditions import Condition, InGraveyard, Opposite, Paid
+from tabletop.engine.language.conditions import Condition, InGraveyard, InPlay, Opposite, Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.offered_actions import Ignorable, Whose
 from tabletop.engine.language.patterns import Cycles, LosesCounter
 from tabletop.engine.language.references import Attached, Every, This
+
+#: the condition of an ability that works in two zones
+_ANYWHERE: Final = "if ~ is in your graveyard or in play ,"
 
 
 class AdditionalCost(Node, frozen=True):
@@ -88,6 +91,8 @@ def _triggered(g: Grammar) -> None:
             return ({**slots, "condition": first.condition} if conditional else slots,)
 
         g.phrase("permanent_line", f"<event> , {condition} <effects:effects_after>", build, take)
+        if not condition:
+            g.phrase("permanent_line", f"<event> , {_ANYWHERE} <effects:effects_after>", _in_both, _taken_in_both)
         # of a card that waits in the graveyard
         waiting = f"<event> , {condition} <effects:effects_after>"
         g.phrase("spell_line", waiting, lambda build=build, **slots: _buried(build(**slots)), take)
@@ -101,6 +106,20 @@ def _triggered(g: Grammar) -> None:
     imprinting = e.Keyword("imprint", ability=e.Activated(blank("cost"), blank("effects")))
     g.shape("keywords", "imprint - <cost> : <effects>", (imprinting,))
     g.constant("own_cycling", "(when|whenever) you cycle ~", (Cycles(IsThis(), "you"),))
+
+
+def _in_both(event: tuple[Any, ...], effects: Effects) -> tuple[Any, ...] | None:
+    """An ability that works in play and in the graveyard: one for each of the two zones (402.8g)."""
+    if len(event) != 1:
+        return None
+    return tuple(e.Triggered(event[0], effects, condition=there) for there in (InPlay(This()), InGraveyard()))
+
+
+def _taken_in_both(value: Any) -> Iterable[Slots]:
+    if len(value) != 2 or any(type(one) is not e.Triggered for one in value):
+        return ()
+    slots: Slots = {"event": (value[0].pattern,), "effects": value[0].effects}
+    return (slots,) if _in_both(**slots) == value else ()
 
 
 def _buried(lines: tuple[Any, ...]) -> tuple[Any, ...] | None:

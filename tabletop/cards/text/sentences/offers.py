@@ -41,6 +41,8 @@ def add(g: Grammar) -> None:
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     said = "<who:player> may have <source:subject_sg> deal damage equal to <amount> to <hit>"
     g.shape(s, said, (e.May((dealt,), blank("who")),))
+    counted = (e.May((fx.PutCounters(blank("kind"), 1, blank("what")),), blank("who")),)
+    g.shape(s, "<who:player> may put a <kind:counter> counter on <what:what_sg>", counted)
     _paying(g)
     _anybody(g)
     g.phrase("had", "<who:player> <v:base>", lambda who, v: (replace(v, who=who),), _taken_had)

@@ -21,6 +21,8 @@ def amounts_by_player(state: State, amount: Amount, context: Context, seats: tup
         return (amount,) * len(seats)
     if isinstance(amount, ThatMuch) and len(seats) > 1 and sum(context.shares.values()) == context.last_amount:
         return tuple(context.shares.get(seat, 0) for seat in seats)
+    if len(seats) > 1 and mentions(amount, ThatMuch) and sum(context.shares.values()) == context.last_amount:
+        return _of_shares(state, amount, context, seats)
     if not _is_about_each(amount):
         return (amount_of(state, amount, context),) * len(seats)
     before, found = context.view.affected, []
@@ -28,6 +30,18 @@ def amounts_by_player(state: State, amount: Amount, context: Context, seats: tup
         context.view.affected = seat
         found.append(amount_of(state, amount, context))
     context.view.affected = before
+    return tuple(found)
+
+
+@rule("413.2f")
+def _of_shares(state: State, amount: Amount, context: Context, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """An amount in which each player's own share of the number of the effect just before stands."""
+    before, view, found = context.last_amount, context.view, []
+    affected = view.affected
+    for seat in seats:
+        view.affected, context.last_amount = seat, context.shares.get(seat, 0)
+        found.append(amount_of(state, amount, context))
+    view.affected, context.last_amount = affected, before
     return tuple(found)
 
 

@@ -46,13 +46,14 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
         "seat": s.NO_ASPECT, "name": s.NO_ASPECT, "team": s.NO_ASPECT, "library": s.LIBRARIES, "hand": s.HANDS,
         "graveyard": s.GRAVEYARDS, "pool": s.POOLS, "poison": s.LIFE, "lands_played": s.PLAYED,
         "lands_by": s.PLAYED,
-        "damage_taken": s.LIFE, "upkeeps": s.TURN, "drew_from_empty": s.LIFE, "lost": s.PLAYERS,
+        "damage_taken": s.LIFE, "life_lost": s.LIFE, "upkeeps": s.TURN, "drew_from_empty": s.LIFE, "lost": s.PLAYERS,
         "lost_by": s.PLAYERS, "kept": s.COURSE, "mulligans": s.COURSE,
     },
     Team: {"members": s.NO_ASPECT, "life": s.LIFE},
     Turn: {
         **dict.fromkeys(Turn.__struct_fields__, s.TURN),
-        "spells_played": s.PLAYED, "priority": s.NO_ASPECT, "passed": s.NO_ASPECT, "by_hand": s.NO_ASPECT,
+        "spells_played": s.PLAYED, "spells": s.PLAYED, "priority": s.NO_ASPECT, "passed": s.NO_ASPECT,
+        "by_hand": s.NO_ASPECT,
     },
     # all else about an object belongs to its zone, which was looked into to find it
     Object: {

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import (
     Ability,
     Activated,
+    AimsAtFirst,
     Card,
     ComesIntoPlay,
     Enchant,
@@ -157,7 +159,11 @@ def spell_ability(card: Card) -> Spell | None:
 def card_spell(card: Card) -> Spell | None:
     """Return what is printed on a card as a spell."""
     enchants = tuple(ability for ability in card.abilities if isinstance(ability, Enchant))
-    return Spell(targets=(aura_phrase(enchants),)) if enchants else spell_ability(card)
+    if not enchants:
+        return spell_ability(card)
+    phrase = aura_phrase(enchants)
+    asked = next((one.filter for one in card.abilities if isinstance(one, AimsAtFirst)), None)
+    return Spell(targets=(phrase if asked is None else replace(phrase, at_first=asked),))
 
 
 @rule("415.3", "502.45a", "502.45c", "212.4e", "502.45d")

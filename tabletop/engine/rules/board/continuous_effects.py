@@ -129,3 +129,21 @@ def controller_of(state: State, object_id: ObjectId) -> int:
     if entry is not None:  # an ability
         return entry.controller
     return known.controller if known else NOBODY
+
+
+def power_of(state: State, object_id: ObjectId) -> int:
+    """Its power, last known where it has left; may be negative (104.2 counts that as 0 for its purposes)."""
+    values = values_of_id(state, object_id)
+    if values is not None:
+        return values.power or 0
+    known = state.last_known.get(object_id)
+    return (known.power or 0) if known else 0
+
+
+def toughness_of(state: State, object_id: ObjectId) -> int:
+    """Its toughness, last known where it has left."""
+    values = values_of_id(state, object_id)
+    if values is not None:
+        return values.toughness or 0
+    known = state.last_known.get(object_id)
+    return (known.toughness or 0) if known else 0

@@ -47,6 +47,7 @@ LAYERS: Final[dict[type, tuple[str, str]]] = {
     c.SetTypes: ("4", "4"),
     c.AddTypes: ("4", "4"),
     c.LosesSupertype: ("4", "4"),
+    c.LosesType: ("4", "4"),
     c.SetColours: ("5", "5"),
     c.Gains: ("5", "5"),
     c.GainsAbility: ("5", "5"),
@@ -187,6 +188,14 @@ def _lose_supertype(value: Values, change: c.LosesSupertype, number: Number, sou
     return replace(value, supertypes=tuple(one for one in value.supertypes if one != change.supertype))
 
 
+@rule("212.1b")
+def _lose_type(value: Values, change: c.LosesType, number: Number, source: ObjectId) -> Values:
+    """Return the values without a type, and without the subtypes that no other type of it has."""
+    types = tuple(one for one in value.types if one != change.value)
+    subtypes = tuple(one for one in value.subtypes if any(kind in types for kind in types_of_subtype(one)))
+    return replace(value, types=types, subtypes=subtypes)
+
+
 def _written(value: Values) -> tuple[Ability, ...]:
     intrinsic = intrinsic_abilities(value.types, value.subtypes)
     return tuple(a for a in value.abilities if a not in intrinsic)
@@ -286,6 +295,7 @@ CHANGES: Final[dict[type, Change]] = {
     c.SetTypes: _set_types,
     c.AddTypes: _add_types,
     c.LosesSupertype: _lose_supertype,
+    c.LosesType: _lose_type,
     c.SetColours: _set_colours,
     c.Gains: _gain,
     c.GainsAbility: _gain_ability,
@@ -305,6 +315,7 @@ CHOSEN_IN: Final[dict[type, Callable[[Any, Callable[[str], str]], c.Change | Non
     c.SetTypes: _chosen_type,
     c.AddTypes: _chosen_type,
     c.LosesSupertype: _as_it_is,
+    c.LosesType: _as_it_is,
     c.ChangeController: _as_it_is,
     c.Loses: _as_it_is,
     c.LosesAbility: _as_it_is,

@@ -31,8 +31,9 @@ from tabletop.engine.rules.board.layer_changes import (
     with_chosen,
     with_counters,
 )
-from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches, player_of
+from tabletop.engine.rules.board.matching import chosen_for, matches, player_of
 from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.state.game import State
 from tabletop.engine.state.known_record import known_of

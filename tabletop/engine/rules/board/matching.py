@@ -7,71 +7,32 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.abilities import CountedAs
 from tabletop.engine.language.references import (
     Attached,
+    Changed,
+    HostOf,
     OtherObject,
     Remembered,
     RemovedCards,
+    Spent,
     Target,
     ThatObject,
     This,
+    ThisWay,
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
-
-
-class Viewpoint:
-    """From where a filter or reference is read: whose ability, on which object, about which event."""
-
-    __slots__ = (
-        "about",
-        "affected",
-        "chosen",
-        "kept",
-        "meant",
-        "other",
-        "remembered",
-        "targets",
-        "that_player",
-        "this",
-        "x",
-        "you",
-    )
-
-    def __init__(
-        self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
-    ) -> None:
-        self.you = you
-        self.this = this
-        self.that_player = that_player
-        #: the creature that the trigger event was about
-        self.about: ObjectId = NOTHING
-        #: the second object of the trigger event
-        self.other: ObjectId = NOTHING
-        #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
-        self.meant: tuple[Seat, ...] | None = None
-        #: the player that an effect acts on at present
-        self.affected: Seat = NOBODY
-        #: what a lasting effect is about since it began
-        self.kept = kept
-        #: what an earlier part of the same effect chose, moved or made
-        self.remembered: tuple[Ref, ...] = ()
-        #: the announced X
-        self.x = 0
-        #: what is being targeted, for "creatures target player controls"
-        self.targets: tuple[tuple[Ref, ...], ...] = ()
-        #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
-        self.chosen: dict[str, str] = {}
-
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
 
@@ -123,6 +84,8 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
         return is_player(aimed) and seat == seat_of(aimed)
     if filter.by == "affected player":
         return seat == view.affected
+    if filter.by == "active player":
+        return state.team_of(seat) == state.turn.team
     if filter.by == "choosing opponent":
         named = view.chosen.get("opponent", "")
         if named:
@@ -144,6 +107,12 @@ def _owned(filter: f.Owned, thing: Object, view: Viewpoint) -> bool:
 def defenders_meant(state: State, view: Viewpoint) -> tuple[Seat, ...]:
     """Whom "defending player" means, seen from an ability: one player where that has been settled, else all it can."""
     return defending_players(state, view.this, view.about) if view.meant is None else view.meant
+
+
+@rule("306.3")
+def attackers_meant(state: State) -> tuple[Seat, ...]:
+    """Whom "attacking player" means: all players of the team whose turn it is, while there is combat."""
+    return state.teams[state.turn.team].members if state.combat is not None else ()
 
 
 @rule("205.2b", "212.2e")
@@ -257,14 +226,27 @@ def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     return not set(costs).isdisjoint(converted_costs(state.cards[thing.card]))
 
 
-@rule("202.3")
-def _has_own_name(state: State, values: Values, view: Viewpoint) -> bool:
+@rule("202.2", "202.3")
+def _has_own_name(state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    name = _name_of_asker(state, view)
+    return name != "" and (same_name(values.name, name) or _is_counted_as(state, thing, name))
+
+
+def _name_of_asker(state: State, view: Viewpoint) -> str:
+    """The name of the object that asks, or that it had as it left; "" where it has none."""
     this = state.objects.get(view.this)
     if this is not None:
-        name = state.cards[this.card].name
-        return name != "" and same_name(values.name, name)
+        return state.cards[this.card].name
     known = state.last_known.get(view.this)
-    return known is not None and same_name(values.name, known.name)
+    return known.name if known is not None else ""
+
+
+@rule("202.2")
+def _is_counted_as(state: State, thing: Object, name: str) -> bool:
+    """Tell whether a card in a graveyard counts as one of a name for effects of spells of that name."""
+    if thing.zone != GRAVEYARD:
+        return False
+    return any(isinstance(one, CountedAs) and same_name(one.name, name) for one in state.cards[thing.card].abilities)
 
 
 def _has_attached(state: State, thing: Object, subtype: str) -> bool:
@@ -333,17 +315,34 @@ def _has_chosen(filter: f.HasChosen, state: State, thing: Object, values: Values
 
 @rule("203.2", "202.3", "413.2f")
 def _shares(filter: f.Shares, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
-    """Tell whether it has a name, colour or creature type that one other thing has too, or had as it left."""
+    """Tell whether it has a name, colour, creature type or controller that one other thing has or had too."""
+    if isinstance(filter.what, Spent):
+        # with each of several things
+        each = (as_known(state, one) for one in view.spent)
+        return all(one is not None and _is_alike(filter.trait, thing, values, *one) for one in each)
     known = as_known(state, _meant(filter.what, state, view))
-    if known is None:
-        return False
-    other = known[1]
-    if filter.trait == "name":
+    return known is not None and _is_alike(filter.trait, thing, values, *known)
+
+
+def _is_alike(trait: str, thing: Object, values: Values, another: Object, other: Values) -> bool:
+    """Tell whether two things have a value of a trait in common."""
+    if trait == "controller":
+        return player_of(thing) == player_of(another)
+    if trait == "name":
         return values.name != "" and same_name(values.name, other.name)
-    if filter.trait == "colour":
+    if trait == "colour":
         return not set(values.colours).isdisjoint(other.colours)
     mine = {one for one in values.subtypes if "creature" in types_of_subtype(one)}
     return not mine.isdisjoint(other.subtypes)
+
+
+@rule("410.10")
+def _is_it(state: State, thing: Object, ref: Ref) -> bool:
+    """Tell whether it is the object named, or the card that this has become as it left."""
+    if thing.id == ref:
+        return True
+    known = None if ref in state.objects else state.last_known.get(ref)
+    return known is not None and known.became == thing.id
 
 
 @rule("203.2")
@@ -369,13 +368,20 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.other
         case This():
             return view.this
-        case Remembered():
+        case Remembered() | ThisWay():
             return view.remembered[0] if view.remembered else NOTHING
+        case Spent():
+            return view.spent[0] if view.spent else NOTHING
         case RemovedCards(link=link):
             held = (
                 one for i in state.removed if (one := state.objects[i]).held_by == view.this and one.held_for == link
             )
             return next((one.id for one in held), NOTHING)
+        case Changed():
+            return view.changed
+        case HostOf(what=hung):
+            aura = as_known(state, _meant(hung, state, view))
+            return aura[0].attached if aura is not None else NOTHING
         case Attached():
             this = as_known(state, view.this)
             return this[0].attached if this is not None else NOTHING
@@ -390,6 +396,8 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
         return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
     if deed == "hurt you":
         return f"hurt {view.you}" in thing.deeds
+    if deed == "hurt them":
+        return f"hurt {view.affected}" in thing.deeds
     if deed == "hurt an opponent":
         others = [one.seat for one in state.players if view.you >= 0 and state.are_opponents(one.seat, view.you)]
         return any(f"hurt {seat}" in thing.deeds for seat in others)
@@ -427,7 +435,7 @@ _TESTS: dict[type, Test] = {
     f.Controlled: _controlled,
     f.Owned: lambda f_, s, t, v, p: _owned(f_, t, p),
     f.Other: lambda f_, s, t, v, p: t.id != p.this,
-    f.OtherThan: lambda f_, s, t, v, p: t.id != _meant(f_.what, s, p),
+    f.OtherThan: lambda f_, s, t, v, p: not _is_it(s, t, _meant(f_.what, s, p)),
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
@@ -448,7 +456,8 @@ _TESTS: dict[type, Test] = {
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
-    f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, v, p),
+    f.IsSettled: lambda f_, s, t, v, p: not t.fresh,
+    f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, t, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
     f.AttachedTo: lambda f_, s, t, v, p: t.attached != NOTHING and t.attached == _meant(f_.what, s, p),

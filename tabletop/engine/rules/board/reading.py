@@ -10,32 +10,41 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
-from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of, values_of_id
+from tabletop.engine.rules.board.continuous_effects import (
+    as_known,
+    controller_of,
+    power_of,
+    toughness_of,
+    values_of,
+)
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import AMOUNT_OF, Viewpoint, chosen_for, defenders_meant, matches, player_of
+from tabletop.engine.rules.board.matching import (
+    AMOUNT_OF,
+    attackers_meant,
+    chosen_for,
+    defenders_meant,
+    matches,
+    player_of,
+)
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.reading_context import context_of as context_of
 from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
 from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
+    damage_dealt_to,
+    died_this_turn,
+    lands_played,
+    most_alike,
+    spells_played,
     times_paid,
 )
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
-from tabletop.engine.vocabulary.ids import (
-    NOBODY,
-    NOTHING,
-    ObjectId,
-    Ref,
-    Seat,
-    is_player,
-    key_ref,
-    player_ref,
-    seat_of,
-)
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
@@ -210,17 +219,14 @@ def seats_named(state: State, who: r.Who, context: Context) -> tuple[Seat, ...]:
     return SEATS[type(who)](state, who, context)
 
 
-def _opponents(state: State, who: r.EachOpponent, context: Context) -> tuple[Seat, ...]:
-    return tuple(seat for seat in players_in_order(state) if state.are_opponents(seat, context.you))
-
-
 def _players(refs: tuple[Ref, ...]) -> tuple[Seat, ...]:
     return tuple(seat_of(ref) for ref in refs if is_player(ref))
 
 
 def _controllers(state: State, who: r.ControllerOf, context: Context) -> tuple[Seat, ...]:
     refs = refs_about(state, who.what, context)
-    return tuple(dict.fromkeys(controller_of(state, ref) for ref in refs if ref > 0))
+    own = _players(refs) if who.or_player else ()
+    return tuple(dict.fromkeys((*own, *(controller_of(state, ref) for ref in refs if ref > 0))))
 
 
 def _owners(state: State, who: r.OwnerOf, context: Context) -> tuple[Seat, ...]:
@@ -229,7 +235,7 @@ def _owners(state: State, who: r.OwnerOf, context: Context) -> tuple[Seat, ...]:
 
 
 def _chosen_player(state: State, who: r.ChosenPlayer, context: Context) -> tuple[Seat, ...]:
-    named = chosen_for(state, context.view, "opponent")
+    named = chosen_for(state, context.view, "player") or chosen_for(state, context.view, "opponent")
     return (seat_of(key_ref(named)),) if named else ()
 
 
@@ -237,13 +243,18 @@ def _chosen_player(state: State, who: r.ChosenPlayer, context: Context) -> tuple
 SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.You: lambda state, who, context: (context.you,),
     r.EachPlayer: lambda state, who, context: players_in_order(state),
-    r.EachOpponent: _opponents,
+    r.EachOpponent: lambda state, who, context: tuple(
+        seat for seat in players_in_order(state) if state.are_opponents(seat, context.you)
+    ),
     r.OpponentsOf: lambda state, who, context: tuple(
         seat
         for seat in players_in_order(state)
         if any(state.are_opponents(seat, one) for one in seats_named(state, who.who, context))
     ),
     r.EachOtherPlayer: lambda state, who, context: tuple(s for s in players_in_order(state) if s != context.you),
+    r.PlayersBut: lambda state, who, context: tuple(
+        seat for seat in players_in_order(state) if seat not in seats_named(state, who.who, context)
+    ),
     r.NonWinners: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered
     ),
@@ -253,6 +264,8 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.ThatPlayer: lambda state, who, context: _players((context.occurrence.player,)),
     r.KeptPlayer: lambda state, who, context: _players(_at(context.view.kept, who.index)),
     r.Affected: lambda state, who, context: (context.view.affected,),
+    r.ThatSeat: lambda state, who, context: (who.seat,),
+    r.AttackingPlayer: lambda state, who, context: attackers_meant(state),
     r.ChosenPlayer: _chosen_player,
     r.DefendingPlayer: lambda state, who, context: defenders_meant(state, context.view),
 }
@@ -352,24 +365,6 @@ def _counted(value: int) -> int:
     return max(0, value)
 
 
-def power_of(state: State, object_id: ObjectId) -> int:
-    """Its power, last known where it has left; may be negative (104.2 counts that as 0 for its purposes)."""
-    values = values_of_id(state, object_id)
-    if values is not None:
-        return values.power or 0
-    known = state.last_known.get(object_id)
-    return (known.power or 0) if known else 0
-
-
-def toughness_of(state: State, object_id: ObjectId) -> int:
-    """Its toughness, last known where it has left."""
-    values = values_of_id(state, object_id)
-    if values is not None:
-        return values.toughness or 0
-    known = state.last_known.get(object_id)
-    return (known.toughness or 0) if known else 0
-
-
 @rule("413.2f", "412.5")
 def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
     """Counters on one thing; on all of several things together."""
@@ -413,18 +408,6 @@ def _among(state: State, amount: a.Among, context: Context) -> int:
     return sum(one.count for one, values in things if matches(amount.filter, state, one, values, context.view))
 
 
-@rule("413.2f")
-def _died(state: State, amount: a.DiedThisTurn, context: Context) -> int:
-    """Count what died this turn by what it was in play, and who owns it by whose graveyard it went to."""
-    found = 0
-    for object_id in state.died:
-        seen = as_known(state, object_id)
-        if seen is None or (amount.owner == "you" and seen[0].owner != context.you):
-            continue
-        found += seen[0].count if matches(amount.filter, state, *seen, context.view) else 0
-    return found
-
-
 def _half(state: State, amount: a.Half, context: Context) -> int:
     number = amount_of(state, amount.amount, context)
     return (number + 1) // 2 if amount.up else number // 2
@@ -456,7 +439,17 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
-    a.DiedThisTurn: _died,
+    a.DiedThisTurn: lambda state, amount, context: died_this_turn(state, amount, context.you, context.view),
+    a.LifeLost: lambda state, amount, context: sum(
+        state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
+    ),
+    a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
+    a.SpellsPlayed: lambda state, amount, context: spells_played(
+        state, amount.filter, seats_of(state, amount.who, context), context.view
+    ),
+    a.ChosenNumber: lambda state, amount, context: int(chosen_for(state, context.view, amount.kind) or 0),
+    a.MostAlike: lambda state, amount, context: most_alike(things_about(state, amount.what, context), amount.trait),
     a.CardsAbove: _cards_above,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,

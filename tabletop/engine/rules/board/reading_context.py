@@ -1,13 +1,62 @@
-"""Contexts: whose ability is being read, on what, with what was announced and what has happened so far."""
+"""Viewpoints and contexts: whose ability is read, on what, with what was announced and what has happened so far."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.rules.board.matching import Viewpoint
 from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
+
+
+class Viewpoint:
+    """From where a filter or reference is read: whose ability, on which object, about which event."""
+
+    __slots__ = (
+        "about",
+        "affected",
+        "changed",
+        "chosen",
+        "kept",
+        "meant",
+        "other",
+        "remembered",
+        "spent",
+        "targets",
+        "that_player",
+        "this",
+        "x",
+        "you",
+    )
+
+    def __init__(
+        self, you: Seat, this: ObjectId, that_player: Ref = NOTHING, kept: tuple[tuple[Ref, ...], ...] = ()
+    ) -> None:
+        self.you = you
+        self.this = this
+        self.that_player = that_player
+        #: the creature that the trigger event was about
+        self.about: ObjectId = NOTHING
+        #: the second object of the trigger event
+        self.other: ObjectId = NOTHING
+        #: what a static ability changes at the moment
+        self.changed: ObjectId = NOTHING
+        #: the one defending (attacking) player that is meant, where that has been settled (602.2a)
+        self.meant: tuple[Seat, ...] | None = None
+        #: the player that an effect acts on at present
+        self.affected: Seat = NOBODY
+        #: what a lasting effect is about since it began
+        self.kept = kept
+        #: what an earlier part of the same effect chose, moved or made
+        self.remembered: tuple[Ref, ...] = ()
+        #: what was chosen to pay for it
+        self.spent: tuple[ObjectId, ...] = ()
+        #: the announced X
+        self.x = 0
+        #: what is being targeted, for "creatures target player controls"
+        self.targets: tuple[tuple[Ref, ...], ...] = ()
+        #: what a spell or ability had its controller choose, by kind; a permanent remembers its own
+        self.chosen: dict[str, str] = {}
 
 
 class Arrival:
@@ -30,8 +79,8 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "changed", "divisions", "drawn", "former", "last_amount", "last_known",
-        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "spent", "stack_id", "struck", "this", "told",
+        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
 
@@ -65,14 +114,10 @@ class Context:
         self.former: dict[ObjectId, ObjectId] = {}
         #: the kinds of mana that were spent to pay for it
         self.mana_spent: tuple[str, ...] = ()
-        #: what was chosen to pay for it
-        self.spent: tuple[ObjectId, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
-        #: what a static ability changes at the moment
-        self.changed: ObjectId = NOTHING
         #: of the number of the effect just before, the share of each player
         self.shares: dict[Seat, int] = {}
         #: what was looked at and not taken
@@ -99,6 +144,24 @@ class Context:
     def remembered(self, remembered: tuple[Ref, ...]) -> None:
         self.view.remembered = remembered
         self.told = True
+
+    @property
+    def spent(self) -> tuple[ObjectId, ...]:
+        """What was chosen to pay for it."""
+        return self.view.spent
+
+    @spent.setter
+    def spent(self, spent: tuple[ObjectId, ...]) -> None:
+        self.view.spent = spent
+
+    @property
+    def changed(self) -> ObjectId:
+        """What a static ability changes at the moment."""
+        return self.view.changed
+
+    @changed.setter
+    def changed(self, changed: ObjectId) -> None:
+        self.view.changed = changed
 
     @property
     def targets(self) -> tuple[tuple[Ref, ...], ...]:

@@ -11,7 +11,8 @@ from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import as_known, controller_of, values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS

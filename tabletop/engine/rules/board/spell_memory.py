@@ -1,15 +1,25 @@
-"""Memory of a spell, or of the permanent that it became: optional costs, mana spent, when it came."""
+"""Memory of a spell, or of the permanent that it became: optional costs, mana spent, when it came; and of a turn."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import Ability, Keyword
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.rules.board.characteristics import Values
+from tabletop.engine.rules.board.continuous_effects import as_known
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.subtypes import types_of_subtype
+from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 
 
@@ -98,3 +108,51 @@ def times_paid(state: State, amount: a.TimesPaid, spell: ObjectId) -> int:
         return 0
     paid = Keyword(amount.keyword, cost=amount.cost)
     return sum(state.cards[entry.card].abilities[place] == paid for place in entry.paid)
+
+
+@rule("413.2f")
+def died_this_turn(state: State, amount: a.DiedThisTurn, you: Seat, view: Viewpoint) -> int:
+    """Count what died this turn by what it was in play, and who owns it by whose graveyard it went to."""
+    found = 0
+    for object_id in state.died:
+        seen = as_known(state, object_id)
+        if seen is None or (amount.owner == "you" and seen[0].owner != you):
+            continue
+        found += seen[0].count if matches(amount.filter, state, *seen, view) else 0
+    return found
+
+
+@rule("409.2", "413.2f")
+def spells_played(state: State, filter: Filter, seats: tuple[Seat, ...], view: Viewpoint) -> int:
+    """Count the spells that these players have played this turn, each as it is or was on the stack."""
+    found = 0
+    for seat, object_id in zip(state.turn.spells_played, state.turn.spells, strict=False):
+        seen = as_known(state, object_id)
+        found += seat in seats and seen is not None and matches(filter, state, *seen, view)
+    return found
+
+
+@rule("305.4")
+def lands_played(state: State, seats: tuple[Seat, ...]) -> int:
+    """Count the lands that these players have played this turn: each plays them in his or her own turns."""
+    mine = (seat for seat in seats if state.team_of(seat) == state.turn.team)
+    return sum(state.players[seat].lands_played for seat in mine)
+
+
+@rule("413.2f")
+def damage_dealt_to(state: State, ids: tuple[ObjectId, ...]) -> int:
+    """Add up the damage that objects have been dealt this turn, as they are or were as they left."""
+    known = (as_known(state, object_id) for object_id in ids)
+    return sum(one[0].taken for one in known if one is not None)
+
+
+def most_alike(things: tuple[tuple[Object, Values], ...], trait: str) -> int:
+    """Return how many of these things share the value of a trait that most of them have."""
+    counts: Counter[str] = Counter()
+    for thing, values in things:
+        shared = values.colours
+        if trait == "creature type":
+            shared = tuple(one for one in values.subtypes if CREATURE in types_of_subtype(one))
+        for one in dict.fromkeys(shared):
+            counts[one] += thing.count
+    return max(counts.values(), default=0)

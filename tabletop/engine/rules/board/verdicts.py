@@ -37,6 +37,11 @@ def _all_match(state: State, condition: cond.Matches, context: Context) -> bool:
     return bool(things) and all(matches(condition.filter, state, *thing, context.view) for thing in things)
 
 
+@rule("203.2", "413.2a", "413.2f")
+def _alike_in_colour(state: State, condition: cond.AlikeInColour, context: Context) -> bool:
+    return len({frozenset(values.colours) for _, values in things_about(state, condition.what, context)}) < 2
+
+
 def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
     this = state.objects.get(context.this)
     return this is not None and this.zone == GRAVEYARD
@@ -121,6 +126,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.Paid: lambda state, condition, context: was_paid(state, condition, context.this, context.card, context.paid),
     cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
     cond.OneOf: _one_of,
+    cond.AlikeInColour: _alike_in_colour,
     cond.IsCommonColour: lambda state, condition, context: condition.colour in common_colours(state),
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)

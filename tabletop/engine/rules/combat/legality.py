@@ -11,8 +11,9 @@ from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import controller_of, values_of
 from tabletop.engine.rules.board.defending import attacked_teams, is_attack_limited, may_attack, members_in_game
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.combat.demands import is_on

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import name_of, power_of
+from tabletop.engine.rules.board.continuous_effects import power_of, values_of
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import DamageLine
 from tabletop.engine.state.turn import Attack

@@ -48,7 +48,7 @@ def bring_together(run: Run, rule: str) -> None:
     for thing in tokens:
         if thing.id in named or state.cards[thing.card].abilities:
             continue
-        kind = replace(thing, id=0, timestamp=0, since=0, hurt_by=(), count=1)
+        kind = replace(thing, id=0, timestamp=0, since=0, hurt_by=(), taken=0, count=1)
         if kind in first:
             batch.append(e.BroughtTogether(first[kind], thing.id))
         else:

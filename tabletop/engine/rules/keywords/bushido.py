@@ -22,7 +22,7 @@ class Bushido(KeywordRules):
     @rule("502.38a", "502.38b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """Give it +N/+N until end of turn as it blocks or becomes blocked."""
-        number = int(ability.value)
+        number = int(ability.value) if ability.amount is None else ability.amount
         grows = (Continuous(This(), (AddPower(number, number),)),)
         return (Triggered(Blocks(IsThis()), grows), Triggered(BecomesBlocked(IsThis()), grows))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Keyword, May, TargetPhrase, Triggered
 from tabletop.engine.language.effects import Move
-from tabletop.engine.language.filters import All, Controlled, HasSubtype, IsThis, Number
+from tabletop.engine.language.filters import All, Controlled, Filter, HasSubtype, IsThis, Number, NumberAs
 from tabletop.engine.language.patterns import Moves
 from tabletop.engine.language.references import Target
 from tabletop.engine.rules.keywords.kind import KeywordRules
@@ -21,7 +21,10 @@ class Soulshift(KeywordRules):
     @rule("502.39a", "502.39b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """Return target Spirit card of that cost or less from your graveyard to your hand, if you want."""
-        spirit = All((HasSubtype("Spirit"), Number("converted mana cost", "<=", int(ability.value)), Controlled()))
+        lesser: Filter = Number("converted mana cost", "<=", int(ability.value) if ability.amount is None else 0)
+        if ability.amount is not None:
+            lesser = NumberAs("converted mana cost", "<=", ability.amount)
+        spirit = All((HasSubtype("Spirit"), lesser, Controlled()))
         return (
             Triggered(
                 Moves(IsThis(), "in play", "graveyard"),

@@ -16,7 +16,8 @@ from tabletop.engine.language.references import Target
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board, of_cards
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS

@@ -11,7 +11,8 @@ from tabletop.engine.language.abilities import Activated
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import of_board
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.team_life import times_life_paid
 from tabletop.engine.rules.playing.activation import Playable, abilities_in_play, cards_with_abilities, payable_with
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities

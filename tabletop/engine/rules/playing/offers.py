@@ -27,7 +27,14 @@ from tabletop.engine.rules.playing.permission import (
 )
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.special_actions import special_options
-from tabletop.engine.rules.playing.ways import is_early, is_quickened, lying_face_down, may_be_quickened, suspend_of
+from tabletop.engine.rules.playing.ways import (
+    is_early,
+    is_quickened,
+    lying_face_down,
+    may_be_quickened,
+    playable_elsewhere,
+    suspend_of,
+)
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
@@ -80,7 +87,21 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     mute = bool(state.effects) and silenced_by_epic(state, seat) is not None
     known = _lasting_options(state, seat, late, silent, not state.stack) if not mute else None
     found = _options(Resources(state, seat, late), silent) if known is None else known
+    more = _options_elsewhere(state, seat, late, found) if not silent and not mute else []
+    if more:
+        found = (*found, *more)
     return (*found, *special_options(Resources(state, seat, late))) if special_actions.may_be(state) else found
+
+
+@rule("408.1d")
+def _options_elsewhere(state: State, seat: Seat, late: bool, found: tuple[Option, ...]) -> list[Option]:
+    """Make options of the cards that effects let a player play from where they are, as far as they are none yet."""
+    things = playable_elsewhere(state, seat)
+    if not things:
+        return []
+    known, means = {option.key for option in found}, Resources(state, seat, late)
+    options = [_hand_option(means, thing) for thing in things]
+    return [option for option in options if option is not None and option.key not in known]
 
 
 @of_player("hand", "graveyard", "pool", "lands_played", "lands_by")

@@ -17,8 +17,9 @@ from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import all_imposed, binds, imposed
 from tabletop.engine.rules.board.known import of_board
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import name_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow

@@ -228,7 +228,9 @@ def _is_plain_phrase(phrase: TargetPhrase, empty: bool) -> bool:
     """Tell whether what can be targeted follows from the permanents and the players in the game."""
     if phrase.chooser != "you":
         return False
-    if empty and phrase.zone in ("stack", "abilities"):
+    if phrase.at_first is not None:
+        return False
+    if empty and phrase.zone in ("stack", "abilities", "spells and abilities"):
         return True
     plain = phrase.filter is None or (phrase.zone == "in play" and is_about_permanents(phrase.filter))
-    return plain and phrase.zone != "abilities"
+    return plain and phrase.zone not in ("abilities", "spells and abilities")

@@ -10,13 +10,13 @@ from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell, may_play_land
-from tabletop.engine.rules.playing.ways import has_flashback, morph_of
+from tabletop.engine.rules.playing.ways import has_flashback, is_where_it_is_played, morph_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
 
 def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
@@ -24,7 +24,7 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
     thing = state.objects.get(object_id)
     if thing is None:
         return (Refusal("That is not there any more.", "217.1c"),)
-    if thing.zone == HAND and thing.owner == seat:
+    if thing.owner == seat and is_where_it_is_played(state, seat, thing):
         values = values_of(state, thing)
         wrong = may_play_land(state, seat, thing) if values.is_land else may_begin_spell(state, seat, thing)
         if wrong is None and not values.is_land:

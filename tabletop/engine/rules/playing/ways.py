@@ -8,14 +8,16 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword, OwnCost, PlaysEarlier
+from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.language.land_rules import PlaysAsInstant
+from tabletop.engine.language.land_rules import PlaysAsInstant, PlaysFromGraveyard
 from tabletop.engine.rules.board.characteristics import Values, printed_values
-from tabletop.engine.rules.board.continuous_effects import survey, values_of
+from tabletop.engine.rules.board.continuous_effects import derive, survey, values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.known import of_board
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
@@ -25,7 +27,7 @@ from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
 
 replace = msgspec.structs.replace
 
@@ -66,7 +68,7 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
         offered = _offerings(state, seat, thing, card)
         if (offered or earlier(card)) and not _is_time(state, seat, thing, card):
             # any time an instant could be played, but only with an offering or for more
-            return (*_earlier(thing, card), *offered)
+            return (*_earlier(state, seat, thing, card), *offered)
         return (*_ways(state, seat, thing, card), *offered)
     return tuple(
         replace(way, half=number, name=way.name or half.name)
@@ -112,7 +114,7 @@ def is_quickened(state: State, seat: Seat, thing: Object) -> bool:
 def _offerings(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
     """The ways to play a card with offering: one for each permanent that can be sacrificed for it."""
     words = offerings_of(card)
-    if not words or card.cost is None or thing.zone != HAND:
+    if not words or card.cost is None or not is_where_it_is_played(state, seat, thing):
         return ()
     return tuple(
         Way((Mana(card.cost),), f"offering {state.cards[one.card].name}", offering=one.id)
@@ -151,11 +153,10 @@ def _with_offering(symbols: tuple[str, ...], less: tuple[str, ...], x: int) -> t
 
 
 def _ways(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
-    if thing.zone == GRAVEYARD:
-        return tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in flashbacks(card))
-    if thing.zone != HAND:
-        return ()
-    plain = _printed_ways(card)
+    back = _flashed_back(state, thing, card) if thing.zone == GRAVEYARD else ()
+    if not is_where_it_is_played(state, seat, thing):
+        return back
+    plain = _printed_ways(card) + back
     if not alternatives(card):
         return plain
     context = Context(you=seat, this=thing.id, card=thing.card)
@@ -164,6 +165,58 @@ def _ways(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...
         for one in alternatives(card)
         if one.condition is None or holds(state, one.condition, context)
     )
+
+
+@rule("502.22a")
+def _flashed_back(state: State, thing: Object, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card out of a graveyard with flashback: its own, and what an effect gives it."""
+    own = tuple(Way(ability.cost, FLASHBACK, goes_away=True) for ability in flashbacks(card))
+    given = any(one.flashback for one in _let(state, thing)) and card.cost is not None
+    return (*own, Way((Mana(card.cost or ()),), FLASHBACK, goes_away=True)) if given else own
+
+
+@rule("408.1d")
+def is_where_it_is_played(state: State, seat: Seat, thing: Object) -> bool:
+    """Tell whether a card is in its player's hand, or where an effect lets him or her play it from."""
+    if thing.zone == HAND:
+        return True
+    if thing.owner != seat or thing.zone not in (GRAVEYARD, REMOVED):
+        return False
+    for one in _let(state, thing):
+        if not one.flashback and matches(one.filter, state, thing, values_of(state, thing), Viewpoint(seat, thing.id)):
+            return True
+    if thing.zone != GRAVEYARD:
+        return False
+    return any(
+        matches(change.filter, state, thing, values_of(state, thing), Viewpoint(one.controller, one.source))
+        for change, one in imposed(state, PlaysFromGraveyard)
+        if binds(state, one, seat)
+    )
+
+
+def _let(state: State, thing: Object) -> list[MayBePlayed]:
+    """What effects on a card say about playing it from where it is."""
+    known = derive(state).get(thing.id) if state.effects else None
+    return [] if known is None else [change for change, _ in known.rules if isinstance(change, MayBePlayed)]
+
+
+def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
+    """The cards of a player that effects let him or her play out of the graveyard, or that are out of the game."""
+    player = state.players[seat]
+    places: tuple[ObjectId, ...] = ()
+    if any(binds(state, one, seat) for _, one in imposed(state, PlaysFromGraveyard)):
+        places = player.graveyard
+    if state.effects:
+        places += tuple([i for i, values in derive(state).items() if i not in places and _is_let(values)])
+    things = [state.objects[i] for i in places if i in state.objects]
+    mine = [one for one in things if one.owner == seat]
+    return [
+        one for one in mine if is_where_it_is_played(state, seat, one) or any(w.flashback for w in _let(state, one))
+    ]
+
+
+def _is_let(values: Values) -> bool:
+    return any(isinstance(change, MayBePlayed) for change, _ in values.rules)
 
 
 @cached
@@ -197,9 +250,9 @@ def earlier(card: Card) -> tuple[PlaysEarlier, ...]:
 
 
 @rule("409.1b", "502.57b")
-def _earlier(thing: Object, card: Card) -> tuple[Way, ...]:
-    """The ways to play a card of a hand at a time at which it costs more."""
-    if thing.zone != HAND or card.cost is None:
+def _earlier(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
+    """The ways to play a card at a time at which it costs more."""
+    if card.cost is None or not is_where_it_is_played(state, seat, thing):
         return ()
     return tuple(Way((Mana(card.cost), *one.more), EARLY) for one in earlier(card))
 

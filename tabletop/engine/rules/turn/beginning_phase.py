@@ -11,7 +11,8 @@ from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.asking import take
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
@@ -37,6 +38,20 @@ def start_turn(run: Run) -> None:
     if _any_counts_uses(state):
         used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
+    _end_until(run)
+
+
+@rule("418.3a")
+def _end_until(run: Run) -> None:
+    """End the effects that last until the next turn of a player whose turn this is."""
+    state = run.state
+    over = tuple(
+        effect.id
+        for effect in state.effects
+        if "turn begins" in ENDS[effect.duration] and state.team_of(effect.controller) == state.turn.team
+    )
+    if over:
+        run.commit(e.EffectsEnded(over), rule="418.3a")
 
 
 @of_cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.hand_rules import LargerHand, NoMaximumHand
+from tabletop.engine.language.hand_rules import HandRule, LargerHand, MaximumHand, NoMaximumHand
 from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.events.equal_things import bring_together
@@ -13,7 +13,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
-from tabletop.engine.vocabulary.ids import Seat, key_ref, ref_key
+from tabletop.engine.vocabulary.ids import Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
@@ -50,7 +50,10 @@ def maximum_hand(state: State, seat: Seat) -> int | None:
     None: as many as there are, whatever other effects say of a size.
     """
     most = MAXIMUM_HAND
-    for rule_, controller, times in _hand_rules(state):
+    for rule_, controller, times, chosen in _hand_rules(state):
+        if isinstance(rule_, MaximumHand):
+            most = rule_.number if chosen == ref_key(player_ref(seat)) else most
+            continue
         if not is_about(state, rule_.who, controller, seat):
             continue
         if isinstance(rule_, NoMaximumHand):
@@ -60,15 +63,18 @@ def maximum_hand(state: State, seat: Seat) -> int | None:
 
 
 @of_board
-def _hand_rules(state: State) -> tuple[tuple[NoMaximumHand | LargerHand, Seat, int], ...]:
-    """The rules about hand sizes that effects put on permanents, with controllers and numbers of equal ones."""
+def _hand_rules(state: State) -> tuple[tuple[HandRule, Seat, int, str], ...]:
+    """The rules about hand sizes that effects put on permanents, with controllers and numbers of equal ones.
+
+    Beside each stands the player who was chosen for its permanent. Those that make a maximum larger come last.
+    """
     # only what something changes has rules on it
     things = ((state.objects[object_id], values.rules) for object_id, values in derive(state).items())
     found = [
-        (change, thing.controller, thing.count)
+        (change, thing.controller, thing.count, thing.chosen("player") or thing.chosen("opponent"))
         for thing, changes in things
         for change, _ in changes
-        if thing.zone == IN_PLAY and isinstance(change, NoMaximumHand | LargerHand)
+        if thing.zone == IN_PLAY and isinstance(change, HandRule)
     ]
     return tuple(sorted(found, key=lambda one: isinstance(one[0], LargerHand)))
 

@@ -6,8 +6,8 @@ from tabletop.engine.language.abilities import Ability, Replacement
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import of_board, of_cards
-from tabletop.engine.rules.board.matching import Viewpoint
 from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose
 from tabletop.engine.state.game import State

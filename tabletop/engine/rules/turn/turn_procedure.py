@@ -123,7 +123,8 @@ def _brought(run: Run, what: Turn | Marker) -> Turn:
         coming = Turn(number=number, team=team, extra=tuple(extra), next_team=following, skips=skips)
         if (team, WHOLE_TURN) in skips:
             skipped, played = _without(skips, (team, WHOLE_TURN)), run.state.turn.spells_played
-            passed = replace(coming, number=ended.number, skips=skipped, spells_played=played)
+            spells = run.state.turn.spells
+            passed = replace(coming, number=ended.number, skips=skipped, spells_played=played, spells=spells)
             run.commit(e.TurnChanged(passed), rule="300.9")
             what = passed_on(run, passed)
             continue

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.language import changes as c
-from tabletop.engine.language.abilities import Effect, Either
+from tabletop.engine.language.abilities import DoAgain, Effect, Either
 from tabletop.engine.language.effects import Continuous, PutCounters, RemoveCounters, Tap, Untap
 from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
@@ -33,6 +34,18 @@ def either(run: Run, effect: Either, context: Context) -> Steps[None]:
         )
         chosen = int(answer.keys[0].removeprefix("mode"))
     yield from carry_on(run, effect.ways[chosen], context)
+
+
+@executes(DoAgain)
+@rule("413.2b", "421.1")
+def do_again(run: Run, effect: DoAgain, context: Context) -> Steps[None]:
+    """Carry the effects out, and once more each time that the condition holds behind them."""
+    again = True
+    while again:
+        before = len(run.happenings)
+        yield from carry_on(run, effect.effects, context)
+        # where nothing happens any more it would go on for ever
+        again = holds(run.state, effect.condition, context) and len(run.happenings) > before
 
 
 @feasible_where(Either)

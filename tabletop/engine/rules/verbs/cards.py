@@ -34,6 +34,7 @@ def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
     if effect.up_to:
         amounts = yield from _chosen_numbers(run, context, seats, amounts)
     context.drawn = yield from draw_cards(run, tuple(zip(seats, amounts, strict=True)), "423.1")
+    context.shares = dict(zip(seats, amounts, strict=True))
     context.last_amount = sum(amounts)
 
 

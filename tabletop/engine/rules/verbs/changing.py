@@ -10,13 +10,13 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.amounts import X
-from tabletop.engine.language.effects import ChangeWords, Continuous, Duration
+from tabletop.engine.language.effects import Aimed, ChangeWords, Continuous, Duration
 from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number, Owned
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import Every, What, instead_of
 from tabletop.engine.rules.board.layer_changes import with_chosen
 from tabletop.engine.rules.board.matching import chosen_for
-from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
 from tabletop.engine.rules.board.text_changing import reworded
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
@@ -52,7 +52,8 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     fixed = (_fixed(run.state, change, context) for change in effect.changes)
     changes = tuple(change for change in fixed if change is not None)
     ids = subjects(run, effect.what, context)
-    ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
+    if not all(isinstance(change, c.MayBePlayed) for change in changes):
+        ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
     filter, targets = _for_later(effect.what, context)
     if filter is not None and effect.duration in _PASSING and _is_lasting(filter):
         rules = tuple(change for change in changes if isinstance(change, _OF_RULES))
@@ -118,7 +119,7 @@ def _begin(
                 id=0,
                 timestamp=0,
                 controller=context.you,
-                source=context.this,
+                source=_origin(run.state, effect, context),
                 card=context.card,
                 objects=ids,
                 changes=changes,
@@ -132,6 +133,18 @@ def _begin(
     for change in changes:
         if isinstance(change, c.ChangeText):
             _change_spells(run, ids, change)
+
+
+def _origin(state: State, effect: Continuous, context: Context) -> ObjectId:
+    """The object that an effect counts as being from."""
+    named = () if effect.source is None else refs_of(state, effect.source, context)
+    return named[0] if named else context.this
+
+
+@executes(Aimed)
+@rule("413.2b")
+def aimed(run: Run, effect: Aimed, context: Context) -> None:
+    """Do nothing: the target is for what follows."""
 
 
 @executes(ChangeWords)
@@ -213,6 +226,7 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.SetTypes: None,
     c.AddTypes: None,
     c.LosesSupertype: None,
+    c.LosesType: None,
     c.SetColours: None,
     c.Gains: None,
     c.Loses: None,

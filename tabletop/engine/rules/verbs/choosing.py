@@ -7,10 +7,10 @@ from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.player_effects import Choose
-from tabletop.engine.language.references import Remembered
+from tabletop.engine.language.references import KeptPlayer, Remembered, ThatSeat, instead_of
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of
+from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of, seats_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.asking import asker, asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
@@ -109,8 +109,9 @@ def _is_about_it(effects: tuple[Effect, ...]) -> bool:
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
     """Make a delayed triggered ability; it remembers what this effect is about, and triggers once (404.4b).
 
-    Where it refers to several remembered objects, there is one for each of them. It is about the targets only where no
-    effect before it has said what "it" is: what came of an offer that was declined is nothing.
+    A player whom it remembers is known by now. Where it refers to several remembered objects, there is one for each of
+    them. It is about the targets only where no effect before it has said what "it" is: what came of an offer that was
+    declined is nothing.
     """
     if effect.about is not None:
         context.remembered = refs_of(run.state, effect.about, context)
@@ -126,6 +127,10 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
         # what it is about is what the event is about
         about = ()
     each = tuple((ref,) for ref in about) if _is_about_it(effect.effects) else (about,)
+    whose = (effect.effects,)
+    if effect.who is not None:
+        seats = seats_of(run.state, effect.who, context)
+        whose = tuple(instead_of(effect.effects, KeptPlayer(), ThatSeat(seat)) for seat in seats)
     run.commit(
         *(
             e.EffectStarted(
@@ -135,7 +140,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     controller=context.you,
                     source=context.this,
                     card=context.card,
-                    ability=Triggered(pattern=effect.pattern, effects=effect.effects),
+                    ability=Triggered(pattern=effect.pattern, effects=effects),
                     remembered=remembered,
                     made=run.state.turn.number,
                     each=effect.each,
@@ -145,6 +150,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                 )
             )
             for remembered in each
+            for effects in whose
         ),
         rule="404.4",
     )

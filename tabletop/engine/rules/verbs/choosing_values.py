@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.arrivals import Choosable, ChooseValue, ComesAmplified, ComesTapped, ComesWith
+from tabletop.engine.language.abilities import Card, Keyword
+from tabletop.engine.language.arrivals import (
+    Choosable,
+    ChooseValue,
+    ComesAmplified,
+    ComesSized,
+    ComesTapped,
+    ComesWith,
+    PayAnyLife,
+)
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
-from tabletop.engine.vocabulary.decisions import Name, Named, Option, Pick, Picked
+from tabletop.engine.vocabulary.decisions import Name, Named, Number, Numbered, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, TYPES
 
+replace = msgspec.structs.replace
+
 _ANY: Final = f.Anything()
+#: by what a permanent remembers how much life was paid for it as it came into play
+LIFE_PAID: Final = "life paid"
 
 
 @executes(ComesTapped)
@@ -71,6 +86,45 @@ def comes_amplified(run: Run, effect: ComesAmplified, context: Context) -> Steps
         run.commit(e.Revealed(context.you, shown), rule="502.27a")
         counters = context.arrival.counters
         counters["+1/+1"] = counters.get("+1/+1", 0) + effect.each * len(shown)
+
+
+@executes(ComesSized)
+@rule("419.1b", "503.2")
+def comes_sized(run: Run, effect: ComesSized, context: Context) -> None:
+    """Let what is coming into play come with another size, and with keyword abilities, for all that copies it too."""
+    if context.arrival is None:
+        return
+    at = context.arrival.as_card if context.arrival.as_card >= 0 else context.card
+    own = run.state.cards[at]
+    gained = tuple(Keyword(word) for word in effect.keywords)
+    card = replace(own, power=effect.power, toughness=effect.toughness, abilities=(*own.abilities, *gained))
+    run.commit(e.CardAdded(card), rule="503.2")
+    context.arrival.as_card = run.state.cards.index(card)
+
+
+@executes(PayAnyLife)
+@rule("419.1b", "409.1h")
+def pay_any_life(run: Run, effect: PayAnyLife, context: Context) -> Steps[None]:
+    """Let you pay as much life as you like, and what is coming into play remember it."""
+    most = life_share(run.state, context.you)
+    if effect.most is not None:
+        most = min(most, amount_of(run.state, effect.most, context))
+    paid = 0
+    if most > 0:
+        answer: Numbered = yield Number(
+            seat=context.you,
+            purpose="how many",
+            rule="419.1b",
+            text=f"How much life do you pay for {asker_name(run.state, context)}?",
+            about=asker(context),
+            low=0,
+            high=most,
+        )
+        paid = answer.number
+    if paid:
+        run.commit(e.LifeChanged(context.you, -paid, "pay"), rule="409.1h")
+    if context.arrival is not None:
+        context.arrival.choices[LIFE_PAID] = str(paid)
 
 
 def _subtypes(state: State, card: int) -> tuple[str, ...]:
@@ -134,6 +188,12 @@ def value_options(state: State, kind: Choosable, you: Seat, cards: f.Filter = _A
         return tuple(
             Option(key=ref_key(player_ref(seat)), text=state.players[seat].name)
             for seat in state.opponents(you)
+            if state.reaches(you, seat)
+        )
+    if kind == "player":
+        return tuple(
+            Option(key=ref_key(player_ref(seat)), text=state.players[seat].name)
+            for seat in players_in_order(state)
             if state.reaches(you, seat)
         )
     if kind == "card name":

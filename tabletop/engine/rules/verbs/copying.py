@@ -100,7 +100,11 @@ def become_copy(run: Run, effect: BecomesCopy, context: Context) -> None:
     for object_id in permanents(run, effect.what, context):
         thing = run.state.objects[object_id]
         own = run.state.cards[thing.own if thing.own >= 0 else thing.card]
-        copied = _written(run, _altered(card, effect, own))
+        altered = _altered(card, effect, own)
+        entry = run.state.stack_object(context.stack_id)
+        if effect.with_this and entry is not None and entry.ability is not None:
+            altered = replace(altered, abilities=(*altered.abilities, entry.ability))
+        copied = _written(run, altered)
         run.commit(
             e.EffectStarted(
                 FloatingCopy(

@@ -11,8 +11,9 @@ from tabletop.engine.language.land_rules import CantCounter
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import imposed
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, refs_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -35,7 +36,7 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
 
     Nothing that was paid comes back (414.2). Combat damage on the stack is neither.
     """
-    batch: list[e.Event] = []
+    batch: list[e.Moved | e.LeftStack] = []
     for ref in refs_of(run.state, effect.what, context):
         entry = run.state.stack_object(ref)
         if entry is None or entry.kind == "damage" or cant_be_countered(run.state, entry):
@@ -44,8 +45,12 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
             batch.append(e.Moved(ref, _ZONES[effect.to], cause="counter"))
         else:
             batch.append(e.LeftStack(ref, count=1, countered=True))
+    sources = {event.object: entry.source for event in batch if (entry := run.state.stack_object(event.object))}
     done = yield from happen(run, *batch, rule="414.1")
     remember(context, done)
+    # of an ability that is countered its object is what later words can mean
+    countered = (sources[event.object] for event in done if isinstance(event, e.LeftStack))
+    context.remembered = (*context.remembered, *countered)
 
 
 @rule("103.2")

@@ -31,6 +31,9 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
     # an amount may be about the player who is dealt it; of anything else it is the same for all
     seats = tuple(seat_of(ref) if is_player(ref) else NOBODY for ref in hit)
     amounts = amounts_by_player(state, effect.amount, context, seats) if not effect.divided else ()
+    if effect.evenly:
+        parts = sum(1 if is_player(ref) else state.objects[ref].count for ref in hit)
+        amounts = tuple(amount // parts for amount in amounts)
     batch = [
         e.Damaged(
             source,

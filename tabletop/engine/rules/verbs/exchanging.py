@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.language.changes import ChangeController
-from tabletop.engine.language.effects import Duration, ExchangeControl, GiveControl
+from tabletop.engine.language.effects import Duration, ExchangeControl, GiveControl, SwapControl
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.equal_things import single_out
@@ -28,6 +30,23 @@ def exchange_control(run: Run, effect: ExchangeControl, context: Context) -> Non
     if mine == theirs:
         return
     run.commit(_given(context, one, theirs), _given(context, other, mine), rule="418.3")
+
+
+@executes(SwapControl)
+@rule("103.3", "418.3")
+def swap_control(run: Run, effect: SwapControl, context: Context) -> None:
+    """What either player controls goes over to the other one, all at once; "it" is then all of it."""
+    view, state = context.view, run.state
+    others = seats_of(state, effect.who, context)
+    given: list[tuple[ObjectId, Seat]] = []
+    for other in others[:1]:
+        for thing in state.permanents():
+            if thing.controller not in (context.you, other) or other == context.you:
+                continue
+            if matches(effect.filter, state, thing, values_of(state, thing), view):
+                given.append((thing.id, other if thing.controller == context.you else context.you))
+    run.commit(*(_given(context, i, seat, effect.duration) for i, seat in given), rule="418.3")
+    context.remembered = tuple(i for i, _ in given)
 
 
 @executes(GiveControl)

@@ -137,6 +137,7 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     for seat in seats_of(run.state, effect.who, context):
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
         if (yield from _paid(run, seat, cost, context, text)):
+            yield from carry_on(run, effect.then, context)
             return
     yield from carry_on(run, effect.effects, context)
 

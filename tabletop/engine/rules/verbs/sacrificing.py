@@ -6,8 +6,9 @@ from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.asking import asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen

@@ -6,8 +6,10 @@ from typing import Final
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import Find
+from tabletop.engine.language.land_rules import CantSearch
 from tabletop.engine.language.player_effects import Search, SearchZones
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options
@@ -20,7 +22,7 @@ from tabletop.engine.rules.verbs.moving import put_into_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pick, Picked
-from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
 
@@ -28,7 +30,7 @@ _ZONES: Final[dict[str, Zone]] = {"hand": HAND, "graveyard": GRAVEYARD, "removed
 
 
 @executes(Search)
-@rule("413.2d", "217.2b")
+@rule("413.2d", "217.2b", "217.7d")
 def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
     seats = seats_of(run.state, effect.who, context)
@@ -41,12 +43,20 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         yield from _put_on_top(run, effect, context, tuple(found))
         return
     if effect.to in ("in play", "in play tapped"):
-        wanted = tuple((object_id, seat) for seat, ids in found for object_id in ids)
+        owners = () if effect.under is None else seats_of(run.state, effect.under, context)
+        wanted = tuple(
+            (object_id, one)
+            for seat, ids in found
+            for object_id in ids
+            for one in ((seat,) if effect.under is None else owners[:1])
+        )
         done = yield from put_into_play(run, context, wanted, tapped=effect.to == "in play tapped")
     else:
         to = _ZONES[effect.to]
         reveal = effect.reveal and to == HAND
-        batch = [e.Moved(i, to, revealed=reveal) for _, ids in found for i in ids]
+        holder = context.this if effect.linked else NOTHING
+        taken = (i for _, ids in found for i in ids)
+        batch = [e.Moved(i, to, revealed=reveal, held_by=holder, held_for=effect.linked) for i in taken]
         done = yield from happen(run, *batch, rule="413.2b")
     for seat in libraries:
         yield from shuffle_library(run, seat, "413.2b")
@@ -63,7 +73,8 @@ def search_zones(run: Run, effect: SearchZones, context: Context) -> Steps[None]
     for seat in seats:
         state, player = run.state, run.state.players[seat]
         taken += _fitting(state, effect.filter, player.graveyard, context)
-        hidden = _fitting(state, effect.filter, (*player.hand, *player.library), context)
+        library = player.library if may_search(state, context.you) else ()
+        hidden = _fitting(state, effect.filter, (*player.hand, *library), context)
         answer: Picked = yield Pick(
             seat=context.you,
             purpose="search",
@@ -98,6 +109,12 @@ def find(run: Run, effect: Find, context: Context) -> Steps[None]:
     context.last_amount = len(context.remembered)
 
 
+@rule("103.2")
+def may_search(state: State, seat: Seat) -> bool:
+    """Tell whether no effect forbids a player to search libraries."""
+    return not any(binds(state, one, seat) for _, one in imposed(state, CantSearch))
+
+
 def _fitting(state: State, filter: Filter, ids: tuple[ObjectId, ...], context: Context) -> tuple[ObjectId, ...]:
     things = (state.objects[i] for i in ids)
     return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), context.view))
@@ -111,6 +128,8 @@ def _find(
     It is asked even where nothing fits, so that nobody learns that from there being no question.
     """
     state = run.state
+    if not may_search(state, seat):
+        return ()
     library = state.players[whose].library
     amount = len(library) if effect.amount is None else max(0, amount_of(state, effect.amount, context))
     if not library or not amount:

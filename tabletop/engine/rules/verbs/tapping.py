@@ -15,8 +15,12 @@ from tabletop.engine.vocabulary.rule_ids import rule
 @executes(Tap)
 @rule("103.3")
 def tap(run: Run, effect: Tap, context: Context) -> None:
-    """Tap permanents; ones that are tapped already stay so, and nothing happens to them (103.3)."""
+    """Tap permanents; ones that are tapped already stay so, and nothing happens to them (103.3).
+
+    "That much" is then how many became tapped.
+    """
     ids = permanents(run, effect.what, context)
+    context.last_amount = sum(run.state.objects[i].count for i in ids if not run.state.objects[i].tapped)
     run.commit(*(e.TapChanged(i, True) for i in ids), rule="413.2b")
 
 

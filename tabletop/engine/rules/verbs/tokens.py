@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.abilities import CreateToken
+from tabletop.engine.language.changes import CHOSEN
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Granting, granted_by
+from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
@@ -20,7 +22,7 @@ replace = msgspec.structs.replace
 
 
 @executes(CreateToken)
-@rule("200.4a", "202.2b", "216.1")
+@rule("200.4a", "202.2b", "216.1", "503.7")
 def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None]:
     """Put tokens into play under the control of the players named; you own them all (200.4a).
 
@@ -33,6 +35,11 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
         context.last_amount = 0
         return
     token = granted_by(effect.token, context.this) if mentions(effect.token, Granting) else effect.token
+    if CHOSEN in token.subtypes:
+        # of an undefined colour or type it has none (503.7)
+        colour, kind = (chosen_for(run.state, context.view, one) for one in ("colour", "creature type"))
+        kinds = (kind,) if kind else ()
+        token = replace(token, name=kind, subtypes=kinds, colours=(colour,) if colour else ())
     if effect.size is not None:
         size = amount_of(run.state, effect.size, context)
         token = replace(token, power=size, toughness=size)

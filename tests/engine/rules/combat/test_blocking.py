@@ -8,7 +8,8 @@ from tabletop.engine.language.filters import All, Blocking, Filter, HasColour, I
 from tabletop.engine.language.patterns import Blocks
 from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.combat import blocking
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingChange

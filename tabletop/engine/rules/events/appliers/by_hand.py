@@ -85,7 +85,8 @@ def _mark_damage(successor: Successor, event: DamageMarked) -> e.Event | None:
     if thing is None:
         return None
     damage = max(0, thing.damage + event.amount)
-    successor.put(replace(thing, damage=damage, hurt_by=thing.hurt_by if damage else ()))
+    hurt_by, taken = (thing.hurt_by, max(damage, thing.taken)) if damage else ((), 0)
+    successor.put(replace(thing, damage=damage, hurt_by=hurt_by, taken=taken))
     return event
 
 
@@ -98,7 +99,7 @@ def _set_moment(successor: Successor, event: MomentSet) -> e.Event:
     for seat, upkeeps in enumerate(event.upkeeps):
         successor.change_player(seat, upkeeps=upkeeps)
         if other:
-            successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0)
+            successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0, life_lost=0)
     return event
 
 

@@ -19,7 +19,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import (
     FloatingCopy,
 )
-from tabletop.engine.state.objects import LastKnown, Object
+from tabletop.engine.state.objects import CAME, LastKnown, Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
@@ -48,6 +48,17 @@ def any_asks_what_died(card: Card) -> bool:
     """Tell whether a card asks what was put into graveyards from play this turn; of a state, whether any card does."""
     said = (card.abilities, card.halves, card.flip)
     return mentions(said, DiedThisTurn) or DidThisTurn("died") in nodes_in(said)
+
+
+@if_any_card
+def any_asks_what_came(card: Card) -> bool:
+    """Tell whether a card asks what came into play this turn; of a state, whether any card does."""
+    return DidThisTurn(CAME) in nodes_in((card.abilities, card.halves, card.flip))
+
+
+def _came(successor: Successor) -> tuple[str, ...]:
+    """The deed of having come into play this turn, where any card asks for that."""
+    return (CAME,) if any_asks_what_came(successor.base) else ()
 
 
 @rule("217.1c", "600.4c", "214.3", "214.4", "214.5", "217.5c", "510.3", "504.6", "217.5d", "505.4")
@@ -86,6 +97,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             put_by=event.controller,
             fresh=True,
             since=successor.get("turn").number,
+            deeds=_came(successor),
             paid=entry.paid if entry is not None else (),
             mana_spent=entry.mana_spent if entry is not None else (),
             played_from=thing.played_from,
@@ -348,6 +360,7 @@ def _create_tokens(successor: Successor, event: e.TokensCreated) -> e.Event | No
         token=True,
         fresh=True,
         since=successor.get("turn").number,
+        deeds=_came(successor),
         tapped=event.tapped,
         counters=event.counters,
         choices=event.choices,

@@ -64,7 +64,8 @@ def _play_land(successor: Successor, event: e.LandPlayed) -> e.Event:
 
 def _spell_played(successor: Successor, event: e.SpellPlayed) -> e.Event:
     turn = successor.get("turn")
-    successor.set("turn", replace(turn, spells_played=(*turn.spells_played, event.seat)))
+    played = {"spells_played": (*turn.spells_played, event.seat), "spells": (*turn.spells, event.object)}
+    successor.set("turn", replace(turn, **played))
     return event
 
 
@@ -130,11 +131,11 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
             successor.put(replace(thing, used=()))
     for object_id in successor.get("in_play"):
         thing = successor.object(object_id)
-        if thing is not None and (thing.hurt_by or thing.deeds):
-            successor.put(replace(thing, hurt_by=(), deeds=()))
+        if thing is not None and (thing.hurt_by or thing.taken or thing.deeds):
+            successor.put(replace(thing, hurt_by=(), taken=0, deeds=()))
     for seat, player in enumerate(successor.base.players):
-        if player.damage_taken:
-            successor.change_player(seat, damage_taken=0)
+        if player.damage_taken or player.life_lost:
+            successor.change_player(seat, damage_taken=0, life_lost=0)
     for seat in successor.base.teams[event.team].members:
         successor.change_player(seat, lands_played=0, lands_by=())
     return event

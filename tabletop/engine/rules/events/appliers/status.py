@@ -25,7 +25,9 @@ def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
     if event.amount <= 0 or event.times <= 0:
         return None
     if event.to < 0:
-        successor.change_life(-1 - event.to, -_life_lost(successor, event))
+        lost = _life_lost(successor, event)
+        successor.change_life(-1 - event.to, -lost)
+        successor.change_player(-1 - event.to, life_lost=successor.player(-1 - event.to).life_lost + lost)
         taken = successor.player(-1 - event.to).damage_taken + event.amount * event.times
         successor.change_player(-1 - event.to, damage_taken=taken)
         _note_hurting(successor, event.source, f"hurt {-1 - event.to}")
@@ -34,7 +36,8 @@ def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
     if thing is None:
         return None
     hurt_by = thing.hurt_by if event.source in thing.hurt_by else (*thing.hurt_by, event.source)
-    successor.put(replace(thing, damage=thing.damage + event.amount * event.times, hurt_by=hurt_by))
+    dealt = event.amount * event.times
+    successor.put(replace(thing, damage=thing.damage + dealt, taken=thing.taken + dealt, hurt_by=hurt_by))
     return event
 
 
@@ -67,6 +70,9 @@ def _change_life(successor: Successor, event: e.LifeChanged) -> e.Event | None:
     if not event.amount:
         return None
     successor.change_life(event.seat, event.amount)
+    if event.amount < 0:
+        lost = successor.player(event.seat).life_lost - event.amount
+        successor.change_player(event.seat, life_lost=lost)
     return event
 
 

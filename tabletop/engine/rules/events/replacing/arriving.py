@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import msgspec
 
 from tabletop.engine.language.abilities import ComesIntoPlay
+from tabletop.engine.language.arrivals import ComesSized
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.reading import Arrival, Context
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.carrying_out import carry_out
@@ -30,7 +32,8 @@ def own_ways(state: State, event: e.Event, applied: tuple[str, ...]) -> Iterator
     if card < 0:
         return
     for index, ability in enumerate(ways_of_coming(state.cards[card])):
-        key = f"own{card}:{index}"
+        # what it has been given the size of has the same ability, which is not for it
+        key = f"sized:{index}" if mentions(ability, ComesSized) else f"own{card}:{index}"
         if key not in applied:
             yield Candidate(key, "As it comes into play", _way(ability, card), own=True)
 

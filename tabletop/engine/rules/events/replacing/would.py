@@ -12,7 +12,8 @@ from tabletop.engine.language.filters import Anything, Filter, IsKept
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import Viewpoint, matches, player_of
+from tabletop.engine.rules.board.matching import matches, player_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose, source_passes
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

@@ -11,7 +11,9 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Anything, IsThis
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.influence import affects
-from tabletop.engine.rules.board.matching import Viewpoint, chosen_for, matches
+from tabletop.engine.rules.board.matching import chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.board.spell_memory import spells_played
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import TARGETED
@@ -231,10 +233,14 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
             return
         if pattern.to == "you" and seat_of(event.to) != view.you:
             return
+        if pattern.to == "defending player" and seat_of(event.to) not in defenders_meant(after, view):
+            return
         if pattern.to == "opponent" and not after.are_opponents(seat_of(event.to), view.you):
             return
-    elif pattern.to in ("player", "opponent", "you") or (
-        pattern.to == "creature" and not _is_creature(after, event.to)
+    elif (
+        pattern.to in ("player", "opponent", "you", "defending player")
+        or (pattern.to == "creature" and not _is_creature(after, event.to))
+        or (pattern.struck is not None and not _passes(pattern.struck, after, event.to, view))
     ):
         return
     elif pattern.to == "creature":
@@ -285,6 +291,8 @@ def _is_nth(pattern: p.PlaysSpell, seat: Seat, after: State) -> bool:
 
 def _plays_spell(pattern: p.PlaysSpell, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if not _is_nth(pattern, event.seat, after):
+        return
+    if pattern.later and spells_played(after, pattern.filter, (event.seat,), view) < 2:
         return
     if is_whose(pattern.who, event.seat, view, after) and _passes(pattern.filter, after, event.object, view):
         before_it = len(after.turn.spells_played) - 1

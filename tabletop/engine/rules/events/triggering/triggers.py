@@ -10,8 +10,8 @@ import msgspec
 
 from tabletop.engine.language.patterns import Begins, DealsDamage, IsDealtDamage
 from tabletop.engine.rules.board.known import carry
-from tabletop.engine.rules.board.matching import Viewpoint
 from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.triggering.damage_at_once import as_a_whole
 from tabletop.engine.rules.events.triggering.trigger_patterns import READERS, Match, looks_back

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import TargetPhrase
+from typing import Final
+
+from tabletop.engine.language.abilities import Card, TargetPhrase
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context
@@ -11,13 +15,21 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.zones import STACK
+
+#: what an ability on the stack is like
+_NOTHING: Final = printed_values(Card(""))
 
 
 @rule("200.3a", "415.2")
 def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Return all that a target phrase could mean now, players last (415); rules on targeting not yet asked."""
     found: list[Ref] = []
-    if phrase.filter is not None and phrase.zone != "abilities":
+    if phrase.zone == "spells and abilities":
+        found.extend(
+            one.id for one in state.stack if one.id != context.stack_id and is_such(state, phrase, one, context)
+        )
+    elif phrase.filter is not None and phrase.zone != "abilities":
         for thing in _things(state, phrase):
             if thing.id != context.stack_id and matches(
                 phrase.filter, state, thing, values_of(state, thing), context.view
@@ -31,7 +43,16 @@ def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...
         for seat in players_in_order(state):
             if is_meant_player(state, phrase, seat, context.you):
                 found.append(player_ref(seat))
+    if phrase.at_first is not None:
+        return tuple(ref for ref in found if _fits_at_first(state, phrase.at_first, ref, context))
     return tuple(found)
+
+
+@rule("409.1c")
+def _fits_at_first(state: State, filter: Filter, ref: Ref, context: Context) -> bool:
+    """Tell whether something is what the text asks of a target only as that is chosen."""
+    thing = state.objects.get(ref)
+    return thing is not None and matches(filter, state, thing, values_of(state, thing), context.view)
 
 
 @rule("200.3a", "601.4")
@@ -53,6 +74,19 @@ def is_meant(state: State, phrase: TargetPhrase, entry: StackObject, context: Co
         return True
     source = as_known(state, entry.source)
     return source is not None and matches(phrase.filter, state, *source, context.view)
+
+
+@rule("402.5", "409.1c", "601.4")
+def is_such(state: State, phrase: TargetPhrase, entry: StackObject, context: Context) -> bool:
+    """Tell whether a spell or ability on the stack is one that a phrase means; an ability has no characteristics."""
+    if entry.kind not in phrase.kinds or not state.reaches(context.you, entry.controller) or phrase.filter is None:
+        return False
+    if entry.kind == "spell":
+        thing = state.objects[entry.id]
+        return matches(phrase.filter, state, thing, values_of(state, thing), context.view)
+    seat = entry.controller
+    ability = Object(id=entry.id, card=entry.card, owner=seat, zone=STACK, controller=seat)
+    return matches(phrase.filter, state, ability, _NOTHING, context.view)
 
 
 def _spells(state: State) -> tuple[Object, ...]:

@@ -15,14 +15,15 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.influence import opponents_to_ask, within
 from tabletop.engine.rules.board.known import is_about_permanents, of_board
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import Viewpoint, matches
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, with_opponent
+from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.safety import is_protected_from, player_is_safe, target_refusal
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.targeting.target_range import is_meant, is_meant_player, refs
+from tabletop.engine.rules.playing.targeting.target_range import is_meant, is_meant_player, is_such, refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -41,7 +42,23 @@ _ZONES = {
 @rule("415.2", "415.5", "415.6")
 def legal_targets(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...]:
     """Return all that may be chosen for a target phrase now."""
-    return tuple(ref for ref in refs(state, phrase, context) if _may_be_targeted(state, ref, context))
+    return tuple(
+        ref
+        for ref in refs(state, phrase, context)
+        if _may_be_targeted(state, ref, context) and _is_such_player(state, ref, phrase, context)
+    )
+
+
+@rule("415.5")
+def _is_such_player(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> bool:
+    """Tell whether what a phrase asks of players holds of one; of objects it asks nothing."""
+    if phrase.player_if is None or not is_player(ref):
+        return True
+    before, context.view.affected = context.view.affected, seat_of(ref)
+    try:
+        return holds(state, phrase.player_if, context)
+    finally:
+        context.view.affected = before
 
 
 @rule("502.7b", "415.5")
@@ -67,10 +84,12 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
         player = state.players[seat_of(ref)]
         if player.lost or player_is_safe(state, player.seat):
             return False
-        return is_meant_player(state, phrase, player.seat, context.you)
-    if phrase.zone == "abilities":
+        meant = is_meant_player(state, phrase, player.seat, context.you)
+        return meant and (phrase.settled or _is_such_player(state, ref, phrase, context))
+    if phrase.zone in ("abilities", "spells and abilities"):
         entry = state.stack_object(ref)
-        return entry is not None and is_meant(state, phrase, entry, context)
+        means = is_meant if phrase.zone == "abilities" else is_such
+        return entry is not None and means(state, phrase, entry, context) and _may_be_targeted(state, ref, context)
     thing = state.objects.get(ref)
     if thing is None or thing.zone not in _ZONES[phrase.zone] or phrase.filter is None:
         return False
@@ -96,7 +115,7 @@ def _has_room(state: State, phrase: TargetPhrase, context: Context) -> bool:
             number >= phrase.least for number in _by_owner(state, legal_targets(state, phrase, context)).values()
         )
     for ref in _candidates(state, phrase, context):
-        if _may_be_targeted(state, ref, context):
+        if _may_be_targeted(state, ref, context) and _is_such_player(state, ref, phrase, context):
             room += _size(state, ref)
             if room >= phrase.least:
                 return True
@@ -110,6 +129,7 @@ def _candidates(state: State, phrase: TargetPhrase, context: Context) -> tuple[R
         WATCH.reads is not None
         or phrase.zone != "in play"
         or phrase.filter is None
+        or phrase.at_first is not None
         or not is_about_permanents(phrase.filter)
     ):
         return refs(state, phrase, context)
