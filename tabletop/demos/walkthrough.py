@@ -36,9 +36,11 @@ from tabletop.demos.checking import compare_step, library_for, mistake
 from tabletop.demos.directing import Director, Script
 from tabletop.demos.expected_answers import fits, mana_source, sources_of
 from tabletop.demos.finding import Names, seat_named
+from tabletop.demos.puzzles.goal import judging
 from tabletop.demos.reading import Read, read_scenario
 from tabletop.demos.scenario import Question, ScenarioError, Step
 from tabletop.demos.venues import BarePosition, TableGame
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Pay, Refusal
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.session.orders.orders import TABLE_ORDERS
@@ -114,10 +116,13 @@ class Walkthrough:
             seats = f"The table seats {most}{' in teams' if in_teams else ''}, and this file has {number} players"
             raise ScenarioError(f"{seats}; it can be checked only.", read.lines.of(("player", most)))
         self._lines = read.lines
+        self._judge: Callable[[State], bool | None] | None = None
         try:
             built = build(self.scenario, library_for(self.scenario, library, users or library))
         except ScenarioError as problem:
             raise ScenarioError(str(problem), read.lines.of(problem.place)) from problem
+        if self.scenario.goal is not None:
+            self._judge = judging(self.scenario, built)
         game = TableGame.at(built.state, narrated=True)
         self.session = game.session
         self._director = Director(game, Names(built.aliases), strict=False, progress=progress)
@@ -186,6 +191,11 @@ class Walkthrough:
         """Return whether somebody has played something else since the last step."""
         return self.session.entry != self._stands
 
+    @property
+    def goal_reached(self) -> bool | None:
+        """Whether the goal of a puzzle is reached where the game stands; None: that is open, or there is none."""
+        return None if self._judge is None else self._judge(self.session.timeline.position.checkpoint)
+
     # --- back and forth -------------------------------------------------------------------------------
 
     def forward(self) -> Shown:
@@ -217,7 +227,12 @@ class Walkthrough:
         return self.shown
 
     def play_on(self) -> None:
-        """Leave the script on purpose: both seats get the table's usual stops, and the game goes on from here."""
+        """Leave the script on purpose: both seats get the table's usual stops, and the game goes on from here.
+
+        In a puzzle everybody is asked everywhere: the moment that counts may be one that is passed over else.
+        """
+        if self.scenario.goal is not None:
+            return
         for seat in range(len(self.session.names)):
             self.session.order(seat, TABLE_ORDERS)
 

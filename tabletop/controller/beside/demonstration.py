@@ -75,6 +75,16 @@ class Demonstration(QObject):
         return first_sentence(step.say) or (step.question.text if step.question is not None else "") or "a step"
 
     @property
+    def puzzle(self) -> bool:
+        """Return whether there is a goal to be reached."""
+        return self.walk.scenario.goal is not None
+
+    @property
+    def goal_reached(self) -> bool | None:
+        """Return whether the goal of a puzzle is reached where the game stands; None: that is open."""
+        return self.walk.goal_reached
+
+    @property
     def lesson(self) -> bool:
         """Return whether some steps are the player's own."""
         return any(step.wait for step in self.walk.scenario.step)

@@ -41,6 +41,8 @@ MOST_RULES: Final = 4
 #: words that warn, on paper
 _WARNS: Final = "#A8281C"
 
+_MISSED: Final = "That does not reach the goal. Begin again, or look at the solution."
+
 
 class Strip(QFrame):
     """Narration on paper, rules at its left, the ways on at its right. `opened(str)`: a rule chip was clicked."""
@@ -64,8 +66,10 @@ class Strip(QFrame):
         self.back = button("Back", demonstration.back)
         self.forward = button("Forward", demonstration.forward, "main")
         self.show_me = button("Show me", demonstration.show_me)
-        self.play_on = button("Play on", demonstration.play_on)
-        self.return_to = button("Return to the script", demonstration.return_to_script, "main")
+        puzzle = demonstration.puzzle
+        self.play_on = button("Try it" if puzzle else "Play on", demonstration.play_on)
+        back_to = "Begin again" if puzzle else "Return to the script"
+        self.return_to = button(back_to, demonstration.return_to_script, "main")
         self.leave = button("Gallery", self.left.emit)
         for one in self._buttons():
             one.setParent(self)
@@ -89,7 +93,7 @@ class Strip(QFrame):
         was = self.grab(place) if self.isVisible() and self.fade_ms() else None
         demo = self.demonstration
         off = demo.off_script
-        said = "You have left the script; the game goes on as you play it." if off else self._narration(shown)
+        said = self._off_words() if off else self._narration(shown)
         hint = f"{shown.waits_for}: {shown.hint}" if shown.waits_for and not off else ""
         refused = f"Refused: {shown.refused.reason}" if shown.refused is not None else ""
         told = "" if off else shown.wrong or refused or hint
@@ -100,6 +104,8 @@ class Strip(QFrame):
         self._ask(None if off else shown.question, shown.answered)
         waits = bool(shown.waits_for) and not off
         over = shown.number == shown.of
+        if demo.puzzle:
+            self.forward.setText("Forward" if shown.number else "Solution")
         self.forward.setVisible(not off and not waits)
         self.forward.setEnabled(not waits and not over and not shown.wrong)
         self.show_me.setVisible(waits)
@@ -116,6 +122,15 @@ class Strip(QFrame):
             self._fading.begin(was, place, self.fade_ms())
         else:
             self._fading.end()
+
+    def _off_words(self) -> str:
+        """What is said while somebody plays: of a puzzle how that stands."""
+        if not self.demonstration.puzzle:
+            return "You have left the script; the game goes on as you play it."
+        reached = self.demonstration.goal_reached
+        if reached is None:
+            return "You are trying it. Play both sides, and let the other one answer as well as it can."
+        return "The goal is reached. Could the other side have answered better?" if reached else _MISSED
 
     def _narration(self, shown: Shown) -> str:
         """The words of a step: its narration, a question and what became of it, or what the log tells."""

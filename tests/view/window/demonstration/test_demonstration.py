@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tabletop.controller.beside.demonstration import demos_folder, gallery
+from tabletop.controller.beside.demonstration import demos_folder, gallery, puzzles_folder
 from tabletop.view.start.start_page import StartPage
 from tabletop.view.window.demonstration.demonstration_page import DemonstrationPage
 from tabletop.view.window.demonstration.gallery_page import GalleryPage
@@ -207,3 +207,27 @@ def test_what_differs_today_is_said_once(window: TableWindow) -> None:
     told = [words for words in said if words]
     assert told
     assert all(words.count("Today") == 1 for words in told)
+
+
+def test_a_puzzle_is_tried_with_a_hint_begun_again_and_solved(window: TableWindow) -> None:
+    page = window.demonstrations.open(next(puzzles_folder().glob("04-*.toml")))
+    assert page is not None
+    strip, demo, controller = page.strip, page.demonstration, page.table.controller
+    assert (strip.play_on.text(), strip.forward.text()) == ("Try it", "Solution")
+    strip.play_on.click()
+    assert controller.wants_hint is not None
+    controller.wants_hint()
+    assert controller.update.hint == f"Hint: {demo.walk.scenario.goal.hint}"  # type: ignore[union-attr]
+    assert demo.goal_reached is None
+    while demo.goal_reached is None:
+        ask = controller.update.ask
+        assert ask is not None
+        controller.game.answer(ask.seat, pass_of())  # type: ignore[arg-type]
+        controller.moved()
+    assert demo.goal_reached is False
+    assert strip.words.text().startswith("That does not reach the goal")
+    strip.return_to.click()
+    assert (demo.shown.number, demo.off_script) == (0, False)
+    while strip.forward.isEnabled():
+        strip.forward.click()
+    assert (demo.shown.wrong, demo.goal_reached) == ("", True)
