@@ -199,7 +199,7 @@ def test_what_comes_for_a_price_is_put_into_a_graveyard_where_that_is_not_paid(
 ) -> None:
     game = table(in_play=(there, ()), hands=((PRICED,), ()))
     game.play_out(
-        happen(game.run, e.Moved(game.id("Priced"), IN_PLAY, controller=0), rule="413.2b"), *(the_first,) * len(there)
+        happen(game.run, e.Moved(game.id("Priced"), IN_PLAY, controller=0), rule="413.2b"),
     )
     assert "Priced" in game.names(end)
     assert game.names(GRAVEYARD).count("Plains") == len(there)
