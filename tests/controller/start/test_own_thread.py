@@ -8,7 +8,7 @@ from threading import Event, current_thread
 
 import pytest
 
-from tabletop.controller.start.own_thread import OwnThread, collect_here
+from tabletop.own_thread import OwnThread, collect_here
 
 
 class Knot:
