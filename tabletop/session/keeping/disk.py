@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+from typing import Final
 
 from tabletop.own_thread import OwnThread
+
+#: a disk that is not slow has taken a turn within so many seconds
+_MOMENT_S: Final = 0.05
 
 
 class Disk:
@@ -20,13 +24,15 @@ class Disk:
         self.rest()  # a thread that nobody joins would keep Python from looking for garbage
 
     def soon(self) -> None:
-        """Bring there what has been written so far, without waiting for it."""
+        """Bring there what has been written so far, waiting for no more than a moment. Raises as `look` does."""
         if self._thread is not None:
             self._again = True  # what is under way may have begun before the last line
             return
         self._again = False
         self._thread = OwnThread(self._sync, "disk")
         self._thread.start()
+        self._thread.join(_MOMENT_S)
+        self.look()
 
     def look(self) -> None:
         """Take notice of what is over, without waiting. Raises OSError where the disk did not take it."""
