@@ -23,7 +23,7 @@ class OwnThread(Thread):
         super().__init__(target=do, name=name, daemon=True)
 
     def start(self) -> None:
-        """Begin; until it is joined, or known to be over, the collector runs in the main thread only, by `collect_here`."""
+        """Begin; until it is known to be over the collector runs in the main thread only, by `collect_here`."""
         global _collected
         with _lock:
             _give_back()
