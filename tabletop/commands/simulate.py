@@ -53,9 +53,9 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=number_from(0), default=1, metavar="S", help="game g has the seed S + g (1)")
     parser.add_argument("--decks", nargs="+", metavar="FILE", help="deck files in seat order (the program's own)")
     words = "decks drawn from the cards of this file that are read whole, others for each game, none left out"
+    parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     words = "these decks, everyone against everyone, two at a table; --games N for each pair, seats changing"
     parser.add_argument("--gauntlet", nargs="+", metavar="DECK", help=words)
-    parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
     words = "a variant of several players: by itself a free-for-all (605)"
     parser.add_argument("--variant", choices=VARIANTS, help=words)

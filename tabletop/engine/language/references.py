@@ -156,7 +156,7 @@ class Rest(Node, frozen=True):
 
 @reads(PERMANENTS | CONTEXT)
 class HostOf(Node, frozen=True):
-    """What something, an Aura or Equipment, is attached to; of filters only, of a reference as those of `Shares`."""
+    """What something, an Aura or Equipment, is attached to, or was as it left."""
 
     what: What
 
@@ -169,7 +169,7 @@ class Changed(Node, frozen=True):
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
     TopOfGraveyard, EveryCard, ThisWay, Granting, ThatVery, Together, Struck,
-    Changed,
+    Changed, HostOf,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with things

@@ -11,6 +11,7 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tabletop.cards.compiling import read_record
@@ -19,6 +20,7 @@ from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.text.reading import gates
 from tabletop.cards.text.reading.canonical import Line, canonical_lines, own_words
 from tabletop.cards.text.reading.card_text import SAYS_LESS, TWO_WAYS, Reading
+from tabletop.engine.language.abilities import Card
 
 CORPUS = os.environ.get("TABLETOP_CORPUS", "")
 RECORDED = Path(__file__).with_name("coverage.toml")
@@ -48,6 +50,13 @@ def read_lines() -> tuple[tuple[Line, bool], ...]:
 def swallowing(lines: list[tuple[Line, bool]]) -> list[tuple[str, tuple[gates.Place, ...]]]:
     found = [(line.text, gates.swallowed(line, spell)) for line, spell in lines]
     return [(text, words) for text, words in found if words]
+
+
+def test_what_is_read_is_what_a_save_gives_back() -> None:
+    cards = [reading.card for _, reading in readings() if reading.card is not None]
+    assert cards
+    for card in cards:
+        assert msgspec.json.decode(msgspec.json.encode(card), type=Card) == card, card.name
 
 
 def test_coverage_does_not_fall() -> None:
