@@ -108,9 +108,10 @@ def _taken_all_named(value: Any) -> Iterable[Slots]:
     alike = parts[1].filter
     if type(alike) is not Shares or type(alike.what) not in (*BEFORE, It):
         return ()
-    same = Together((parts[0], EveryCard(alike, who=EachPlayer()), Every(alike)))
+    first: Any = parts[0]
+    same = Together((first, EveryCard(alike, who=EachPlayer()), Every(alike)))
     made = fx.Move(same, "removed from the game")
-    return ({"what": parts[0]},) if alike.trait == "name" and value == made else ()
+    return ({"what": first},) if alike.trait == "name" and value == made else ()
 
 
 def _together(g: Grammar) -> None:
