@@ -67,6 +67,8 @@ class Blueprint(Struct):
     on_host: bool = False
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
+    #: it has to have no single target
+    aimless: bool = False
     aims_at: f.Filter | None = f.Anything()
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
@@ -274,11 +276,17 @@ def _on_it(plan: Blueprint, test: f.AttachedTo, wanted: bool) -> None:
 
 
 def _aimed(plan: Blueprint, test: f.Targets, wanted: bool) -> None:
+    if plan.aims and not wanted and plan.aims_at == f.Anything():
+        raise Unmakeable("what has a single target may have any other one")
+    if wanted and plan.aimless:
+        raise Unmakeable("what has no single target targets nothing here")
     plan.aims, plan.aims_at = wanted, test.filter
 
 
 def _once_aimed(plan: Blueprint, test: f.SingleTarget, wanted: bool) -> None:
-    plan.aims = wanted
+    if wanted and not plan.aims and plan.aims_at != f.Anything():
+        raise Unmakeable("what it targets has to be something else")
+    plan.aims, plan.aimless = wanted, not wanted
 
 
 def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:

@@ -27,6 +27,7 @@ from tabletop.engine.language.combat_rules import (
     MostActing,
     StrikesPast,
 )
+from tabletop.engine.language.costs import TapThis
 from tabletop.engine.language.ending_rules import EndingRule
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
@@ -341,7 +342,8 @@ def _how_many_untap(state: State, object_id: ObjectId) -> object:
 def _used(state: State, object_id: ObjectId) -> object:
     """Return whether activated abilities of it that are no mana abilities can be played."""
     thing = state.objects[object_id]
-    return is_unusable(values_of(state, thing), Activated((), ()))
+    values = values_of(state, thing)
+    return tuple(is_unusable(values, Activated(cost, ())) for cost in ((), (TapThis(),)))
 
 
 def _targeted(state: State, object_id: ObjectId) -> object:

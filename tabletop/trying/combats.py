@@ -64,6 +64,8 @@ def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> 
         thing = roles.tried.things[attacker]
         thing.owner = thing.controller = FOE
     company = () if pattern.alone else _company(roles, attacker)
+    for _ in range(2, pattern.least):
+        company += _company(roles, attacker)
     return _fight(roles, (attacker, *company), {}, "declare attackers")
 
 

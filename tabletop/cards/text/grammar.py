@@ -59,6 +59,7 @@ from tabletop.cards.text.sentences import (
     conditional_lines,
     exceptions,
     failing,
+    further_sentences,
     instead,
     keyword_lines,
     limits,
@@ -76,6 +77,7 @@ _THEMES = (
     turn_words, looking, finding, piles, in_steps, choosing, alternatives_words, levelling, conditions,
     turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
     keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
+    further_sentences,
 )  # fmt: skip
 
 

@@ -201,9 +201,13 @@ class ReturnsAsUntapping(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class CantBeUsed(Node, frozen=True):
-    """Its activated abilities can't be played; `but_mana`: unless they are mana abilities."""
+    """Its activated abilities can't be played; `but_mana`: unless they are mana abilities.
+
+    `tapping`: only those with {T} in their cost can't.
+    """
 
     but_mana: bool = False
+    tapping: bool = False
 
 
 @reads(NO_ASPECT, parts=False)

@@ -153,9 +153,10 @@ class TapOrUntap(Node, frozen=True):
 
 
 class ChangeTarget(Node, frozen=True):
-    """Changes the single target of a spell or ability to another legal one (415.7)."""
+    """Changes the single target of a spell or ability to another legal one (415.7); `to`: to this one only."""
 
     what: What
+    to: What | None = None
 
 
 class Aimed(Node, frozen=True):

@@ -49,13 +49,15 @@ class HauntedDies(Node, frozen=True):
 class Attacks(Node, frozen=True):
     """A creature that matches is declared as an attacker (308.3); `alone`: no other one is; `whom` "you": of you.
 
-    `first`: it has not attacked before in this turn.
+    `first`: it has not attacked before in this turn. `least`: at least so many that match attack together, and all of
+    that is one event.
     """
 
     filter: Filter
     alone: bool = False
     whom: Literal["anyone", "you"] = "anyone"
     first: bool = False
+    least: int = 0
 
 
 class Blocks(Node, frozen=True):

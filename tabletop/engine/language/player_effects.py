@@ -184,6 +184,12 @@ class ShuffleAway(Node, frozen=True):
     who: Who = You()
 
 
+class ExchangeZones(Node, frozen=True):
+    """A player's graveyard becomes his or her library, and that the graveyard (217.2, 217.4)."""
+
+    who: Who = You()
+
+
 class SkipNext(Node, frozen=True):
     """Players skip their next step or phase of a name, or their next turn (419.6e).
 
@@ -259,5 +265,5 @@ PlayerEffect: TypeAlias = (
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
     ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
-    SkipNext | EndTheTurn | PlaySubgame | Impose
+    SkipNext | EndTheTurn | PlaySubgame | Impose | ExchangeZones
 )  # fmt: skip

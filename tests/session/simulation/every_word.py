@@ -121,7 +121,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"), PlaysFromGraveyard(CREATURE, "players"),
     KeepsMana("you"), CantSearch("opponents"), c.MayBePlayed(CREATURE),
     c.ReturnsAsUntapping(),
-    c.CantBeUsed(True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
+    c.CantBeUsed(True), c.CantBeUsed(tapping=True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),
     rules.CantBlockAlone(), rules.BlockersNeeded(2), rules.BlockersAllowed(1), rules.BlocksMore(),

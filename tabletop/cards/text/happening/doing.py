@@ -120,6 +120,8 @@ def _permanents(g: Grammar) -> None:
     single(g, "<what:subject_pl> phase out", fx.PhaseOut)
     single(g, "tap or untap <what>", fx.TapOrUntap)
     single(g, "change the target of <what:spell_what>", fx.ChangeTarget)
+    g.constant("this_one", "~", This())
+    single(g, "change the target of <what:spell_what> to <to:this_one>", fx.ChangeTarget)
     single(g, "sacrifice <what:what_sg>", fx.SacrificeIt)
     single(g, "sacrifice <what:what_pl>", fx.SacrificeIt)
     g.node("does", "sacrifices <what:what_sg>", fx.SacrificeIt)

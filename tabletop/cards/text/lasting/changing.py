@@ -62,6 +62,8 @@ def _changes(g: Grammar, category: str, mood: str, number: str, s: str) -> None:
     used = f"{it} activated abilities can't be (activated|played)"
     g.constant(category, used, (c.CantBeUsed(),))
     g.constant(category, f"{used} unless they're mana abilities", (c.CantBeUsed(but_mana=True),))
+    tapping = f"{it} activated abilities with {{T}} in their costs can't be (activated|played)"
+    g.constant(category, tapping, (c.CantBeUsed(tapping=True),))
     _combat(g, category, s)
     be = ("is" if s else "are") if mood == STATIC else f"become{s}"
     for colour in COLOURS:

@@ -43,7 +43,7 @@ def add(g: Grammar) -> None:
     g.constant(p, "you control", Controlled())
     g.constant(p, "you don't control", Not(Controlled()))
     g.constant(p, "(a opponent controls|your opponents control)", Controlled("opponent"))
-    g.constant(p, "(that player controls|they control)", Controlled("that player"))
+    g.constant(p, "(that player controls|they control|that opponent controls)", Controlled("that player"))
     g.constant(p, "you own", Owned())
     g.constant("posts", "you both own and control", (Owned(), Controlled()))
     g.constant(p, "(that player owns|they own)", Owned("that player"))
@@ -88,6 +88,7 @@ def add(g: Grammar) -> None:
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())
+    g.shape("posts", "that targets only a single <filter:np_sg>", (SingleTarget(), Targets(blank("filter"))))
     g.constant(p, "defending player controls", Controlled("defending player"))
     g.phrase(
         p,

@@ -100,7 +100,8 @@ class Binding(Aftermath):
             return Affected()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
-        if self._delayed and type(self._player) in (ThatPlayer, TargetPlayer):
+        owner = type(self._player) is OwnerOf and type(self._player.what) is Target
+        if self._delayed and (owner or type(self._player) in (ThatPlayer, TargetPlayer)):
             self._kept_player = self._player
             return KeptPlayer()
         return self._player
@@ -131,6 +132,7 @@ class Binding(Aftermath):
 
     def _this(self, node: This | Attached) -> Any:
         self._it = node
+        self._hosted = self._hosted or type(node) is Attached
         return node
 
     def _several_things(self, node: Every) -> Every:

@@ -37,6 +37,8 @@ class Named:
         self._it: Any = self._told.it
         if isinstance(raw, e.Activated) and any(isinstance(one, ABOUT_ITSELF) for one in raw.cost):
             self._it = This()
+        #: what this is attached to has been named
+        self._hosted = self._it == Attached()
         #: what "that player" means
         self._player: Any = self._told.player
         #: the last target that may be a creature or a player
@@ -96,7 +98,7 @@ class Named:
             # a card has been revealed: "that creature" is another thing
             found = None
         if word.noun and type(found) in (This, Attached, type(None)):
-            host = found if type(found) is Attached and not self.targets else None
+            host = Attached() if self._hosted and not self.targets else None
             others = (self._told.second, self._only_target(), self._told.subject, host)
             found = next((one for one in others if one is not None), None)
             if word.noun in self._just:

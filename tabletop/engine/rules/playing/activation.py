@@ -105,7 +105,15 @@ def is_unusable(values: Values, ability: Activated | None = None) -> bool:
     rules = [change for change, _ in values.rules if isinstance(change, CantBeUsed)]
     if not rules:
         return False
-    return any(not one.but_mana for one in rules) or (ability is not None and not is_mana_ability(ability))
+    return any(_forbids(one, ability) for one in rules)
+
+
+def _forbids(rule: CantBeUsed, ability: Activated | None) -> bool:
+    if ability is None:
+        return not rule.but_mana and not rule.tapping
+    if rule.tapping and not any(isinstance(part, c.TapThis) for part in ability.cost):
+        return False
+    return not rule.but_mana or not is_mana_ability(ability)
 
 
 @of_board

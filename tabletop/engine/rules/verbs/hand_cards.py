@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.player_effects import PutFromHand, ShuffleInto
+from tabletop.engine.language.player_effects import ExchangeZones, PutFromHand, ShuffleInto
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
@@ -21,7 +21,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import LIBRARY, REMOVED, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, LIBRARY, REMOVED, Zone
 
 _IN_PLAY: Final = {"in play": False, "in play tapped": True}
 _WHERE: Final = {"top of library": "on top", "bottom of library": "on the bottom"}
@@ -94,6 +94,19 @@ def can_be_put(state: State, effect: PutFromHand, context: Context) -> bool:
     seats = seats_of(state, effect.who, context)
     amounts = amounts_by_player(state, effect.amount, context, seats)
     return all(len(state.players[s].hand) >= number for s, number in zip(seats, amounts, strict=True))
+
+
+@executes(ExchangeZones)
+@rule("217.1a")
+def exchange_zones(run: Run, effect: ExchangeZones, context: Context) -> Steps[None]:
+    """Players put all cards of their graveyards into their libraries, and at the same time those of their libraries
+    into their graveyards."""
+    batch: list[e.Event] = []
+    for seat in seats_of(run.state, effect.who, context):
+        player = run.state.players[seat]
+        batch += [e.Moved(i, LIBRARY) for i in player.graveyard]
+        batch += [e.Moved(i, GRAVEYARD) for i in player.library]
+    yield from happen(run, *batch, rule="413.2b")
 
 
 @executes(ShuffleInto)

@@ -23,13 +23,17 @@ replace = msgspec.structs.replace
 @rule("415.7a", "415.7b")
 def change_target(run: Run, effect: ChangeTarget, context: Context) -> Steps[None]:
     """Let you choose another legal target for a spell or ability with one target; without one it keeps its own."""
+    only = None if effect.to is None else refs_of(run.state, effect.to, context)
     for ref in refs_of(run.state, effect.what, context):
-        yield from _change(run, ref, context)
+        yield from _change(run, ref, context, only)
 
 
 @rule("415.7a", "600.4a")
-def _change(run: Run, ref: Ref, context: Context) -> Steps[None]:
-    """Let you change the target of one spell or ability; asked anew where somebody leaves the game meanwhile."""
+def _change(run: Run, ref: Ref, context: Context, only: tuple[Ref, ...] | None = None) -> Steps[None]:
+    """Let you change the target of one spell or ability; asked anew where somebody leaves the game meanwhile.
+
+    `only`: what alone it may become; where that is no legal target nothing is changed (415.7a).
+    """
     while True:
         entry = run.state.stack_object(ref)
         if entry is None or sum(len(chosen) for chosen in entry.targets) != 1:
@@ -38,7 +42,7 @@ def _change(run: Run, ref: Ref, context: Context) -> Steps[None]:
         (now,) = entry.targets[index]
         phrase = entry.phrases()[index]
         legal = targets.legal_targets(run.state, phrase, context_of(entry))
-        others = tuple(one for one in legal if one != now)
+        others = tuple(one for one in legal if one != now and (only is None or one in only))
         if not others:
             return
         try:

@@ -119,14 +119,19 @@ def _haunted_dies(pattern: p.HauntedDies, event: Any, before: State, after: Stat
 def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if pattern.alone and sum(after.objects[attack.attacker].count for attack in event.attacks) != 1:
         return
+    found: list[ObjectId] = []
     for attack in event.attacks:
         if pattern.whom == "you" and attack.defender != after.team_of(view.you):
             continue
         if pattern.first and "attacked" in before.objects[attack.attacker].deeds:
             continue
         if _passes(pattern.filter, after, attack.attacker, view):
-            times = after.objects[attack.attacker].count
-            yield Match(Occurrence(object=attack.attacker), attack.attacker, times)
+            found.append(attack.attacker)
+    if not pattern.least:
+        for attacker in found:
+            yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
+    elif found and sum(after.objects[attacker].count for attacker in found) >= pattern.least:
+        yield Match(Occurrence(object=found[0]), found[0], 1)
 
 
 @rule("410.9e")
