@@ -66,6 +66,8 @@ class PickFrom(Node, frozen=True):
     #: as many as he or she likes, up to the amount
     up_to: bool = False
     whence: What | None = None
+    #: chance picks them
+    at_random: bool = False
 
 
 class Find(Node, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE, REMOVED_WITH
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
@@ -17,7 +17,7 @@ from tabletop.engine.language.amounts import Count, DoneThisWay
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import CHOSEN
 from tabletop.engine.language.effects import Continuous
-from tabletop.engine.language.references import EachPlayer, Remembered, Rest
+from tabletop.engine.language.references import EachPlayer, Remembered, RemovedCards, Rest
 
 
 def add(g: Grammar) -> None:
@@ -36,6 +36,9 @@ def add(g: Grammar) -> None:
         )
         g.shape("act", f"{until} put that card into your hand . {away}", taken)
     g.constant("each", "of the (exiled|removed) cards", DoneThisWay("card exiled"))
+    by_chance = lk.PickFrom(whence=RemovedCards(REMOVED_WITH), at_random=True)
+    for gone in ("exiled", "removed from the game"):
+        g.constant("effect", f"choose a card at random that was {gone} with ~", by_chance)
     offered = (lk.PickFrom(blank("filter")), e.PlayCopy(Remembered()))
     copied = "you may copy <filter:a_card> in it"
     g.shape("act", f"{copied} . if you do , you may play the copy without paying its mana cost", offered)

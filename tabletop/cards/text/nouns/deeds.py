@@ -26,10 +26,6 @@ def add(g: Grammar) -> None:
     p = "post"
     blocking_it: Any = BlockingThis(It())
     g.phrase(p, "blocking it", lambda: blocking_it, lambda value: ({},) if type(value) is BlockingThis else ())
-    blocking_that: Any = BlockingThis(It("creature"))
-    g.phrase(
-        p, "blocking that creature", lambda: blocking_that, lambda value: ({},) if type(value) is BlockingThis else ()
-    )
     g.constant(p, "dealt damage by ~ this turn", HurtByThis())
     g.constant(p, "dealt damage by @host this turn", HurtByThis("host"))
     g.constant(p, "that dealt damage to (it|~) this turn", HasHurtThis())

@@ -175,8 +175,22 @@ def pick_from(run: Run, effect: PickFrom, context: Context) -> Steps[None]:
     taken = fitting
     if effect.amount is not None:
         most = min(max(0, amount_of(run.state, effect.amount, context)), len(fitting))
+        if effect.at_random:
+            keys = yield from pick_objects(
+                run,
+                context,
+                CHANCE,
+                fitting,
+                most,
+                most,
+                purpose="take",
+                text=f"A card is chosen at random for {asker_name(run.state, context)}.",
+                public=False,
+                shown=False,
+            )
+            taken = tuple(key_ref(key) for key in keys)
         # where all have to be taken there is nothing to ask, unless that would tell what is hidden
-        if seats and there and (effect.up_to or most < len(fitting) or _is_hidden(run, there)):
+        elif seats and there and (effect.up_to or most < len(fitting) or _is_hidden(run, there)):
             answer: Picked = yield Pick(
                 seat=seats[0],
                 purpose="take",
