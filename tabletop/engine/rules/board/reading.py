@@ -104,11 +104,9 @@ def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref,
 @rule("413.2f")
 def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
     """What the effect just before was done to, as far as it matches as it is, or was last in play."""
-    # of what was revealed until a card was found, the others are revealed too
-    named = context.remembered + context.rest if what.deed == "revealed" else context.remembered
     if isinstance(what.filter, Anything):
-        return named
-    refs = zip(named, as_it_was(state, named, what, context), strict=True)
+        return context.remembered
+    refs = zip(context.remembered, as_it_was(state, context.remembered, what, context), strict=True)
     known = ((ref, as_known(state, former)) for ref, former in refs)
     return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
 

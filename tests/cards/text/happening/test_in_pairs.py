@@ -15,7 +15,7 @@ from tabletop.engine.language.amounts import Among, Count, DoneThisWay
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import AddTypes, Gains, SetColours, SetTypes
 from tabletop.engine.language.filters import HasChosen, HasType, Not
-from tabletop.engine.language.references import Remembered, RemovedCards, Rest, TargetPlayer, ThisWay
+from tabletop.engine.language.references import Remembered, RemovedCards, Rest, TargetPlayer, Together
 
 
 def ability_of(text: str, type_line: str = "Instant") -> Any:
@@ -52,13 +52,13 @@ def test_what_was_revealed_until_a_card_came_is_counted_with_all_the_others() ->
     text = (
         "{3}, {T}: Reveal cards from the top of your library until you reveal a land card. This artifact deals damage "
         "equal to the number of nonland cards revealed this way to any target. If the revealed land card was a "
-        "Mountain, this artifact deals double that damage instead. Put the revealed cards on the bottom of your library in "
-        "any order."
+        "Mountain, this artifact deals double that damage instead. Put the revealed cards on the bottom of your "
+        "library in any order."
     )
     until, dealt, _ = ability_of(text, "Artifact").effects
     assert until == lk.RevealUntil(HasType("land"))
     assert type(dealt) is Instead
-    assert dealt.effects[0].amount == Among(ThisWay("revealed"), Not(HasType("land")))
+    assert dealt.effects[0].amount == Among(Together((Remembered(), Rest())), Not(HasType("land")))
 
 
 def test_a_card_that_an_opponent_has_shown_is_copied_and_played() -> None:
