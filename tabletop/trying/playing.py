@@ -9,6 +9,7 @@ import msgspec
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
+from tabletop.engine.language.arrivals import ComesNot
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
@@ -74,6 +75,7 @@ def _provide(roles: Roles, card: ab.Card, manner: Manner) -> None:
             _provide_spell(roles, ability, card, manner)
         elif isinstance(ability, ab.ComesIntoPlay) and not ability.turned:
             provide(roles, ability, (), manner.truth)
+            meet_inner(roles, ability.effects, manner.truth)
             if ability.condition is not None:
                 meet(roles, ability.condition, manner.truth)
         elif isinstance(ability, ab.PlayOnly):
@@ -115,6 +117,10 @@ def _judge_end(driver: Driver, card: ab.Card, zone: Zone) -> None:
             raise Failure("the spell was countered")
         if zone == GRAVEYARD and not any(event.to == REMOVED for event in ends):
             raise Failure("it was not removed from the game as it left the stack")
+        return
+    if any(isinstance(effect, ComesNot) for effect in trace.met):
+        if not any(isinstance(event, e.Moved) and event.to == GRAVEYARD for event in trace.events):
+            raise Failure("it was turned away, and did not go to a graveyard")
         return
     came = [event for event in trace.events if isinstance(event, e.Moved) and event.to == IN_PLAY]
     if not came:

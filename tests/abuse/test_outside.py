@@ -7,10 +7,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
 from tests.abuse.outside.fuzz import KINDS, Outcome, run
 from tests.abuse.outside.guarding import TooLong, guarded
+from tests.abuse.outside.kinds import Kind
 
 #: how many of each kind in every run of the tests; together they take a few seconds
 FEW = {
@@ -69,3 +71,29 @@ def test_what_takes_too_much_is_stopped(tmp_path: Path, monkeypatch: pytest.Monk
         sum(1 for _ in iter(int, 1))
     with pytest.raises(MemoryError), guarded(tmp_path):
         bytes(600_000_000)
+
+
+class _Rings(QObject):
+    rung = Signal()
+
+
+class _Slots(Kind):
+    """What is read rings a bell, and whoever hears it can't."""
+
+    name = "slots"
+
+    def samples(self) -> list[bytes]:
+        self.bell = _Rings()
+        self.bell.rung.connect(lambda: {}["nothing"])
+        return [b"x"]
+
+    def read(self, data: bytes) -> str:
+        self.bell.rung.emit()
+        return ""
+
+
+def test_what_is_raised_where_nobody_called_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KINDS, "slots", _Slots)
+    found = run("slots", tmp_path / "files", 2, "slots")
+    assert found.read == 0
+    assert ["KeyError: 'nothing'" in problem for problem in said_of(found)] == [True, True]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeVar, get_args
 
+from tabletop.cards.formats.text_file import quote
 from tabletop.controller.air.look import CANVASES, CORNERS, GROUNDS, LAYOUTS, Camera, Canvas, Ground, Layout
 from tabletop.session.seeing.observation import Level, Secrecy
 
@@ -23,7 +24,7 @@ def canvas_of(words: str) -> Canvas:
     sides = [int(side) for side in found.groups()] if found is not None else []
     if not sides or not all(LEAST <= side <= MOST for side in sides):
         usual = ", ".join(canvas.words for canvas in CANVASES)
-        raise ChoiceError(f"{words!r} is no size from {LEAST} to {MOST} pixels a side; write one such as {usual}.")
+        raise ChoiceError(f"{quote(words)} is no size from {LEAST} to {MOST} pixels a side; write one such as {usual}.")
     if tuple(sides) not in CANVASES:
         usual = ", ".join(canvas.words for canvas in CANVASES)
         raise ChoiceError(f"The canvas has no size {words}; its sizes are {usual}.")
@@ -42,7 +43,7 @@ def secrecy_of(words: str, names: tuple[str, ...]) -> Secrecy:
     seats = [seat for seat, name in enumerate(names) if name.casefold() == plain.casefold()]
     if not seats:
         known = ", ".join(("public", "both hands", "everything", *names))
-        raise ChoiceError(f"{words!r} is no secrecy; say {known}.")
+        raise ChoiceError(f"{quote(words)} is no secrecy; say {known}.")
     return Secrecy("one hand", seats[0])
 
 
@@ -54,7 +55,9 @@ def camera_of(words: str) -> Camera:
     corner = next((corner for corner in CORNERS if plain.startswith(corner)), None)
     share = plain.removeprefix(corner or "").strip()
     if corner is None or not re.fullmatch(r"\d{0,2}", share):
-        raise ChoiceError(f"{words!r} is no camera hole; say a corner ({', '.join(CORNERS)}) and per cent, 15 to 30.")
+        raise ChoiceError(
+            f"{quote(words)} is no camera hole; say a corner ({', '.join(CORNERS)}) and per cent, 15 to 30."
+        )
     try:
         return Camera(corner, int(share)) if share else Camera(corner)
     except ValueError as problem:
@@ -76,4 +79,4 @@ def _one_of(words: str, known: tuple[_Choice, ...], what: str) -> _Choice:
     for one in known:
         if one == plain:
             return one
-    raise ChoiceError(f"{words!r} is no {what}; the {what}s are {', '.join(known)}.")
+    raise ChoiceError(f"{quote(words)} is no {what}; the {what}s are {', '.join(known)}.")

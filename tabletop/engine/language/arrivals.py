@@ -18,6 +18,10 @@ class ComesTapped(Node, frozen=True):
     """The permanent that is coming into play comes tapped."""
 
 
+class ComesNot(Node, frozen=True):
+    """The permanent that is coming into play is put into its owner's graveyard in place of that."""
+
+
 class ComesWith(Node, frozen=True):
     """The permanent that is coming into play comes with counters."""
 
@@ -60,4 +64,4 @@ class ChooseValue(Node, frozen=True):
     cards: Filter = Anything()
 
 
-ArrivalEffect: TypeAlias = ComesTapped | ComesWith | ComesAmplified | ComesSized | PayAnyLife | ChooseValue
+ArrivalEffect: TypeAlias = ComesTapped | ComesNot | ComesWith | ComesAmplified | ComesSized | PayAnyLife | ChooseValue

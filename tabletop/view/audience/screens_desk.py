@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from tabletop.broadcast.step_words import PASSING, sentence
 from tabletop.controller.air.air_picture import AirCaption, AirPicture, moment_of
@@ -116,16 +117,20 @@ class ScreensDesk(QObject):
 
     def close(self) -> None:
         """Close the seats' windows."""
-        windows, self.windows = self.windows, []
+        windows, self.windows = self._standing(), []
         for one in windows:
             one.leave()
             one.deleteLater()
+
+    def _standing(self) -> list[SeatWindow]:
+        """The windows that are still there: as the program ends, they may go before the table they show."""
+        return [one for one in self.windows if isValid(one)]
 
     def catch_up(self) -> None:
         """Show every seat what it sees now."""
         if self._game is None:
             return
-        for one in self.windows:
+        for one in self._standing():
             if self.motion is not None:
                 one.scene.motion = self.motion
             one.show_picture(picture_for(self._game.observe(one.seats[0]), one.seats[0]), "move")

@@ -70,6 +70,8 @@ _BY_PACE: Final[dict[Pace, Motion]] = {
 }
 
 FRAME_MS: Final = 12
+#: no way takes less time than this
+_LEAST_MS: Final = 1.0
 
 
 def motion_of(pace: Pace, reduced: bool) -> Motion:
@@ -141,9 +143,8 @@ class Mover(QObject):
             _right(item)
             if before.midway is not None:
                 before.midway()
-        self._going[item] = _Going(
-            self.clock() + wait / 1000, max(milliseconds, 1.0) / 1000, way, way.is_plain, hidden, then, tell, midway
-        )
+        start, seconds = self.clock() + wait / 1000, max(milliseconds, _LEAST_MS) / 1000
+        self._going[item] = _Going(start, seconds, way, way.is_plain, hidden, then, tell, midway)
         _stand(item, way, 0.0)
         if hidden:
             item.setOpacity(0.0)
@@ -187,14 +188,14 @@ class Mover(QObject):
 
     def hurry(self, milliseconds: float) -> None:
         """Something newer has happened: what is under way arrives in so much time at the latest, waiting no longer."""
-        now = self.clock()
+        now, most = self.clock(), max(milliseconds, _LEAST_MS) / 1000
         for going in self._going.values():
             left = going.start + going.seconds - now
-            if left <= milliseconds / 1000:
+            if left <= most:
                 continue
             share = max(0.0, (now - going.start) / going.seconds)
             # It goes on from the same share of its way, so much faster that it ends in time.
-            going.seconds = milliseconds / 1000 / (1.0 - share)
+            going.seconds = most / (1.0 - share)
             going.start = now - share * going.seconds
 
     def finish(self) -> None:

@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from tabletop.prints.cut.outlines import Point
-from tabletop.view.layout.bends import evenly, rounded, straighter
+from tabletop.view.layout.bends import crosses, evenly, rounded, straighter
 from tabletop.view.layout.geometry import Rect
 
 #: at k = 1: how far ways run from the edges of pieces, and how near they come to one
@@ -24,6 +24,13 @@ BEFORE: Final = 10.0
 WIDE: Final = 92.0
 #: how long the head of an arrow is, at k = 1
 HEAD: Final = 28.0
+#: the ways in which a head comes to a corner, at k = 1 how far before it, how far from it along the edge, how long the
+#: last part is, and what that costs
+SLANTS: Final = ((0.5, 0.866), (0.707, 0.707), (0.866, 0.5), (0.0, 1.0), (1.0, 0.0))
+NEAR: Final = 4.0
+WITHIN: Final = 9.0
+SLANT: Final = 44.0
+ASLANT: Final = 60.0
 #: narrower gutters are only used where there is nothing better
 LEAST: Final = 14.0
 #: so many ends of one thing are looked at
@@ -69,6 +76,24 @@ def ends_at(box: Rect, pieces: Sequence[Rect], table: Rect, k: float, out: float
                 cost = (WIDE * k - free) * NARROW + (0.0 if aside else 12 * k) + (20 * k if share else 0.0)
                 found.append(End(tip, turn, cost))
     return tuple(sorted(found, key=lambda end: end.cost)[:MOST_ENDS])
+
+
+def corners_at(box: Rect, pieces: Sequence[Rect], table: Rect, k: float) -> tuple[End, ...]:
+    """Return the ends of ways to the corners of a thing, aslant: where the gutters beside it are too narrow for a head,
+    one that came along them would point past it."""
+    found = []
+    for right, low in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        for across, down in SLANTS:
+            dx, dy = (across if right else -across), (down if low else -down)
+            # a head that comes straight comes to the edge beside the corner
+            within = (0.0 if across else WITHIN * k), (0.0 if down else WITHIN * k)
+            x = box.right - within[0] if right else box.x + within[0]
+            y = box.bottom - within[1] if low else box.y + within[1]
+            tip, turn = (x + dx * NEAR * k, y + dy * NEAR * k), (x + dx * SLANT * k, y + dy * SLANT * k)
+            inside = table.x <= turn[0] <= table.right and table.y <= turn[1] <= table.bottom
+            if inside and not any(crosses(tip, turn, one.inset(-k)) for one in pieces):
+                found.append(End(tip, turn, ASLANT * k))
+    return tuple(found)
 
 
 def _free(box: Rect, at: Point, across: int, down: int, pieces: Sequence[Rect], table: Rect, most: float) -> float:

@@ -21,7 +21,7 @@ from tabletop.view.ground.ornaments import canvas
 from tabletop.view.ground.pictures import Pictures
 from tabletop.view.layout import geometry as g
 from tabletop.view.layout.bends import straight
-from tabletop.view.layout.gutters import End, ends_at, way
+from tabletop.view.layout.gutters import End, corners_at, ends_at, way
 from tabletop.view.layout.places import Places
 from tabletop.view.layout.routes import across, between_strips, bounds, link, round_from_below
 from tabletop.view.scene.arrows import Arrow
@@ -272,6 +272,8 @@ def _way(
     k, table = places.k, places.table
     reach = g.Rect(table.x, table.y, table.w, table.h - 4 * k)
     goals = ends_at(end, others, reach, k)
+    if is_player(arrow.end):
+        goals = (*goals, *corners_at(end, others, reach, k))
     if arrow.kind == "target":
         goals = tuple(
             one._replace(cost=one.cost + 300 * k)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from tabletop.cards.formats.text_file import quote
 from tabletop.controller.start import opening
 from tabletop.remote.lines import LIST, LONGEST, NO, OK, WATCH, LineError, answer_line, name_of, words_of
 from tabletop.remote.place import make_room, place_of
@@ -141,7 +142,7 @@ class RemoteDesk(QObject):
             return answer
         one = next((one for one in self._commands() if name_of(one.name) == name), None)
         if one is None:
-            return f"{NO} There is no command {name!r}{self._nearest(name)}; 'tabletop remote --list' names them."
+            return f"{NO} There is no command {quote(name)}{self._nearest(name)}; 'tabletop remote --list' names them."
         if rest:
             return f"{NO} {name} takes no words."
         if not one.enabled:
@@ -167,7 +168,7 @@ class RemoteDesk(QObject):
             return f"{NO} open takes one word: a file."
         path = Path(rest[0])
         if not path.is_absolute() or not os.path.isfile(path):
-            return f"{NO} There is no file {rest[0]!r}; give its whole path."
+            return f"{NO} There is no file {quote(rest[0])}; give its whole path."
         page = self._window.page
         if page is not None and opening.under_way(page.controller.game):
             return f"{NO} A game is under way; leave it first (game-start-screen)."

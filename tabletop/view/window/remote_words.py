@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tabletop.cards.formats.text_file import quote
 from tabletop.remote.lines import NO, OK
 from tabletop.view.window.remote_editor import WORDED_BY_EDITOR
 from tabletop.view.window.remote_playing import WORDED_BY_PLAYING
@@ -133,7 +134,7 @@ def _answers(window: TableWindow, words: list[str]) -> str:
         return f"{NO} Say it so: answers A 12 B 40."
     for letter, number in zip(words[::2], words[1::2], strict=True):
         if not number.isdecimal() or len(number) > 7:
-            return f"{NO} {number!r} is no count."
+            return f"{NO} {quote(number)} is no count."
         problem = desk.count(letter, int(number))
         if problem:
             return f"{NO} {problem}"

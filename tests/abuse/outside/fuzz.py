@@ -22,7 +22,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from msgspec import Struct
 
 from tabletop.view.window.app import application
-from tests.abuse.outside.guarding import TooLong, guarded
+from tests.abuse.outside.guarding import TooLong, guarded, nobody_called
 from tests.abuse.outside.kinds import (
     Cards,
     Decks,
@@ -62,16 +62,19 @@ def run(name: str, folder: Path, number: int, seed: str) -> Outcome:
         data = kind.make(Random(f"{seed} {at}"))
         problem, said = "", ""
         began = time.process_time()
-        try:
-            with guarded(folder) as outside:
-                said = kind.read(data)
-        except TooLong:
-            problem = "too long:\n" + traceback.format_exc(limit=-8)
-        except MemoryError:
-            problem = "too much memory:\n" + traceback.format_exc(limit=-8)
-        except Exception:
-            problem = traceback.format_exc(limit=-8)
-        found.slowest = max(found.slowest, time.process_time() - began)
+        with nobody_called() as raised:
+            try:
+                with guarded(folder) as outside:
+                    said = kind.read(data)
+            except TooLong:
+                problem = "too long:\n" + traceback.format_exc(limit=-8)
+            except MemoryError:
+                problem = "too much memory:\n" + traceback.format_exc(limit=-8)
+            except Exception:
+                problem = traceback.format_exc(limit=-8)
+            found.slowest = max(found.slowest, time.process_time() - began)
+            kind.clean()
+        problem += "".join(raised)
         if outside:
             problem += f"written outside: {outside[:3]}"
         if said and not is_sentence(said):
@@ -82,7 +85,6 @@ def run(name: str, folder: Path, number: int, seed: str) -> Outcome:
             found.refused += 1
         else:
             found.read += 1
-        kind.clean()
     return found
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
+from types import FrameType, TracebackType
 from typing import Any, Final
 
 try:
@@ -101,3 +103,21 @@ def guarded(*roots: Path) -> Iterator[list[str]]:
             signal.signal(signal.SIGPROF, before)
             resource.setrlimit(resource.RLIMIT_AS, limits)
         _WATCH.roots = None
+
+
+@contextmanager
+def nobody_called() -> Iterator[list[str]]:
+    """Yields a list of what is raised meanwhile where nobody called: in slots of Qt, threads, and what is let go."""
+    raised: list[str] = []
+
+    def heard(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
+        raised.append("where nobody called:\n" + "".join(traceback.format_exception(kind, error, trace)))
+
+    kept = sys.excepthook, sys.unraisablehook, threading.excepthook
+    sys.excepthook = heard
+    sys.unraisablehook = lambda one: heard(one.exc_type, one.exc_value, one.exc_traceback)
+    threading.excepthook = lambda one: heard(one.exc_type, one.exc_value, one.exc_traceback)
+    try:
+        yield raised
+    finally:
+        sys.excepthook, sys.unraisablehook, threading.excepthook = kept

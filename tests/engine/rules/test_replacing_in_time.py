@@ -15,6 +15,7 @@ from tabletop.engine.language.replacements import Prevented
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Pick, Picked
 from tabletop.engine.vocabulary.ids import player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, LIBRARY
 from tests.engine.rules.acting import CREATURE, play, spell
@@ -171,3 +172,47 @@ def test_an_impossible_mode_cannot_be_chosen() -> None:
     game = table(in_play=((fork(costly),), ()), libraries=((BEAR,) * 5, ()))
     game.play_out(draw_cards(game.run, ((0, 1),), "423.1"))
     assert len(game.state.players[0].hand) == 1, "nothing is chosen, so nothing is replaced"
+
+
+PRICED = written(
+    "If Priced would come into play, sacrifice a Plains instead. If you do, put Priced into play. "
+    "If you don't, put it into its owner's graveyard.",
+    name="Priced",
+)
+OFFERED = written(
+    "If Offered would come into play, you may discard a land card instead. If you do, put Offered into play. "
+    "If you don't, put it into its owner's graveyard.",
+    name="Offered",
+)
+PLAINS = land("Plains")
+
+
+def the_first(decision: Pick) -> Picked:
+    """The first thing that may be chosen."""
+    return pick(decision.options[0].key)
+
+
+@pytest.mark.rule("419.1a")
+@pytest.mark.parametrize(("there", "end"), [((PLAINS,), IN_PLAY), ((), GRAVEYARD)])
+def test_what_comes_for_a_price_is_put_into_a_graveyard_where_that_is_not_paid(
+    there: tuple[Card, ...], end: str
+) -> None:
+    game = table(in_play=(there, ()), hands=((PRICED,), ()))
+    game.play_out(
+        happen(game.run, e.Moved(game.id("Priced"), IN_PLAY, controller=0), rule="413.2b"),
+    )
+    assert "Priced" in game.names(end)
+    assert game.names(GRAVEYARD).count("Plains") == len(there)
+
+
+@pytest.mark.rule("419.1a")
+@pytest.mark.parametrize(("answer", "end"), [("yes", IN_PLAY), ("no", GRAVEYARD)])
+def test_the_price_may_be_left_unpaid(answer: str, end: str) -> None:
+    game = table(hands=((OFFERED, PLAINS), ()))
+    game.play_out(
+        happen(game.run, e.Moved(game.id("Offered"), IN_PLAY, controller=0), rule="413.2b"),
+        pick(answer),
+        *(the_first,) * (answer == "yes"),
+    )
+    assert "Offered" in game.names(end)
+    assert ("Plains" in game.names(GRAVEYARD)) == (answer == "yes")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete, isValid
 
 from tabletop.session.seeing.observation import PUBLIC
 from tabletop.session.simulation.agents import RandomAgent
@@ -70,6 +71,19 @@ def test_each_seat_has_a_window_that_follows_and_goes(window: TableWindow, qtbot
     assert screens.windows[0].scene.shown.table == session.observe(0)
     window.show_start()
     qtbot.waitUntil(lambda: not screens.windows)
+
+
+def test_a_table_outlives_the_windows_that_show_it(window: TableWindow, qtbot: QtBot) -> None:
+    window.show_table(new_session("screens"))
+    window.air.seat_screens()
+    screens = window.air.screens
+    gone = list(screens.windows)
+    for one in gone:
+        delete(one)  # as the program ends, in whatever order
+    screens.catch_up()
+    window.show_start()
+    qtbot.waitUntil(lambda: not screens.windows)
+    assert not any(isValid(one) for one in gone)
 
 
 def test_one_window_is_for_both_heads_of_a_team(window: TableWindow, qtbot: QtBot) -> None:

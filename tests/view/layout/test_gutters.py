@@ -10,7 +10,7 @@ import pytest
 from tabletop.prints.cut.outlines import Point
 from tabletop.view.layout.bends import crosses
 from tabletop.view.layout.geometry import Rect
-from tabletop.view.layout.gutters import BEFORE, End, ends_at, way
+from tabletop.view.layout.gutters import BEFORE, End, corners_at, ends_at, way
 
 TABLE = Rect(0, 0, 1500, 1000)
 #: three rows of six, with gutters of the given height
@@ -80,3 +80,15 @@ def test_all_of_it_grows_with_the_table(k: float) -> None:
     points = way((start,), ends_at(pieces[0], others, table, k), others, k)
     usual = run(rows(50.0)[0], rows(50.0))
     assert points[-1][:2] == pytest.approx((usual[-1][0] * k, usual[-1][1] * k), abs=1.0)
+
+
+def test_beside_narrow_gutters_a_head_comes_to_a_corner_and_points_at_it() -> None:
+    """A plate in a corner of the table, rows close beside it and a card close under it; the attacker stands below."""
+    plate, beside, under = Rect(0, 0, 200, 200), Rect(230, 0, 300, 230), Rect(10, 212, 180, 90)
+    others, attacker = (beside, under), Rect(230, 330, 60, 60)
+    ends = corners_at(plate, others, TABLE, 1.0)
+    assert ends
+    points = way(ends_at(attacker, (*others, plate), TABLE, 1.0), ends, others, 1.0)
+    (x1, y1), (x2, y2) = points[-4][:2], points[-1][:2]
+    assert crosses((x2, y2), (x2 + (x2 - x1), y2 + (y2 - y1)), plate)
+    assert [one for one in (*others, plate) for a, b in pairwise(points) if crosses(a[:2], b[:2], one.inset(1))] == []

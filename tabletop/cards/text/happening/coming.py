@@ -9,7 +9,7 @@ from tabletop.cards.text.kernel.shapes import blank, component
 from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch, X
-from tabletop.engine.language.arrivals import ChooseValue, ComesSized, ComesTapped, ComesWith
+from tabletop.engine.language.arrivals import ChooseValue, ComesNot, ComesSized, ComesTapped, ComesWith
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.references import This
@@ -27,6 +27,7 @@ def add(g: Grammar) -> None:
     g.shape(line, f"{said} <kind:counter> counters on it .", grown)
     opening = "if ~ is in your opening hand , you may begin the game with it in play ."
     g.constant(line, opening, (e.BeginsInPlay(),))
+    _for_a_price(g)
     _turned(g)
     _sized(g)
     _counters(g)
@@ -45,6 +46,16 @@ def add(g: Grammar) -> None:
             g.constant(lines, f"~ is {COLOUR_WORDS[colour]} .", (e.Sets((colour,)),))
         g.constant(lines, "~ is colorless .", (e.Sets(()),))
         g.shape(lines, "~ is <one:colour_word> and <two:colour_word> .", (e.Sets((blank("one"), blank("two"))),))
+
+
+def _for_a_price(g: Grammar) -> None:
+    """Add what comes into play only where something is done instead (419.1a)."""
+    not_done = "if you do , put ~ into play . if you don't , put it into its owner 's graveyard ."
+    done = e.IfDone(blank("deed"), (), (ComesNot(),))
+    paid = e.UnlessPays(blank("cost"), (ComesNot(),))
+    for said, way in (("<deed:clause>", done), ("you may <cost:payment>", paid)):
+        words = f"if ~ would come into play , {said} instead . {not_done}"
+        g.shape("permanent_line", words, (e.ComesIntoPlay(effects=(way,)),))
 
 
 def _turned(g: Grammar) -> None:

@@ -185,6 +185,8 @@ def _targets(g: Grammar) -> None:
     creature = HasType("creature")
     g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
     g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
+    some = TargetPhrase(blank("filter"), "any")
+    g.shape("target_any", "target player or <filter:np_sg>", some, lambda filter: filter != creature)
     for article, apart in (("", False), ("another ", True)):
         for chooser, words in _CHOOSERS:
             if apart or words:

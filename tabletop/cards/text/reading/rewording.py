@@ -53,6 +53,7 @@ _REWORDED: Final[dict[str, str]] = {
     "change ~ 's toughness to": "change ~ 's base toughness to",
     "change the power and toughness of": "change the base power and toughness of",
     "any target": "target creature or player",
+    "target player , planeswalker , or": "target player or",
     "at the beginning of the next end step": "at end of turn",
     "at the beginning of each end step": "at end of turn",
     "at the beginning of the end step": "at end of turn",

@@ -62,10 +62,12 @@ class Viewpoint:
 class Arrival:
     """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
 
-    __slots__ = ("as_card", "choices", "counters", "tapped")
+    __slots__ = ("as_card", "choices", "counters", "tapped", "turned_away")
 
     def __init__(self) -> None:
         self.tapped = False
+        #: it goes to its owner's graveyard in place of that
+        self.turned_away = False
         self.counters: dict[str, int] = {}
         self.choices: dict[str, str] = {}
         #: the card that it comes as a copy of; -1: as itself

@@ -12,6 +12,7 @@ from tabletop.engine.language.arrivals import (
     Choosable,
     ChooseValue,
     ComesAmplified,
+    ComesNot,
     ComesSized,
     ComesTapped,
     ComesWith,
@@ -45,6 +46,14 @@ def comes_tapped(run: Run, effect: ComesTapped, context: Context) -> None:
     """Let what is coming into play come tapped."""
     if context.arrival is not None:
         context.arrival.tapped = True
+
+
+@executes(ComesNot)
+@rule("419.1a")
+def comes_not(run: Run, effect: ComesNot, context: Context) -> None:
+    """Let what is coming into play be put into its owner's graveyard instead."""
+    if context.arrival is not None:
+        context.arrival.turned_away = True
 
 
 @executes(ComesWith)

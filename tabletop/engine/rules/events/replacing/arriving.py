@@ -20,7 +20,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
 
 replace = msgspec.structs.replace
 
@@ -56,6 +56,9 @@ def _way(ability: ComesIntoPlay, card: int) -> Apply:
         arrival = context.arrival = Arrival()
         if ability.effects:
             yield from carry_out(run, ability.effects, context)
+        if arrival.turned_away:
+            # a token has nowhere else to be
+            return (replace(event, to=GRAVEYARD, cause="effect"),) if isinstance(event, e.Moved) else ()
         counters = dict(ability.counters)
         for kind, number in arrival.counters.items():
             counters[kind] = counters.get(kind, 0) + number
