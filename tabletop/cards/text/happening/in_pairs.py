@@ -53,15 +53,16 @@ def _for_each_there(filter: Any, who: Any, symbols: tuple[str, ...]) -> tuple[An
     """Mana and life for each card of a graveyard, whose player is named once."""
     if type(who) is not AimPlayer:
         return None
+    aimed: Any = who
     again: Any = They()
-    counted = px.AddMana(symbols, times=Count(filter, "graveyard", who))
+    counted = px.AddMana(symbols, times=Count(filter, "graveyard", aimed))
     return (counted, px.GainLife(Count(filter, "graveyard", again)))
 
 
 def _taken_for_each_there(value: Any) -> Iterable[Slots]:
     if len(value) != 2 or type(value[0]) is not px.AddMana or type(value[0].times) is not Count:
         return ()
-    there = value[0].times
+    there: Any = value[0].times
     if type(there.whose) is not AimPlayer or there.zone != "graveyard":
         return ()
     gained: Any = value[1]
