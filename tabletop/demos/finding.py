@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from tabletop.cards.formats.text_file import plain
 from tabletop.demos.scenario import ScenarioError
 from tabletop.engine.rules.board.continuous_effects import values_of, values_of_id
 from tabletop.engine.rules.board.reading import name_of
@@ -25,7 +26,8 @@ def seat_named(state: State, name: str) -> Seat:
     for player in state.players:
         if player.name == name:
             return player.seat
-    raise ScenarioError(f"Nobody is called {name!r}; the players are {', '.join(p.name for p in state.players)}.")
+    known = ", ".join(plain(player.name) for player in state.players)
+    raise ScenarioError(f"Nobody is called {name!r}; the players are {known}.")
 
 
 def is_for(state: State, decision: AnyDecision, seat: Seat) -> bool:

@@ -211,3 +211,11 @@ def test_what_can_not_be_set_up_is_refused(field: str, words: str) -> None:
     result = check(parse_scenario(text, "t"), built_in())
     assert words in result.error
     assert text.splitlines()[result.line - 1].startswith("in_play")
+
+
+@pytest.mark.parametrize("step", ['[[step]]\nby = "Cid"\npass = true\n', ""])
+def test_who_is_known_is_said_on_one_line(step: str) -> None:
+    owner = "" if step else 'in_play = [{ card = "Forest", chosen_player = "Cid" }]\n'
+    text = 'title = "T"\n' + PLAYERS.replace('"Bob"', '"B\\u0000b"').replace("hand", owner + "hand", 1) + step
+    result = check(parse_scenario(text, "t"), built_in())
+    assert "Nobody is called 'Cid'; the players are Ann, B?b." in result.error

@@ -13,7 +13,7 @@ from tabletop.cards.importing import Imported, import_file, together
 from tabletop.cards.store.card_store import CardStore
 from tabletop.cards.store.reading_on import read_on
 from tabletop.cards.users import file_of, store_at
-from tabletop.controller.start.own_thread import OwnThread
+from tabletop.own_thread import OwnThread
 
 #: seconds that cards wait for each other while they are read, so that the window has its share
 _PAUSE: Final = 0.004

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.cards.compiling import read_record
+from tabletop.cards.formats.text_file import plain
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.building.building_combat import combat_of
 from tabletop.demos.building.building_options import options_of
@@ -136,7 +137,8 @@ class _Builder:
         """The seat of a player by name; "" is the first. Raises ScenarioError."""
         names = [player.name for player in self.scenario.player]
         if name and name not in names:
-            raise ScenarioError(f"Nobody is called {name!r}; the players are {', '.join(names)}.", place=place)
+            known = ", ".join(plain(one) for one in names)
+            raise ScenarioError(f"Nobody is called {name!r}; the players are {known}.", place=place)
         return names.index(name) if name else 0
 
     def team(self, name: str, place: Place) -> int:

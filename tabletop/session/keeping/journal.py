@@ -1,7 +1,8 @@
 """The journal: the same lines as a save's entries, appended one by one while a game is played.
 
 An answer counts as acknowledged once its line has been handed to the system, so that a killed program loses
-none; once a turn the file is synced, so that a power cut loses no more than a turn.
+none; once a turn the file is synced, beside the game, so that a power cut loses no more than a turn and what the disk
+was still busy with.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from tabletop.cards.formats.text_file import quote
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.keeping.checkpoints import Checkpoint
 from tabletop.session.keeping.data_folder import GAMES
+from tabletop.session.keeping.disk import Disk
 from tabletop.session.keeping.missing import Entries
 from tabletop.session.keeping.saves import (
     VERSION,
@@ -138,12 +140,13 @@ class Journal:
         self._file = os.open(
             begun, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o644
         )
+        self._disk = Disk(self._file)
         try:
             if fcntl is not None:
                 fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             content = [Opening(FORMAT, VERSION, header, __version__), *lines]
             self._write(b"".join(_ENCODER.encode(line) + b"\n" for line in content))
-            os.fsync(self._file)
+            self._disk.now()
             os.rename(begun, self.path)
         except BaseException:
             self.release()
@@ -152,10 +155,14 @@ class Journal:
             raise
 
     def write(self, line: Line) -> None:
-        """Append a line and hand it to the system; after a mark (once a turn) wait for the disk. Raises OSError."""
+        """Append a line and hand it to the system; after a mark (once a turn) it is to come to the disk soon.
+
+        Raises OSError, also where the disk did not take what was written before.
+        """
+        self._disk.look()
         self._write(_ENCODER.encode(line) + b"\n")
         if isinstance(line, Mark):
-            os.fsync(self._file)
+            self._disk.soon()
             if not os.path.samestat(os.fstat(self._file), os.stat(self.path)):
                 raise FileNotFoundError(errno.ENOENT, "its file is another one now")
 
@@ -169,12 +176,13 @@ class Journal:
         """Say that the game was put away to be gone on with, and let go of the file. Raises OSError."""
         if self._file >= 0:
             self._write(_ENCODER.encode(Left(by_system)) + b"\n")
-            os.fsync(self._file)
+            self._disk.now()
             self.release()
 
     def release(self) -> None:
         """Let go of the file as it is: the game can be recovered from it."""
         if self._file >= 0:
+            self._disk.rest()
             os.close(self._file)
             self._file = -1
 

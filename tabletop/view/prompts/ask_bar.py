@@ -160,7 +160,7 @@ class AskBar(QFrame):
             words = ("The game is over.",)
         if prompt is not self.prompt:
             if self.prompt is not None:
-                self.prompt.hide()
+                self.prompt.leave()
             self.prompt = prompt
             if prompt is not None:
                 prompt.show()

@@ -92,14 +92,19 @@ class OrdersMenu(QMenu):
             withdraw.setEnabled(any(one.seat == seat for one in table.yields))
 
     def _toggle(self, seat: Seat) -> None:
-        controller = self._controller()
+        controller = self._at(seat)
         if controller is not None:
             controller.orders.toggle_full_control(seat)
 
     def _withdraw(self, seat: Seat) -> None:
-        controller = self._controller()
+        controller = self._at(seat)
         if controller is not None:
             controller.orders.withdraw_yields(seat)
+
+    def _at(self, seat: Seat) -> TableController | None:
+        """The table that is shown, if anybody sits there: another may have come while the menu was open."""
+        controller = self._controller()
+        return controller if controller is not None and seat < len(controller.update.table.players) else None
 
     def _ask_hint(self) -> None:
         controller = self._controller()

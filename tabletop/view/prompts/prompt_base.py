@@ -81,10 +81,22 @@ class Chips(Rows):
             self._high = self._build(wide, scale)
         return self._high
 
-    def _build(self, wide: int, scale: float) -> int:
-        for old in self._buttons:
+    def forget(self) -> None:
+        """Nothing is offered any more: what was stays nowhere, for it may have named what not everybody may see."""
+        self.follow(())
+        self._shown = None
+        self._drop(self._buttons)
+        self._buttons = []
+
+    def _drop(self, buttons: Sequence[BlockButton]) -> None:
+        for old in buttons:
+            old.say("")
+            old.setToolTip("")
             old.hide()
             old.deleteLater()
+
+    def _build(self, wide: int, scale: float) -> int:
+        self._drop(self._buttons)
         self._buttons = [self._chip(number, *one) for number, one in enumerate(self._options, 1)]
         self.hidden = 0
         for share in (1.0, 0.86, 0.72):
@@ -95,9 +107,7 @@ class Chips(Rows):
         more = BlockButton(self._more)
         more.setParent(self)
         while self._buttons:
-            gone = self._buttons.pop()
-            gone.hide()
-            gone.deleteLater()
+            self._drop([self._buttons.pop()])
             self.hidden += 1
             more.say(f"{self.hidden} more...")
             shown = [*self._buttons, more]
@@ -182,6 +192,13 @@ class Prompt(QWidget):
     def follow(self, update: Update) -> None:
         """Show what is asked and what has been chosen so far."""
         raise NotImplementedError
+
+    def leave(self) -> None:
+        """Something else is asked: hide, and forget what was offered."""
+        self.hide()
+        for part in self._parts:
+            if isinstance(part, Chips):
+                part.forget()
 
     def lay(self, wide: int, scale: float) -> int:
         """Lay its parts for a width, at so many pixels a unit; returns its height. In this frame, without a layout."""

@@ -314,9 +314,11 @@ class StartPage(NightPage):
             entry.print_picture()
 
     def print_ground(self, painter: QPainter, wide: float, high: float) -> None:
+        from tabletop.prints.catalogue import FAMILIES
         from tabletop.prints.furniture.night import print_start_ground
 
-        print_start_ground(painter, wide, high, *self._picture)
+        known = self._picture[1] in FAMILIES  # another version of the program may have had others
+        print_start_ground(painter, wide, high, *(self._picture if known else FIRST))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -155,7 +155,7 @@ def _listen(window: TableWindow) -> None:
     def begin() -> None:
         from PySide6.QtGui import QIcon, QPixmap
 
-        from tabletop.controller.start.own_thread import collect_here
+        from tabletop.own_thread import collect_here
         from tabletop.prints.furniture.app_icon import icon
         from tabletop.view.window.remote_desk import RemoteDesk
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Iterator
 from threading import Event, current_thread
 
 import pytest
 
-from tabletop.controller.start.own_thread import OwnThread, collect_here
+from tabletop.own_thread import OwnThread, collect_here
 
 
 class Knot:
@@ -59,14 +60,27 @@ def test_what_a_thread_would_have_let_go_waits_for_the_main_thread(ends: list[st
 
 
 def test_the_last_of_several_that_is_joined_gives_the_collector_back() -> None:
-    first, second = OwnThread(lambda: None, "first"), OwnThread(lambda: None, "second")
+    stop = Event()
+    first, second = OwnThread(stop.wait, "first"), OwnThread(lambda: None, "second")
     first.start()
     second.start()
     assert not gc.isenabled()
     second.join()
     second.join()
     assert not gc.isenabled()
+    stop.set()
     first.join()
+    assert gc.isenabled()
+
+
+def test_one_that_is_over_and_was_not_joined_holds_nothing_up() -> None:
+    lost = OwnThread(lambda: None, "lost")
+    lost.start()
+    while lost.is_alive():
+        time.sleep(0.001)
+    next_one = OwnThread(lambda: None, "next")
+    next_one.start()
+    next_one.join()
     assert gc.isenabled()
 
 

@@ -6,13 +6,14 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 from tabletop.controller.start import opening
 from tabletop.controller.start.opening import OpeningError, last_end
-from tabletop.session.keeping import journal
+from tabletop.session.keeping import disk, journal
 from tabletop.session.keeping.journal import last_unfinished
 from tabletop.session.table.restoring import recover
 from tabletop.session.table.session import Session
@@ -71,6 +72,50 @@ def test_a_disk_that_was_full_holds_the_game_again_once_there_is_room(
     assert again is not None
     assert (again.entries, again.fingerprint) == (session.entries, session.fingerprint)
     again.close()
+
+
+def test_nobody_at_the_table_waits_for_a_slow_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session("69", data=tmp_path)
+    free, synced = threading.Event(), []
+
+    def slow(file: int) -> None:
+        assert free.wait(60)
+        synced.append(os.fstat(file).st_size)
+
+    monkeypatch.setattr(disk.os, "fsync", slow)
+    for turn in range(3):  # it stands still all the while
+        play_to_next_turn(session, f"69 {turn}")
+    size = journals(tmp_path)[0].stat().st_size
+    assert synced == []
+    free.set()
+    session.leave()
+    assert synced[-1] > size  # whoever puts a game away waits for all of it
+    again = recover(tmp_path)
+    assert again is not None
+    assert again.entries == session.entries
+    again.close()
+
+
+def test_a_disk_that_does_not_take_a_turn_is_told_of_at_the_next_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = new_session("70", data=tmp_path)
+    tried = threading.Event()
+
+    def broken(_: int) -> None:
+        tried.set()
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(disk.os, "fsync", broken)
+        play_to_next_turn(session, "70")
+        assert tried.wait(60)
+        while not session.problem:
+            play(session, 1, f"70 {session.entry}")
+        assert session.problem.startswith("The journal can't be written (input/output error); save the game")
+    play_to_next_turn(session, "70 mended")
+    assert session.problem == ""
+    session.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a file that is written can't be removed")

@@ -269,3 +269,17 @@ def test_the_whole_name_of_a_card_stands_on_its_chip(qtbot: QtBot) -> None:
     shown = {chip.words: chip for chip in chips.findChildren(BlockButton) if chip.isVisibleTo(chips)}
     assert name in shown
     assert shown[name].is_whole()
+
+
+def test_what_was_offered_stays_nowhere(window: TableWindow) -> None:
+    from tabletop.engine.vocabulary.decisions import Picked
+
+    window.play_now()
+    assert window.page is not None
+    bar = window.page
+    chips = [one for one in bar.findChildren(BlockButton) if one.text().startswith(("1   ", "2   "))]
+    assert len(chips) == 2  # who plays first
+    told = {one.words for one in chips}
+    window.page.controller.answer(Picked(("p0",)))
+    assert not told & {one.words for one in bar.findChildren(BlockButton)}
+    assert all(not one.text() and not one.toolTip() for one in chips)

@@ -194,3 +194,14 @@ def test_full_control_by_key_and_by_the_menu(qtbot: QtBot) -> None:
     assert [action.isChecked() for action in menu.full if action.isVisible()] == [False, True]
     menu.full[1].trigger()
     assert not session.orders(1).full_control
+
+
+def test_orders_for_seats_of_another_table_do_nothing(qtbot: QtBot) -> None:
+    page, _ = page_of(qtbot)
+    menu = OrdersMenu(lambda: page.controller, page)
+    menu.follow()
+    before = page.controller.update.table
+    for seat in (2, 3):  # it was open as the table of four went
+        menu.full[seat].trigger()
+        menu.withdraw[seat].trigger()
+    assert page.controller.update.table == before

@@ -188,3 +188,16 @@ def test_no_outline_of_the_picture_runs_through_the_words_at_the_foot(window: Ta
     image, k = page.grab().toImage(), page.k
     ground = {image.pixelColor(round(x * k), round(1032 * k)).name() for x in (90, 92)}
     assert ground == {theme.SEAT_BAR.name()}
+
+
+def test_a_picture_that_this_version_does_not_have_is_the_first_one(tmp_path: Path, qtbot: QtBot) -> None:
+    grounds = []
+    for hero in ('["Riders", "no such family"]', '["Before any game", "dragon"]'):
+        (tmp_path / "settings.json").write_text(f'{{"hero": {hero}}}')
+        window = TableWindow(tmp_path)
+        qtbot.addWidget(window)
+        window.resize(1280, 800)
+        window.show_start()
+        window.show()
+        grounds.append(start_page(window).grab().toImage())
+    assert grounds[0] == grounds[1]

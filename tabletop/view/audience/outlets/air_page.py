@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeAlias
 
-from tabletop.controller.start.own_thread import OwnThread
+from tabletop.own_thread import OwnThread
 from tabletop.view.audience.outlets.courier import Sent
 
 HOST: Final = "127.0.0.1"

@@ -10,7 +10,7 @@ from msgspec import Struct
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QImage
 
-from tabletop.controller.start.own_thread import OwnThread
+from tabletop.own_thread import OwnThread
 
 #: quick rather than small: it goes no farther than this machine
 _QUALITY = 85

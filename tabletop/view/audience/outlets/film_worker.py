@@ -13,7 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.broadcast.films import FilmError, Still, write_film
-from tabletop.controller.start.own_thread import OwnThread
+from tabletop.own_thread import OwnThread
 
 #: pictures that wait for the encoder
 WAITING = 2

@@ -23,9 +23,10 @@ class OwnThread(Thread):
         super().__init__(target=do, name=name, daemon=True)
 
     def start(self) -> None:
-        """Begin; until it was joined the collector runs in the main thread only, by `collect_here`."""
+        """Begin; until it is known to be over the collector runs in the main thread only, by `collect_here`."""
         global _collected
         with _lock:
+            _give_back()
             if not _running:
                 _collected = gc.isenabled()
                 gc.disable()
@@ -37,10 +38,15 @@ class OwnThread(Thread):
         super().join(timeout)
         if not self.is_alive():
             with _lock:
-                if self in _running:
-                    _running.discard(self)
-                    if not _running and _collected:
-                        gc.enable()
+                _give_back()
+
+
+def _give_back() -> None:
+    """Let the collector run again by itself if the last of the threads is over, joined or not."""
+    over = {one for one in _running if one.ident is not None and not one.is_alive()}
+    _running.difference_update(over)
+    if over and not _running and _collected:
+        gc.enable()
 
 
 def collect_here() -> bool:
