@@ -421,7 +421,7 @@ def _top(roles: Roles, node: lk.LookAt | lk.RevealTop, wishes: Wishes) -> None:
 @needs(lk.RevealUntil)
 def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
     _on_top(roles, f.Not(node.filter), players_named(node.who), 1)
-    _on_top(roles, node.filter, players_named(node.who), 2)
+    _on_top(roles, _with(node.filter, wishes, r.Remembered()), players_named(node.who), 2)
     # and where the cards on top are gone before
     _on_top(roles, node.filter, players_named(node.who), _DEEP)
 

@@ -150,6 +150,9 @@ def _moving(g: Grammar) -> None:
     single(g, "shuffle <what:what_pl> into their owners ' libraries", fx.Move, to="library", shuffled=True)
     single(g, "remove <what> from the game", fx.Move, to="removed from the game")
     single(g, "exile <what>", fx.Move, to="removed from the game")
+    spell = fx.Move(blank("what"), "removed from the game")
+    for said in ("remove <what:spell_what> from the game", "exile <what:spell_what>"):
+        g.shape("effect", said, spell, _is_a_spell)
     for what in ("card_what_sg", "card_what_pl"):
         _mine(g, f"return <what:{what}> to your hand", fx.Move, to="hand")
         _mine(g, f"put <what:{what}> on top of your library", fx.Move, to="library")
@@ -238,6 +241,11 @@ def _taken_home(value: Any) -> tuple[dict[str, Any], ...]:
 def _may_be_face_down(filter: Any) -> bool:
     """Return whether cards with morph are meant, of which alone it is said that they come face up."""
     return HasKeyword("morph") in parts_of(filter)
+
+
+def _is_a_spell(what: Any) -> bool:
+    """Return whether it is a target spell: an ability is no card that could be anywhere else."""
+    return type(what) is Aim and what.phrase.zone == "stack"
 
 
 def _is_fixed(what: Any, **others: Any) -> bool:

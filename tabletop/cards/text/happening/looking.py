@@ -141,6 +141,7 @@ def _tops(g: Grammar) -> None:
         _it(g, f"put (them|those cards) {words}", kind, fixed)
         if "of your library" in words:
             _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    _it(g, "put that card into its owner 's hand", fx.Move, {"to": "hand"})
     _it(g, "put (it|that card) into its owner 's graveyard", fx.Move, {"to": "graveyard"})
     _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})
     for words in ("into their graveyard", "on the bottom of their library", "on the bottom of that player 's library"):

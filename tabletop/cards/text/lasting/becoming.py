@@ -161,6 +161,8 @@ def _types(g: Grammar, number: str) -> None:
     slot = "<subtypes>" if one else "<plural:subtype_pl>"
     g.shape(category, f"{a}{slot} in addition to {other} other types", (c.AddTypes(subtypes=subtypes),))
     g.shape(category, f"{a}{slot}", (c.SetTypes(subtypes=subtypes),))
+    painted = (c.SetTypes(subtypes=subtypes), c.SetColours(blank("colours")))
+    g.shape(category, f"{a}<colours> {slot}", painted)
     for kind in ("artifact", "enchantment", "creature", "land"):
         noun = f"a {kind}" if one else f"{kind}s"
         g.constant(category, f"{noun} in addition to {other} other types", (c.AddTypes((kind,)),))

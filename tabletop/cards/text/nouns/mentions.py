@@ -345,8 +345,7 @@ def _objects(g: Grammar) -> None:
     g.constant("compared", "@host", Attached())
     g.constant("compared", "the imprinted card", RemovedCards("imprint"))
     g.constant("compared", "the (exiled|removed) card", RemovedCards(REMOVED_WITH))
-    for kind in ("", "creature ", "land ", "artifact ", "enchantment "):
-        _it(g, "shown_card", f"the revealed {kind}card", "card")
+    _it(g, "shown_card", "the revealed card", "card")
     _it(g, "compared", "the chosen card", "card")
     _aim(g, "compared", "target_sg")
     _removed(g)

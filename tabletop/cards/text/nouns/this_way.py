@@ -11,7 +11,7 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.amounts import Among
 from tabletop.engine.language.filters import Any as AnyOf
 from tabletop.engine.language.filters import Anything, HasType
-from tabletop.engine.language.references import Spent, ThisWay
+from tabletop.engine.language.references import Remembered, Rest, Spent, ThisWay, Together
 
 #: what is done to cards, and to permanents
 _OF_CARDS: Final = (
@@ -24,6 +24,8 @@ _OF_PERMANENTS: Final = (
 )  # fmt: skip
 #: what you do so, in the active voice
 _DONE_BY_YOU: Final = {"sacrificed": "sacrifice", "discarded": "discard"}
+#: what was revealed until a card was found: that card, and the others
+REVEALED_UNTIL: Final = Together((Remembered(), Rest()))
 #: of these with no more said the number of the effect is what counts
 _PLAIN: Final = ("creature", "land", "artifact", "enchantment")
 
@@ -38,6 +40,7 @@ def _paid(g: Grammar) -> None:
 def add(g: Grammar) -> None:
     """Add amounts, conditions and `one_by_one`, the things of which each is named."""
     _paid(g)
+    _until(g)
     either = Among(ThisWay("revealed"), AnyOf((blank("one"), blank("two"))))
     g.shape("each", "<one:np_sg> and <two:card_sg> in it", either)
     for nouns, deeds, fits in (("card", _OF_CARDS, _is_kind), ("np", _OF_PERMANENTS, _is_special)):
@@ -53,6 +56,13 @@ def add(g: Grammar) -> None:
                 said = f"you {_DONE_BY_YOU[deed]} a <filter:{nouns}_sg> this way"
                 g.shape("condition", said, some, _is_said)
             g.shape("one_by_one", f"<filter:{nouns}_sg> {words} this way", ThisWay(deed, blank("filter")))
+
+
+def _until(g: Grammar) -> None:
+    """Add all cards that were revealed until one was found: that one and the others."""
+    among = Among(REVEALED_UNTIL, blank("filter"))
+    g.shape("each", "<filter:card_sg> revealed this way", among)
+    g.shape("amount", "the number of <filter:card_pl> revealed this way", among)
 
 
 def _is_said(filter: Any) -> bool:

@@ -57,6 +57,8 @@ def add(g: Grammar) -> None:
 def _played(g: Grammar) -> None:
     """Add what has been played this turn, and what can't be played then."""
     some = cond.Compare(SpellsPlayed(blank("filter"), You()), ">=", 1)
+    both = cond.AllHold(tuple(cond.Compare(SpellsPlayed(blank(name), You()), ">=", 1) for name in ("one", "two")))
+    g.shape("condition", "you've played <one:a_spell> and <two:a_spell> this turn", both)
     itself = cond.Compare(SpellsPlayed(HasOwnName(), You()), ">=", 1)
     lands = cond.Compare(LandsPlayed(You()), ">=", 1)
     g.shape("condition", "you've played <filter:a_spell> this turn", some)

@@ -24,12 +24,13 @@ from tabletop.cards.text.kernel.placeholders import (
 )
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
 from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear as Unclear
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.amounts import DoneThisWay, ThatMuch, ValueOf
+from tabletop.engine.language.amounts import Among, DoneThisWay, ThatMuch, ValueOf
 from tabletop.engine.language.changes import GainsAbility, LosesAbility
 from tabletop.engine.language.conditions import IsSuspended, Paid, PlayedInMainPhase
 from tabletop.engine.language.costs import ExileCards, TapOthers, TimesX
@@ -306,6 +307,10 @@ class Binding(Aftermath):
         if self._deed != node.deed:
             raise Unclear(f"nothing was {node.deed} just before")
 
+    def _among(self, node: Among) -> None:
+        if node.what == REVEALED_UNTIL and self._deed != "revealed until":
+            raise Unclear("nothing was revealed just before until a card was found")
+
     def _for_each(self, node: e.ForEach) -> e.ForEach:
         """Bind what is done for each of several things: in it "it" is the thing."""
         what = self._walk(node.what)
@@ -441,6 +446,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     fx.DealDamage: Binding._damage,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
+    Among: Binding._among,
     Spent: Binding._spent,
     OfChoice: Binding._of_choice,
     e.ForEach: Binding._for_each,

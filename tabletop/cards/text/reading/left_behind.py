@@ -49,7 +49,7 @@ OF_EACH: Final = (
 DEEDS: Final[dict[type, str]] = {
     px.Mill: "milled", px.Discard: "discarded", fx.Sacrifice: "sacrificed", fx.SacrificeIt: "sacrificed",
     fx.Destroy: "destroyed", lk.RevealHand: "revealed", lk.RevealTop: "revealed", lk.RevealAtRandom: "revealed",
-    lk.RevealIt: "revealed",
+    lk.RevealIt: "revealed", lk.RevealUntil: "revealed until",
 }  # fmt: skip
 #: "that card" is then what was revealed
 REVEALING: Final = (lk.RevealAtRandom, lk.RevealTop, lk.RevealUntil, lk.PickFrom)
