@@ -16,11 +16,14 @@ from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.validation import refuse
+from tabletop.engine.vocabulary.zones import HAND
 from tabletop.player.levels import LEVELS, strength
 from tabletop.player.search.playouts import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.valuing import WON, worth
+from tests.engine.rules.cards_by_text import written
+from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Table, creature, land, put, table
 from tests.player.whole_games import play_by
 
@@ -170,3 +173,14 @@ def test_what_one_team_has_more_the_other_has_less() -> None:
 def test_every_answer_of_the_rules_of_thumb_is_accepted() -> None:
     print("seed thumb")
     assert play_by("thumb", lambda seat: Thumb(f"thumb {seat}").answer).outcome is not None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_asks_for_something_to_be_given_up_is_not_what_is_given_up(seed: int) -> None:
+    turf = written(
+        "When Turf comes into play, return a land you control to its owner's hand.", "Land", name="Turf", cost=""
+    )
+    game = table(in_play=((turf, _FOREST), ()))
+    effects = turf.abilities[0].effects  # type: ignore[union-attr]
+    do(game, context(game, "Turf"), *effects, replies=(lambda it: Thumb(str(seed)).answer(game.state, it),))
+    assert game.names(HAND) == ("Forest",)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+import msgspec
+
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
@@ -24,7 +26,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.engine.vocabulary.ids import Seat, key_ref
+from tabletop.engine.vocabulary.ids import Ref, Seat, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
@@ -36,6 +38,8 @@ from tabletop.session.paying.suggestion import suggest
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table.mending import mend
 
+replace = msgspec.structs.replace
+
 #: after so many things done in a turn, or sources used for a payment, it stops
 _MOST_DEEDS: Final = 25
 _MOST_SOURCES: Final = 40
@@ -43,6 +47,8 @@ _MOST_SOURCES: Final = 40
 _FEW, _SMALL_HAND = 2, 5
 #: of lands in play, with which a land in hand is dear
 _LANDS_WANTED: Final = 5
+#: how much dearer than others of its kind is what asks for something to be given up
+_MORE_THAN_OTHERS: Final = 1.0
 
 
 class Thumb:
@@ -117,8 +123,17 @@ class Thumb:
             case "may" if "yes" in keys:
                 return Picked(("yes",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
-                dear = sorted(_each(decision), key=lambda key: _price(state, key, decision.player))
+                asking = _asking(state, decision)
+                dear = sorted(
+                    _each(decision),
+                    key=lambda key: _price(state, key, decision.player) + _MORE_THAN_OTHERS * (_ref(key) in asking),
+                )
                 return Picked(tuple(dear[: decision.least]))
+            case "choose":
+                asking = _asking(state, decision)
+                others = [option for option in decision.options if _ref(option.key) not in asking]
+                apart = replace(decision, options=tuple(others)) if len(others) >= decision.least else decision
+                return _first(apart)
             case _:
                 return _first(decision)
 
@@ -203,9 +218,20 @@ def _keep_or_not(state: State, decision: Pick) -> Picked:
     return Picked(("keep",)) if keep or "mulligan" not in keys else Picked(("mulligan",))
 
 
+def _asking(state: State, decision: Pick) -> tuple[Ref, ...]:
+    """What asks, and what its ability is on: to give that up would undo what it was played for."""
+    entries = (state.stack_object(ref) for ref in decision.about)
+    return (*decision.about, *(entry.source for entry in entries if entry is not None))
+
+
+def _ref(key: str) -> Ref:
+    """What the key of an option names; several alike are numbered behind it."""
+    return key_ref(key.partition("#")[0])
+
+
 def _price(state: State, key: str, seat: Seat) -> float:
     """What it costs to give something up: a card in hand, or a permanent."""
-    thing = state.objects.get(key_ref(key.partition("#")[0]))
+    thing = state.objects.get(_ref(key))
     if thing is None:
         return 0.0
     card = state.printed(thing)
