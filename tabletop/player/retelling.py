@@ -20,7 +20,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 
 class Retold(Struct, frozen=True):
-    """Answers as they are told, and by its id now where each card was at the checkpoint: truly, and as it is told."""
+    """Answers as they are told, and by its id now what each object was at the checkpoint: truly, and as it is told."""
 
     since: tuple[Given, ...]
     truly: dict[ObjectId, ObjectId]
@@ -30,7 +30,7 @@ class Retold(Struct, frozen=True):
 @rule("217.2b")
 def retold(checkpoint: State, since: Sequence[Given]) -> Retold:
     """Tell the answers since a checkpoint without what chance has made of libraries."""
-    truly = {ref: ref for player in checkpoint.players for ref in (*player.library, *player.hand)}
+    truly = {ref: ref for ref in checkpoint.objects}
     told, answers, done = dict(truly), list[Given](), 0
     if not since:
         return Retold((), truly, told)

@@ -54,12 +54,13 @@ def world(
         places, cards = [], []
         for place in (*player.library, *player.hand):
             ref = ids[place]
-            card = checkpoint.objects[told.truly[ref]].card
+            card = _true_card(checkpoint, told, ref)
             if ref in known or not _is_hidden(now, ref, viewer):
                 objects[place] = replace(objects[place], card=card)
             else:
                 places.append(place)
                 cards.append(card)
+        cards = _less_shuffled_in(checkpoint, now, viewer, player.seat, told, known, cards)
         cards.sort()
         dice.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
@@ -67,6 +68,42 @@ def world(
     drawn = replace(checkpoint, objects=objects)
     carry(checkpoint, drawn, HIDDEN)  # the permanents are as they were
     return drawn
+
+
+def _true_card(checkpoint: State, told: Retold, ref: ObjectId) -> int:
+    return checkpoint.objects[told.truly[ref]].card
+
+
+@rule("217.2b")
+def _less_shuffled_in(
+    checkpoint: State,
+    now: State,
+    viewer: Seat,
+    owner: Seat,
+    told: Retold,
+    known: frozenset[ObjectId],
+    cards: list[int],
+) -> list[int]:
+    """The hidden cards of a player that lie where they are drawn anew, where some were shuffled into the library since.
+
+    At the checkpoint those lay open, and stay what they are; told is that they lie at certain places of the library
+    now, so their cards are none of those that the other places get, which get what truly lies there.
+    """
+    player = checkpoint.players[owner]
+    drawn_anew = {*player.library, *player.hand}
+    left = list(cards)
+    opened: list[int] = []
+    for ref, place in told.told.items():
+        thing = now.objects.get(ref)
+        if place in drawn_anew or thing is None or thing.owner != owner or ref in known:
+            continue
+        if _is_hidden(now, ref, viewer) and told.truly[ref] in checkpoint.objects:
+            left.append(_true_card(checkpoint, told, ref))
+            opened.append(checkpoint.objects[place].card)
+    for card in opened:
+        # one that is known by now was told as another: any of them stands for it
+        left.remove(card if card in left else left[-1])
+    return left
 
 
 def _shown(decision: AnyDecision | None) -> frozenset[Ref]:

@@ -6,13 +6,16 @@ import random
 
 import pytest
 
+from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.player.aside.thought import packed, thought_of
 from tabletop.player.retelling import retold
 from tabletop.player.seat import ComputerSeat
 from tabletop.player.worlds import world
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.simulation.secrecy import disguised
-from tests.session.games import new_session, session_of
+from tests.engine.rules.cards_by_text import written
+from tests.engine.table import creature, table
+from tests.session.games import new_session, session_at, session_of
 
 #: games are looked at in the middle, where hands hold cards and some have been shown
 _BEGIN, _LOOKS = 40, 30
@@ -55,6 +58,32 @@ def test_a_world_keeps_what_the_seat_sees() -> None:
         hidden = [*state.players[seat].library, *(state.players[seat].hand if seat > 1 else ())]
         assert sorted(drawn.objects[one].card for one in hidden) == sorted(state.objects[one].card for one in hidden)
     assert drawn != state
+
+
+@pytest.mark.rule("217.2b")
+def test_what_lay_in_graveyards_and_was_shuffled_in_is_hidden_in_a_world_and_nowhere_else() -> None:
+    """In the middle of an effect, behind a shuffle and before a choice: the checkpoint lies before both."""
+    mix = written(
+        "Shuffle your hand and graveyard into your library. You may gain 1 life.", "Sorcery", name="Mix", cost="{0}"
+    )
+    shapes = tuple(creature(name, 1, 1) for name in ("Ant", "Bee", "Cat", "Dog"))
+    game = table(hands=((mix,), ()), libraries=(shapes[:2], ()), graveyards=(shapes[2:], ()), priority=0)
+    session, agent = session_at(game.state), RandomAgent("mix")
+    while (decision := session.decision) is not None and decision.purpose != "may":
+        plays = [one.key for one in getattr(decision, "options", ()) if one.key.startswith("play:")]
+        answer = Picked((plays[0],)) if plays else agent.answer(session.state, decision)
+        assert session.answer(decision.seat, answer) is None, session.error
+    position = session.timeline.position
+    assert position.answers
+    before = position.checkpoint
+    mine, told = before.players[0], retold(before, position.answers)
+    assert len(mine.graveyard) == 2
+    for seed in range(10):
+        drawn = world(before, session.state, 1, str(seed), told)
+        assert all(drawn.objects[one] == before.objects[one] for one in mine.graveyard)
+        assert sorted(drawn.objects[one].card for one in mine.library) == sorted(
+            before.objects[one].card for one in mine.library
+        )
 
 
 def fair_answers(games: int, every: int) -> int:
