@@ -184,3 +184,14 @@ def test_what_asks_for_something_to_be_given_up_is_not_what_is_given_up(seed: in
     effects = turf.abilities[0].effects  # type: ignore[union-attr]
     do(game, context(game, "Turf"), *effects, replies=(lambda it: Thumb(str(seed)).answer(game.state, it),))
     assert game.names(HAND) == ("Forest",)
+
+
+def test_a_name_is_one_that_can_be_found() -> None:
+    reveal = written(
+        "Name a card. Reveal cards from the top of your library until you reveal a card with that name, then put that "
+        "card into your hand. Remove all other cards revealed this way from the game.", "Sorcery", name="Delve"
+    )  # fmt: skip
+    game = table(in_play=((_FOREST,), ()), libraries=((_BEAR, _MOUNTAIN, _BEAR), ()))
+    effects = reveal.abilities[0].effects  # type: ignore[union-attr]
+    do(game, context(game, "Forest"), *effects, replies=(lambda it: Thumb("name").answer(game.state, it),))
+    assert game.names(HAND) == ("Brown Bear",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final, assert_never
 
 import msgspec
@@ -86,7 +87,7 @@ class Thumb:
             case Arrange():
                 return Arranged(tuple(option.key for option in decision.options))
             case Name():
-                return Named(decision.options[0].key if decision.options else "Forest")
+                return Named(decision.options[0].key if decision.options else _name(state, decision))
             case Pay():
                 return self._pay(state, decision)
             case _:
@@ -227,6 +228,13 @@ def _asking(state: State, decision: Pick) -> tuple[Ref, ...]:
 def _ref(key: str) -> Ref:
     """What the key of an option names; several alike are numbered behind it."""
     return key_ref(key.partition("#")[0])
+
+
+def _name(state: State, decision: Name) -> str:
+    """The name to say: of the card of which most are left in the own library, for it is what names are looked for."""
+    library = state.players[decision.player].library if decision.domain == "card name" else ()
+    names = Counter(state.printed(state.objects[one]).name for one in library)
+    return max(sorted(names), key=names.__getitem__, default="Forest")
 
 
 def _price(state: State, key: str, seat: Seat) -> float:
