@@ -12,10 +12,15 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.language.costs import PayLife
+from tabletop.engine.language.hidden_cards import RevealUntil
 from tabletop.engine.language.references import Target, You
 
 #: stands for a toughness, or damage, that is as much as any
 ALL: Final = 1_000_000
+#: what an amount of life to lose counts as that is no number in the text, and where it is one for each card until one
+#: is found
+_UNWRITTEN, _UNTIL_FOUND = 7, 30
 
 
 class Meaning(Struct, frozen=True):
@@ -126,3 +131,52 @@ def amount_of(effect: ab.Effect | None, x: int) -> int:
     """How much damage, or what else an effect has an amount of: a number that is not written there counts as X."""
     amount = getattr(effect, "amount", None)
     return amount if isinstance(amount, int) else x
+
+
+@lru_cache(maxsize=4096)
+def spell_effects(card: ab.Card) -> tuple[ab.Effect, ...]:
+    """The effects of the spell of a card, those of all its modes."""
+    spells = (ability for ability in card.abilities if isinstance(ability, ab.Spell))
+    return tuple(
+        effect
+        for spell in spells
+        for effect in (*spell.effects, *(effect for mode in spell.modes for effect in mode.effects))
+    )
+
+
+@lru_cache(maxsize=4096)
+def own_loss(effects: tuple[ab.Effect, ...]) -> int:
+    """How much life effects take from who controls them, in points; an amount that is not written counts as some."""
+    unknown = _UNTIL_FOUND if any(isinstance(part, RevealUntil) for part in parts_of(effects)) else _UNWRITTEN
+    return sum(_taken(part, unknown) for part in parts_of(effects))
+
+
+def _taken(effect: ab.Effect, unknown: int) -> int:
+    mine = isinstance(effect, pfx.LoseLife) and isinstance(effect.who, You)
+    if isinstance(effect, fx.DealDamage):
+        mine = isinstance(effect.players, You) or isinstance(effect.to, You)
+    return amount_of(effect, unknown) if mine else 0
+
+
+@lru_cache(maxsize=4096)
+def price_of_may(effects: tuple[ab.Effect, ...]) -> int:
+    """How much life it takes from who is offered something to accept it: the dearest offer among effects."""
+    prices = [0]
+    for part in parts_of(effects):
+        if isinstance(part, ab.May | ab.MayPay):
+            paid = part.cost if isinstance(part, ab.MayPay) else ()
+            lives = (one.amount for one in paid if isinstance(one, PayLife))
+            prices.append(own_loss(part.effects) + sum(n if isinstance(n, int) else _UNWRITTEN for n in lives))
+    return max(prices)
+
+
+@lru_cache(maxsize=4096)
+def own_cards(effects: tuple[ab.Effect, ...]) -> tuple[int, int]:
+    """How many cards effects let who controls them draw, and discard; an amount that is not written counts as one."""
+    drawn = discarded = 0
+    for part in parts_of(effects):
+        if isinstance(part, pfx.Draw) and isinstance(part.who, You):
+            drawn += amount_of(part, 1)
+        elif isinstance(part, pfx.Discard) and isinstance(part.who, You):
+            discarded += amount_of(part, 1)
+    return drawn, discarded

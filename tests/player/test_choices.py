@@ -14,7 +14,14 @@ from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
 from tabletop.engine.vocabulary.ids import ref_key
-from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_ATTACKERS
+from tabletop.engine.vocabulary.turn_parts import (
+    BEGINNING_OF_COMBAT,
+    COMBAT,
+    DECLARE_ATTACKERS,
+    END,
+    END_OF_TURN,
+    UPKEEP,
+)
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.engine.vocabulary.zones import HAND
 from tabletop.player.levels import LEVELS, strength
@@ -22,8 +29,10 @@ from tabletop.player.search.playouts import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.valuing import WON, worth
+from tests.engine.rules.acting import resolve
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
+from tests.engine.rules.walking import walk_to
 from tests.engine.table import Table, creature, land, put, table
 from tests.player.whole_games import play_by
 
@@ -195,3 +204,27 @@ def test_a_name_is_one_that_can_be_found() -> None:
     effects = reveal.abilities[0].effects  # type: ignore[union-attr]
     do(game, context(game, "Forest"), *effects, replies=(lambda it: Thumb("name").answer(game.state, it),))
     assert game.names(HAND) == ("Brown Bear",)
+
+
+def test_the_land_is_played_that_the_hand_asks_for() -> None:
+    game = _main(in_play=((_FOREST,), ()), hands=((_FOREST, _MOUNTAIN, _bolt(3)), ()))
+    assert _answers(game.state, "quick", 0)[0] == Picked((f"play:{game.id('Mountain')}",))
+
+
+def test_mana_of_any_colour_is_of_the_colour_that_was_planned() -> None:
+    prism = written("{T}: Add one mana of any color to your mana pool.", "Land", name="Prism", cost="")
+    game = _main(in_play=((prism,), ()), hands=((_bolt(3),), ()), life=(20, 3))
+    assert Picked(("R",)) in _answers(game.state, "quick", 0)
+
+
+@pytest.mark.parametrize(("life", "drawn"), [(20, 1), (5, 0)])
+def test_life_is_paid_by_who_has_enough_of_it(life: int, drawn: int) -> None:
+    deal = written(
+        "At the beginning of your upkeep, you may pay 2 life. If you do, draw a card.", "Artifact", name="Deal"
+    )
+    game = table(in_play=((deal,), ()), libraries=(_STOCK, _STOCK), life=(life, 20), active=1, phase=END,
+                 step=END_OF_TURN, priority=1)  # fmt: skip
+    walk_to(game, UPKEEP)
+    assert len(game.state.stack) == 1
+    resolve(game, lambda it: Thumb("deal").answer(game.state, it))
+    assert len(game.names(HAND)) == drawn

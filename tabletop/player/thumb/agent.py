@@ -27,14 +27,16 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.engine.vocabulary.ids import Ref, Seat, key_ref
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.validation import refuse
+from tabletop.player.meaning import price_of_may
 from tabletop.player.thumb import aims, combat
-from tabletop.player.thumb.plays import best_play, best_way, greatest_x
+from tabletop.player.thumb.plays import best_play, best_way, greatest_x, survives
 from tabletop.player.valuing import creature_worth
 from tabletop.session.orders.stops import PASS
-from tabletop.session.paying.plan import answer_to, next_source, sources_of
+from tabletop.session.paying.model import Use
+from tabletop.session.paying.plan import answer_to, next_use, sources_of
 from tabletop.session.paying.suggestion import suggest
 from tabletop.session.simulation.agents import RandomAgent
 from tabletop.session.table.mending import mend
@@ -59,7 +61,9 @@ class Thumb:
         """`quick`: as the policy of positions played forward. `seed` decides only where nothing else does."""
         self.quick = quick
         self._seed = seed
-        self._uses: list[str] = []
+        self._uses: list[Use] = []
+        #: by source the kinds of mana that it is to make, as the payment was planned
+        self._making: dict[ObjectId, list[str]] = {}
         self._sources = self._turn = self._deeds = 0
         self._played: set[str] = set()
         #: in a play-out the attack or block that was declared last: asked again, it could not be paid for
@@ -70,7 +74,9 @@ class Thumb:
         """An answer that the decision accepts; `state` is a game as it stands to the seat, hidden cards drawn anew."""
         if isinstance(decision, Pay):
             return self._pay(state, decision)
-        self._uses, self._sources = [], 0
+        if isinstance(decision, Pick) and decision.purpose == "colour":
+            return self._colour(decision)
+        self._uses, self._making, self._sources = [], {}, 0
         answer = self._chosen(state, decision)
         return answer if refuse(decision, answer) is None else self._mended(state, decision, answer)
 
@@ -121,8 +127,10 @@ class Thumb:
             case "way":
                 way = best_way(state, decision, self.quick)
                 return _first(decision) if way is None else Picked((way,))
-            case "may" if "yes" in keys:
-                return Picked(("yes",))
+            case "may" | "pay or not" if "no" in keys:
+                price = price_of_may(aims.effects_asking(state, decision))
+                fails = next(option.fails for option in decision.options if option.key == "yes")
+                return Picked(("yes" if survives(state, decision.player, price) and fails is None else "no",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
                 asking = _asking(state, decision)
                 dear = sorted(
@@ -167,16 +175,31 @@ class Thumb:
             return Picked((GIVE_UP,))
         keys = {option.key for option in decision.options}
         while self._uses:
-            key = self._uses.pop(0)
-            if key in keys:
-                return Picked((key,))
+            use = self._uses.pop(0)
+            if use.key in keys:
+                return self._used(use)
         if len(decision.phases) <= 1:
             plan = suggest(decision.cost, decision.pool, sources_of(state, decision))
             if plan.complete and plan.uses:
-                self._uses = [use.key for use in plan.uses]
-                return Picked((self._uses.pop(0),))
-        source = next_source(state, decision)
-        return Picked((GIVE_UP if source is None else source,))
+                self._uses = list(plan.uses)
+                return self._used(self._uses.pop(0))
+        last = next_use(state, decision)
+        return Picked((GIVE_UP,)) if last is None else self._used(last)
+
+    def _used(self, use: Use) -> Picked:
+        self._making[use.ref] = [unit[0] for unit in use.makes if unit]
+        return Picked((use.key,))
+
+    def _colour(self, decision: Pick) -> Picked:
+        """The colour that the payment was planned with: mana of another one would burn."""
+        keys = {option.key for option in decision.options}
+        planned = [kinds for ref in decision.about if (kinds := self._making.get(ref))]
+        for kinds in planned or list(self._making.values())[-1:]:
+            kind = next((one for one in kinds if one in keys), None)
+            if kind is not None:
+                kinds.remove(kind)
+                return Picked((kind,))
+        return _first(decision)
 
     def _mended(self, state: State, decision: AnyDecision, answer: Answer) -> Answer:
         """What comes nearest to an answer that is refused; at last any that is accepted."""

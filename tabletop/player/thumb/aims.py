@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.engine.language import effects as fx
+from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, seat_of
-from tabletop.player.meaning import UNKNOWN, Meaning, amount_of, card_meaning, meaning_of
+from tabletop.player.meaning import UNKNOWN, Meaning, amount_of, card_meaning, meaning_of, spell_effects
 from tabletop.player.thumb.fights import body, worth_of
 from tabletop.player.thumb.tricks import whose_fight
 from tabletop.player.valuing import kept_from
@@ -49,6 +50,17 @@ def about_what(state: State, decision: Pick) -> Meaning:
                 return meaning_of(top.ability.effects)
             return card_meaning(state.printed(thing))
     return UNKNOWN
+
+
+def effects_asking(state: State, decision: Pick) -> tuple[Effect, ...]:
+    """The effects of the spell or ability that asks, as they are written."""
+    for ref in decision.about:
+        entry = state.stack_object(ref)
+        if entry is None and state.stack and state.stack[-1].source == ref:
+            entry = state.stack[-1]
+        if entry is not None:
+            return entry.ability.effects if entry.ability is not None else spell_effects(state.printed(entry))
+    return ()
 
 
 def side_of_option(state: State, seat: Seat, option: Option) -> int:

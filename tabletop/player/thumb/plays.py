@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import EachOpponent, Every, Target
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
@@ -19,12 +21,24 @@ from tabletop.engine.rules.playing.ways import played_card, ways_to_play
 from tabletop.engine.rules.turn.mana_burn import pool_size
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import Number, Option, Pick
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.mana import converted_cost, number_of_variables
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_1, MAIN_PHASES
-from tabletop.engine.vocabulary.types import CREATURE, LAND
-from tabletop.player.meaning import ALL, Meaning, amount_of, card_meaning, meaning_of, parts_of, targets_of
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA, CREATURE, LAND
+from tabletop.player.meaning import (
+    ALL,
+    Meaning,
+    amount_of,
+    card_meaning,
+    meaning_of,
+    own_cards,
+    own_loss,
+    parts_of,
+    spell_effects,
+    targets_of,
+)
 from tabletop.player.thumb.fights import body, creatures_against, worth_of
 from tabletop.player.thumb.tricks import whose_fight
 from tabletop.player.valuing import kept_from
@@ -36,6 +50,12 @@ _HELPS, _SPELL, _AURA, _ABILITY = 12.0, 10.0, 8.0, 6.0
 _FACE_DOWN: Final = 0.1
 #: what a spell has to remove, or a sweeper to gain, to be worth a card
 _WORTH_A_CARD, _WORTH_A_SWEEP = 2.5, 4.0
+#: life that nobody goes below of his or her own will
+_LIFE_KEPT: Final = 4
+#: cards that are left in a library for the turns to come
+_LIBRARY_KEPT: Final = 8
+#: how much a land is liked more for each ability, and for each symbol in hand that no land pays yet
+_PER_ABILITY, _PER_SYMBOL = 0.1, 1.0
 #: what costs this much is worth countering
 _COUNTERS_FROM: Final = 2
 
@@ -101,7 +121,10 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     # after the attack the other side knows less, and mana goes to creatures first; in play-outs there is no such thing
     later = state.turn.phase == MAIN_1 and not quick
     if LAND in card.types:
-        return _LAND + len(card.abilities)
+        return _LAND + _brings(state, seat, card)
+    effects = spell_effects(card)
+    if not survives(state, seat, own_loss(effects)) or not _can_draw(state, seat, own_cards(effects)[0]):
+        return 0.0
     cost = converted_cost(card.cost or ())
     if CREATURE in card.types:
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
@@ -121,6 +144,36 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     if isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
         return _TRICK if not quick and whose_fight(state, seat, meaning.effect) is not None else 0.0
     return 0.0 if later else _HELPS
+
+
+def survives(state: State, seat: Seat, loss: int) -> bool:
+    """Tell whether a player can well do with so much life less."""
+    return not loss or state.life_of(seat) - loss >= _LIFE_KEPT
+
+
+def _can_draw(state: State, seat: Seat, number: int) -> bool:
+    """Tell whether a library is large enough for so many draws and those of some turns (420.5g)."""
+    return not number or len(state.players[seat].library) >= number + _LIBRARY_KEPT
+
+
+def _brings(state: State, seat: Seat, card: ab.Card) -> float:
+    """How much a land is liked among lands: by symbols in hand that it pays and no land in play does, and abilities."""
+    lands = (state.printed(one) for one in state.permanents() if one.controller == seat)
+    there = {kind for land in lands for kind in kinds_made(land)}
+    hand = (state.printed(state.objects[one]) for one in state.players[seat].hand)
+    missing = [symbol for one in hand for symbol in one.cost or () if symbol in COLOURS and symbol not in there]
+    return sum(_PER_SYMBOL for symbol in missing if symbol in kinds_made(card)) + _PER_ABILITY * len(card.abilities)
+
+
+@lru_cache(maxsize=4096)
+def kinds_made(card: ab.Card) -> frozenset[str]:
+    """The colours of mana that a card's own abilities can add to a pool."""
+    found = {BASIC_LAND_MANA[one] for one in card.subtypes if one in BASIC_LAND_MANA}
+    for node in nodes_in(card.abilities):
+        if isinstance(node, pfx.AddMana):
+            found.update((*node.symbols, *node.mix, *node.one_of))
+            found.update(COLOURS if node.any_colour else ())
+    return frozenset(found).intersection(COLOURS)
 
 
 def _answer(state: State, seat: Seat) -> float:
@@ -234,7 +287,9 @@ def _ability(state: State, seat: Seat, thing: Object, index: int, quick: bool) -
         return _ABILITY + 1 if mine and state.turn.phase != MAIN_1 else 0.0
     if isinstance(effect, fx.Continuous) and not quick:
         return _ABILITY if _is_unblocked(state, thing) else 0.0
-    return _ABILITY if isinstance(effect, pfx.Draw) and mine else 0.0
+    drawn, discarded = own_cards(ability.effects)
+    worth_it = drawn > discarded and _can_draw(state, seat, drawn)
+    return _ABILITY if isinstance(effect, pfx.Draw) and mine and worth_it else 0.0
 
 
 def _is_unblocked(state: State, thing: Object) -> bool:

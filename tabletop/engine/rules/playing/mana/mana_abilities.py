@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +19,7 @@ from tabletop.engine.language.abilities import (
     UnlessPays,
 )
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
+from tabletop.engine.language.node import nodes_in, reads_of
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
 from tabletop.engine.rules.board.characteristics import printed_triggers
@@ -25,9 +27,11 @@ from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, things_about
+from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.aspects import CONTEXT
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import CHOSEN, VARIABLES
@@ -94,7 +98,7 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         return _snowy(state, thing, printed) if thing.id in _snow(state) else printed
     units: list[payment.Unit] = []
     context = Context(you=seat, this=thing.id, card=thing.card)
-    for effect in _mana_effects(ability):
+    for effect in _adding_now(state, ability, context):
         times = _most(state, effect.times, context)
         for symbol in effect.symbols:
             units.extend((_units_for(symbol) if symbol != CHOSEN else _chosen_unit(thing)) * times)
@@ -113,7 +117,9 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
 
 @lru_cache(maxsize=4096)
 def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
-    """Return the mana that an ability makes whose amounts are all printed; None for others. Not to be changed."""
+    """Return the mana that an ability makes whatever the game is like; None for others. Not to be changed."""
+    if any(isinstance(node, If | Instead) for node in nodes_in(ability.effects)):
+        return None
     units: list[payment.Unit] = []
     for effect in _mana_effects(ability):
         if (
@@ -193,6 +199,20 @@ def _mana_effects(ability: Activated | Triggered) -> tuple[AddMana, ...]:
             found.append(effect)
         left.extend(_inner_effects(effect))
     return tuple(found)
+
+
+def _adding_now(state: State, ability: Activated | Triggered, context: Context) -> Iterator[AddMana]:
+    """What would add mana as the game stands; of a condition on what will only happen then, both parts."""
+    left = list(ability.effects)
+    while left:
+        effect = left.pop(0)
+        if isinstance(effect, AddMana):
+            yield effect
+        elif isinstance(effect, If | Instead) and not reads_of(effect.condition) & CONTEXT:
+            met, unmet = (effect.then, effect.otherwise) if isinstance(effect, If) else (effect.then, effect.effects)
+            left.extend(met if holds(state, effect.condition, context) else unmet)
+        else:
+            left.extend(_inner_effects(effect))
 
 
 def _chosen_unit(thing: Object) -> list[payment.Unit]:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.language.abilities import Activated, AtNext, Card, Effect, If, May, Spell, TargetPhrase, Triggered
+from tabletop.engine.language.abilities import (
+    Activated,
+    AtNext,
+    Card,
+    Effect,
+    If,
+    May,
+    Spell,
+    TargetPhrase,
+    Triggered,
+)
 from tabletop.engine.language.amounts import Count, LifeOf
 from tabletop.engine.language.conditions import Compare
 from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, Sacrifice, SacrificeThis, TapThis
