@@ -20,6 +20,7 @@ from tabletop.engine.vocabulary.turn_parts import (
     DECLARE_ATTACKERS,
     END,
     END_OF_TURN,
+    MAIN_2,
     UPKEEP,
 )
 from tabletop.engine.vocabulary.validation import refuse
@@ -228,3 +229,11 @@ def test_life_is_paid_by_who_has_enough_of_it(life: int, drawn: int) -> None:
     assert len(game.state.stack) == 1
     resolve(game, lambda it: Thumb("deal").answer(game.state, it))
     assert len(game.names(HAND)) == drawn
+
+
+@pytest.mark.parametrize(("text", "used"), [("Target player loses 1 life.", True), ("You lose 1 life.", False)])
+def test_what_harms_others_is_done_with_mana_that_is_left(text: str, used: bool) -> None:
+    idol = written(f"{{1}}: {text}", "Artifact", name="Idol")
+    game = _main(in_play=((idol, _FOREST), ()), phase=MAIN_2)
+    chosen = Picked((f"ability:{game.id('Idol')}:0",)) in _answers(game.state, "quick", 0)
+    assert chosen == used

@@ -10,8 +10,9 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.references import EachOpponent, Every, Target
+from tabletop.engine.language.references import EachOpponent, Every, Target, You
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -56,6 +57,10 @@ _LIFE_KEPT: Final = 4
 _LIBRARY_KEPT: Final = 8
 #: how much a land is liked more for each ability, and for each symbol in hand that no land pays yet
 _PER_ABILITY, _PER_SYMBOL = 0.1, 1.0
+#: what abilities do that is of use at any time
+_OF_USE: Final = (
+    fx.DealDamage, fx.Destroy, pfx.LoseLife, pfx.Discard, pfx.PoisonCounters, pfx.GainLife, ab.CreateToken,
+)  # fmt: skip
 #: what costs this much is worth countering
 _COUNTERS_FROM: Final = 2
 
@@ -288,8 +293,28 @@ def _ability(state: State, seat: Seat, thing: Object, index: int, quick: bool) -
     if isinstance(effect, fx.Continuous) and not quick:
         return _ABILITY if _is_unblocked(state, thing) else 0.0
     drawn, discarded = own_cards(ability.effects)
-    worth_it = drawn > discarded and _can_draw(state, seat, drawn)
-    return _ABILITY if isinstance(effect, pfx.Draw) and mine and worth_it else 0.0
+    if isinstance(effect, pfx.Draw):
+        return _ABILITY if mine and drawn > discarded and _can_draw(state, seat, drawn) else 0.0
+    # what is left of the mana, once all else has been played; play-outs have no time for it
+    late = mine and state.turn.phase != MAIN_1 and not quick
+    return _ABILITY / 2 if late and _is_of_use(state, seat, thing, ability) else 0.0
+
+
+def _is_of_use(state: State, seat: Seat, thing: Object, ability: ab.Activated) -> bool:
+    """Tell whether an ability does something for its controller at any time: to others what harms, and not too dear."""
+    meaning = meaning_of(ability.effects)
+    if not isinstance(meaning.effect, _OF_USE) or not survives(state, seat, own_loss(ability.effects)):
+        return False
+    if meaning.side > 0:
+        return not ability.targets
+    if not ability.targets:
+        return not isinstance(getattr(meaning.effect, "who", None), You)
+    view, theirs = Viewpoint(seat, thing.id), creatures_against(state, seat)
+    for phrase in ability.targets:
+        fits = (matches(phrase.filter or Anything(), state, one, values_of(state, one), view) for one in theirs)
+        if phrase.players == "none" and not any(fits):
+            return False
+    return True
 
 
 def _is_unblocked(state: State, thing: Object) -> bool:
