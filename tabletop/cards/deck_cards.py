@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.deck_file import Deck, DeckError
@@ -10,7 +11,11 @@ from tabletop.cards.formats.text_file import quote
 from tabletop.cards.formats.type_line import is_basic_land
 from tabletop.cards.library import CardLibrary
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.player_effects import BringIn
 from tabletop.engine.vocabulary.rule_ids import rule
+
+Cards: TypeAlias = tuple[Card, ...]
 
 #: fewest cards of a constructed deck (100.2)
 CONSTRUCTED: Final = 60
@@ -59,6 +64,28 @@ def deck_cards(deck: Deck, library: CardLibrary) -> tuple[Card, ...]:
     """Return every card of the deck, one by one in file order. Raises DeckError for a card that is not known."""
     known = _known_cards(deck, library)
     return tuple(card for (count, _), card in zip(deck.entries, known, strict=True) for _ in range(count))
+
+
+@rule("217.1e")
+def sideboards(decks: Sequence[Deck], cards: Sequence[tuple[Card, ...]], library: CardLibrary) -> tuple[Cards, ...]:
+    """Return the cards of each sideboard where any of the `cards` of these decks brings some in from outside; else ().
+
+    A card that is not known can be brought in by nobody: it is left out.
+    """
+    if not any(mentions((card.abilities, card.halves), BringIn) for deck in cards for card in deck):
+        return ()
+    found: list[Cards] = []
+    for deck in decks:
+        known = ((count, _known(library, name)) for count, name in deck.side)
+        found.append(tuple(card for count, card in known if card is not None for _ in range(count)))
+    return tuple(found)
+
+
+def _known(library: CardLibrary, name: str) -> Card | None:
+    try:
+        return library.find(name)
+    except CardFileError:
+        return None
 
 
 def _known_cards(deck: Deck, library: CardLibrary) -> list[Card]:

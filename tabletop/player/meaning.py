@@ -44,7 +44,7 @@ _HARM: Final = (
 )  # fmt: skip
 _HELP: Final = (
     fx.PreventDamage, fx.Regenerate, fx.Untap, fx.PutIntoPlay, pfx.Draw, pfx.GainLife, pfx.AddMana, pfx.ExtraTurns,
-    pfx.Search, pfx.WinTheGame, ab.CreateToken, ab.CopyToken, ab.CopySpell,
+    pfx.Search, pfx.BringIn, pfx.WinTheGame, ab.CreateToken, ab.CopyToken, ab.CopySpell,
 )  # fmt: skip
 
 

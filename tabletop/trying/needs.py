@@ -397,6 +397,11 @@ def _search(roles: Roles, node: pe.Search, wishes: Wishes) -> None:
             roles.make(node.filter, LIBRARY, seat)
 
 
+@needs(pe.BringIn)
+def _bring_in(roles: Roles, node: pe.BringIn, wishes: Wishes) -> None:
+    roles.make(node.filter, REMOVED, YOU)
+
+
 @needs(pe.Choose)
 def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
     filter = _with(node.filter, wishes, r.Remembered)

@@ -83,6 +83,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.AddMana: _is(e.ManaAdded),
     pe.PoisonCounters: _is(e.Poisoned),
     pe.Search: _is(e.Moved, e.Revealed),
+    pe.BringIn: lambda event, effect: isinstance(event, e.Moved) and event.to == "hand",
     pe.Shuffle: _is(e.Shuffled),
     pe.LookAtTop: _is(e.LibraryArranged),
     pe.WinTheGame: _is(e.Lost, e.Ended),

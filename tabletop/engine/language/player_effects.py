@@ -126,6 +126,12 @@ class SearchZones(Node, frozen=True):
     whose: Who
 
 
+class BringIn(Node, frozen=True):
+    """You choose a card that matches and that you own outside the game, reveal it, and put it into your hand."""
+
+    filter: Filter
+
+
 class Shuffle(Node, frozen=True):
     """Players shuffle their libraries."""
 

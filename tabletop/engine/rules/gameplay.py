@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.rules import subgames
 from tabletop.engine.rules.attending import attended
@@ -20,7 +22,7 @@ from tabletop.engine.rules.verbs.all import EXECUTORS
 from tabletop.engine.state.game import State
 from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions, why_unfit
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.players import Player, Team
+from tabletop.engine.state.players import OutsideCard, Player, Team
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
@@ -36,6 +38,7 @@ def new_game(
     chooser: Seat = NOBODY,
     heads: int = 1,
     options: GameOptions = NO_OPTIONS,
+    sideboards: tuple[tuple[Card, ...], ...] = (),
 ) -> State:
     """A game before its first shuffle: every deck is its owner's library (101.1).
 
@@ -44,6 +47,7 @@ def new_game(
     its primary player first (606.3); its life total starts at 20 for each head (606.10). Three players or more who play
     alone play a free-for-all, or what `options` say: those of one variant (600.2), decided before play begins
     (`variants`). A free-for-all has no limited range unless they say so, and no deploying (605.2a, 605.2c).
+    `sideboards`, where there are any, lie outside the game (217.1e).
     Raises ValueError where the players make no whole teams, or fewer than two, or have options in teams of several.
     """
     if heads > 1 and options != NO_OPTIONS:
@@ -56,17 +60,25 @@ def new_game(
     numbers: dict[str, int] = {}
     objects: dict[int, Object] = {}
     players = []
+
+    def number_of(card: Card) -> int:
+        number = numbers.get(card.name)
+        if number is None or (cards[number] is not card and cards[number] != card):
+            number = numbers[card.name] = len(cards)
+            cards.append(card)
+        return number
+
     for seat, deck in enumerate(decks):
         library = []
         for card in deck:
-            number = numbers.get(card.name)
-            if number is None or (cards[number] is not card and cards[number] != card):
-                number = numbers[card.name] = len(cards)
-                cards.append(card)
+            number = number_of(card)
             object_id = len(objects) + 1
             objects[object_id] = Object(id=object_id, card=number, owner=seat, zone=LIBRARY)
             library.append(object_id)
         players.append(Player(seat=seat, name=names[seat], team=seat // heads, library=tuple(library)))
+    outside = [tuple(OutsideCard(number_of(card)) for card in sideboard) for sideboard in sideboards]
+    if outside:
+        players = [replace(player, outside=mine) for player, mine in zip(players, outside, strict=True)]
     return State(
         cards=tuple(cards),
         players=tuple(players),

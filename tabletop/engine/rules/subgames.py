@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.player_effects import PlaySubgame
+from tabletop.engine.language.player_effects import BringIn, PlaySubgame
 from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.run import Run, Steps, SubgameBegins
@@ -20,7 +20,7 @@ from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.rules.verbs.playing_subgames import DECK
 from tabletop.engine.state.game import Conceding, MainGame, State, SubgameResult
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.players import Player
+from tabletop.engine.state.players import OutsideCard, Player
 from tabletop.engine.state.table_events import SubgameBegan
 from tabletop.engine.vocabulary.decisions import Answer
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -34,6 +34,12 @@ Begin = Callable[[Run], Steps[None]]
 def may_begin(card: Card) -> bool:
     """Tell whether a card may let a subgame be played; asked of a state, whether any card of the game may."""
     return mentions(card, PlaySubgame)
+
+
+@if_any_card
+def may_bring_in(card: Card) -> bool:
+    """Tell whether a card may bring cards in from outside the game; asked of a state, whether any card of it may."""
+    return mentions(card, BringIn)
 
 
 @rule("506.1", "506.2", "506.7")
@@ -110,7 +116,15 @@ def subgame_of(state: State, waits: MainGame) -> State:
     return State(
         cards=state.cards,
         players=tuple(
-            Player(player.seat, player.name, player.team, library=library, lost=player.lost, lost_by=player.lost_by)
+            Player(
+                player.seat,
+                player.name,
+                player.team,
+                library=library,
+                lost=player.lost,
+                lost_by=player.lost_by,
+                outside=_outside(state, player),
+            )
             for player, library in zip(state.players, libraries, strict=True)
         ),
         teams=tuple(replace(team, life=len(team.members) * STARTING_LIFE) for team in state.teams),
@@ -119,6 +133,19 @@ def subgame_of(state: State, waits: MainGame) -> State:
         options=state.options,
         main=waits,
     )
+
+
+@rule("506.5", "506.5a")
+def _outside(state: State, player: Player) -> tuple[OutsideCard, ...]:
+    """A player's cards outside a subgame: those of the main game's zones that lie open to him or her, and those outside
+    of that one as well. Kept where an effect could bring them in. Spells are no cards to choose among."""
+    if not may_bring_in(state):
+        return ()
+    ids = (*player.hand, *player.graveyard, *state.in_play, *state.phased, *state.removed)
+    things = (state.objects[i] for i in ids)
+    mine = (one for one in things if one.owner == player.seat and not (one.token or one.copy or one.face_down))
+    there = tuple(OutsideCard(one.own if one.own >= 0 else one.card, main=one.id) for one in mine)
+    return (*there, *(OutsideCard(one.card, place=place) for place, one in enumerate(player.outside)))
 
 
 def _is_deck(state: State, object_id: int) -> bool:
@@ -136,4 +163,5 @@ def result_of(state: State) -> SubgameResult:
         own = (state.objects[i] for i in state.removed)
         mine = (thing for thing in own if thing.owner == player.seat and not thing.token and not thing.copy)
         removed.append(tuple(thing.own if thing.own >= 0 else thing.card for thing in mine))
-    return SubgameResult(tuple(seat for seat in winners if not state.players[seat].lost), tuple(removed))
+    won = tuple(seat for seat in winners if not state.players[seat].lost)
+    return SubgameResult(won, tuple(removed), tuple(player.brought_in for player in state.players))

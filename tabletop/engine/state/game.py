@@ -14,7 +14,7 @@ from tabletop.engine.state.edits import Edit
 from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.objects import LastKnown, Object
-from tabletop.engine.state.players import Player, Team
+from tabletop.engine.state.players import OutsideCard, Player, Team
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Combat, Outcome, Turn, TurnMarkers
 from tabletop.engine.vocabulary.decisions import Answer
@@ -29,10 +29,12 @@ class Conceding(Struct, frozen=True, tag="conceding", gc=False):
 
 
 class SubgameResult(Struct, frozen=True, omit_defaults=True):
-    """What a subgame leaves to its main game: who won it, and the cards (as indices) that stay removed, by seat."""
+    """What a subgame leaves to its main game: who won it, and by seat the cards (as indices) that stay removed and what
+    was brought in from the main game or from outside of it (506.5a)."""
 
     winners: tuple[Seat, ...]
     removed: tuple[tuple[int, ...], ...]
+    brought_in: tuple[tuple[OutsideCard, ...], ...] = ()
 
 
 class MainGame(Struct, frozen=True, omit_defaults=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.engine.vocabulary.ids import ObjectId, Quantity, Seat, Serial, TurnNumber
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Seat, Serial, TurnNumber
 
 
 class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -22,6 +22,18 @@ class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
         return self.kind + "S" if self.snow else self.kind
 
 
+class OutsideCard(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A card of a player that is in none of the game's zones (217.1e): of a sideboard, or of the main game (506.5).
+
+    `card` is an index into State.cards. Of a main game: `main` is the object there, or `place` the card's place among
+    those that are outside of it.
+    """
+
+    card: int
+    main: ObjectId = NOTHING
+    place: int = -1
+
+
 class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """One player: what is his or hers alone (606.5)."""
 
@@ -31,6 +43,9 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     library: tuple[ObjectId, ...] = ()
     hand: tuple[ObjectId, ...] = ()
     graveyard: tuple[ObjectId, ...] = ()
+    #: the cards that lie outside the game, kept where an effect could bring them in; and those brought in so far
+    outside: tuple[OutsideCard, ...] = ()
+    brought_in: tuple[OutsideCard, ...] = ()
     pool: tuple[PoolMana, ...] = ()
     poison: Quantity = 0
     lands_played: int = 0

@@ -41,6 +41,19 @@ class Brought(Event, frozen=True):
     new: ObjectId = NOTHING
 
 
+class BroughtIn(Event, frozen=True):
+    """An effect or rule brings a card into the game from outside: number `place` of those of its owner there.
+
+    `card` (an index) and `new` are filled in.
+    """
+
+    owner: Seat
+    place: int
+    to: Zone
+    card: int = -1
+    new: ObjectId = NOTHING
+
+
 class TakenAway(Event, frozen=True):
     """An object, or an ability on the stack, is in the game no more, and was not there for any rule."""
 

@@ -233,6 +233,8 @@ def _to_players(node: Node) -> Deed | None:
         return Deed("mana", 56)
     if isinstance(node, player_effects.Search):
         return Deed("map" if "land" in _types(node.filter) or node.to.startswith("in play") else "search", 66)
+    if isinstance(node, player_effects.BringIn):
+        return Deed("search", 66)
     if isinstance(node, player_effects.Choose):
         return Deed("keyhole", 8) if node.zone == "hand" else None
     if isinstance(node, abilities.CreateToken):

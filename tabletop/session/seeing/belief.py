@@ -14,6 +14,7 @@ from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.rules.events.turn_control import sees_for
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.table_events import BroughtIn
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -23,7 +24,7 @@ from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 Beliefs: TypeAlias = tuple[tuple[ObjectId, ...], ...]
 
 _HIDDEN: Final = (HAND, LIBRARY)
-_TELLING: Final = (e.Moved, e.Shuffled, e.LibraryArranged, e.RevealChanged, e.Revealed)
+_TELLING: Final = (e.Moved, e.Shuffled, e.LibraryArranged, e.RevealChanged, e.Revealed, BroughtIn)
 
 
 @rule("217.1b", "217.2b")
@@ -79,6 +80,11 @@ class _Following:
             self._all_know((event.object,))
         elif isinstance(event, e.Revealed):
             self._reveal(event)
+        elif isinstance(event, BroughtIn):
+            self._cards[event.new] = event.card
+            if event.to == HAND:
+                self._hands.setdefault(event.owner, {})[event.new] = None
+            self._all_know((event.new,))
 
     def _move(self, event: e.Moved) -> None:
         owner = self._teams.get(event.seat, NOBODY)

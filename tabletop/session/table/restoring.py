@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from tabletop.cards.deck_cards import deck_cards
+from tabletop.cards.deck_cards import deck_cards, sideboards
 from tabletop.cards.formats.deck_file import MOST_CARDS, Deck, DeckError
 from tabletop.cards.formats.text_file import quote
 from tabletop.cards.library import CardLibrary, built_in
@@ -217,8 +217,12 @@ def start_of(header: Header, library: CardLibrary | None, name: str) -> State:
             decks.append(deck_cards(Deck(kept.name, kept.entries), library or built_in()))
         except DeckError as error:
             raise NoStart(name, f"it needs a card that is not there: {str(error).rstrip('.')}") from None
+    sided = [Deck(kept.name, kept.entries, side=kept.side) for kept in header.decks]
+    if any(count < 1 or count > MOST_CARDS for kept in sided for count, _ in kept.side):
+        raise SaveError(f"{name} has a sideboard with an impossible number of cards; use an unchanged copy.")
+    outside = sideboards(sided, decks, library or built_in())
     try:
-        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads, header.options)
+        return gameplay.new_game(tuple(decks), header.names, header.chooser, header.heads, header.options, outside)
     except ValueError as error:
         raise SaveError(f"{name} can't be set up: {error}") from None
 

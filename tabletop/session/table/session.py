@@ -6,7 +6,7 @@ from collections.abc import Callable, Set
 from pathlib import Path
 
 from tabletop import __version__
-from tabletop.cards.deck_cards import deck_cards
+from tabletop.cards.deck_cards import deck_cards, sideboards
 from tabletop.cards.formats.deck_file import Deck, DeckError
 from tabletop.cards.library import CardLibrary, built_in
 from tabletop.engine.rules import gameplay
@@ -110,6 +110,7 @@ class Session:
             decks, names = tuple(decks[index] for index in seated), tuple(names[index] for index in seated)
             by = tuple(by[index] for index in seated) if by else ()
         cards = tuple(deck_cards(deck, library or built_in()) for deck in decks)
+        outside = sideboards(decks, cards, library or built_in())
         header = Header(
             engine=__version__,
             edition=EDITION,
@@ -127,7 +128,9 @@ class Session:
             by=by if any(one != PERSON for one in by) else (),
         )
         header = seeds.seal(header)
-        session = cls(header, gameplay.new_game(cards, names, chooser, heads, options), data=data, narrated=narrated)
+        session = cls(
+            header, gameplay.new_game(cards, names, chooser, heads, options, outside), data=data, narrated=narrated
+        )
         session.course.open_journal()
         session.advance()
         return session

@@ -13,7 +13,15 @@ from tabletop.engine.rules.loops.closing import spoken
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
-from tabletop.engine.state.table_events import ByHand, Judged, LoopRan, LoopShown, SubgameBegan, SubgameEnded
+from tabletop.engine.state.table_events import (
+    BroughtIn,
+    ByHand,
+    Judged,
+    LoopRan,
+    LoopShown,
+    SubgameBegan,
+    SubgameEnded,
+)
 from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, GraveyardArranged, TurnedFaceDown, TurnEnding
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
@@ -388,6 +396,7 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     e.Ended: _simple(phrases.ended, _nothing),
     e.Revealed: _simple(lambda v, n: f"{n.player(v.seat)} reveals {listed([n.card(c) for c in v.cards])}.", _seat),
     e.RevealChanged: _reveal,
+    BroughtIn: _simple(lambda v, n: f"{n.player(v.owner)} brings {n.card(v.card)} in from outside the game.", _nothing),
     SubgameBegan: _simple(lambda v, n: "A subgame begins; the libraries are its decks.", _nothing),
     SubgameEnded: _simple(_subgame_over, _nothing),
     LoopShown: _shown,

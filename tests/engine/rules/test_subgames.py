@@ -213,3 +213,30 @@ def test_a_position_within_a_subgame_is_made_again_from_its_checkpoint() -> None
     other = Played(mark.checkpoint)
     over(other, 1)
     assert fingerprint(other.state) == fingerprint(game.state)
+
+
+@pytest.mark.rule("506.2", "506.5", "506.5a", "506.6")
+def test_what_is_brought_in_from_the_main_game_is_removed_from_it_and_ends_in_a_library() -> None:
+    idol = written("When Idol leaves play, you gain 3 life.", "Artifact", "Idol")
+    wish = written(
+        "Choose an artifact card you own from outside the game, reveal that card, and put it into your hand.",
+        "Sorcery",
+        "Longing",
+    )
+    game = main_game(in_play=((idol,), (idol,)), libraries=((wish,) * 9, (FILLER,) * 9))
+    begun(game)
+    game.play(0, "Longing")
+    game.until(lambda it: it.position.current().purpose == "choose a value")
+    decision = game.position.current()
+    assert isinstance(decision, Pick)
+    assert [option.text for option in decision.options] == ["Idol"]
+    game.answer(Picked((decision.options[0].key,)))
+    hand = [game.state.cards[game.state.objects[i].card].name for i in game.state.players[0].hand]
+    assert "Idol" in hand
+    over(game, 1)
+    game.until(lambda it: it.position.current().purpose == "priority")
+    state = game.state
+    assert [state.cards[state.objects[i].card].name for i in state.in_play] == ["Idol"]
+    assert sum(state.cards[state.objects[i].card].name == "Idol" for i in state.players[0].library) == 1
+    assert not state.removed
+    assert [entry.kind for entry in state.stack] == ["triggered"]

@@ -320,9 +320,17 @@ def _zones(g: Grammar) -> None:
 
 
 def _searching(g: Grammar) -> None:
+    _bringing_in(g)
     _searches(g, "do", "search your library", "your")
     _searches(g, "base", "search their library", "their")
     _searches(g, "does", "searches their library", "their")
+
+
+def _bringing_in(g: Grammar) -> None:
+    """Add what brings a card in from outside the game."""
+    hand, outside = "put (it|that card) into your hand", "you own from outside the game"
+    g.node("effect", f"reveal <filter:a_card> {outside} and {hand}", px.BringIn)
+    g.node("effect", f"choose <filter:a_card> {outside} , reveal (that card|it) , and {hand}", px.BringIn)
 
 
 def _searches(g: Grammar, category: str, search: str, your: str) -> None:

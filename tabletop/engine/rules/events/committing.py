@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.rules.events.appliers import by_hand, combat_events, moves, phases, progress, stack_entries, status
+from tabletop.engine.rules.events.appliers import (
+    by_hand,
+    combat_events,
+    moves,
+    outside_cards,
+    phases,
+    progress,
+    stack_entries,
+    status,
+)
 from tabletop.engine.rules.events.appliers.applier import Appliers, Apply
 from tabletop.engine.rules.events.triggering.triggers import NOTICED
 from tabletop.engine.state import events as e
-from tabletop.engine.state.table_events import Brought, PutUnder, TakenAway
+from tabletop.engine.state.table_events import Brought, BroughtIn, PutUnder, TakenAway
 from tabletop.engine.state.turning_events import FlippedOver
 from tabletop.engine.vocabulary.aspects import EVERYTHING
 
@@ -20,6 +29,7 @@ _APPLIERS: Final[Appliers] = {
     **phases.APPLIERS,
     **progress.APPLIERS,
     **by_hand.APPLIERS,
+    **outside_cards.APPLIERS,
 }
 
 #: what has to be looked after once something has happened: what a move brings along; texts that are carried out by
@@ -42,6 +52,7 @@ _TO_DO: dict[type, int] = {
     e.PhasedIn: CONTROL,
     e.CopyChanged: BY_HAND,
     Brought: MOVES,
+    BroughtIn: MOVES,
     TakenAway: MOVES,
     PutUnder: CONTROL,
     e.Shuffled: TOPS,

@@ -7,6 +7,7 @@ from tabletop.engine.rules.verbs import (
     adding_mana,
     alternatives,
     attaching,
+    bringing_in,
     cards,
     changing,
     choosing,
@@ -42,8 +43,8 @@ __all__ = ["EXECUTORS", "carry_out"]
 
 #: the modules with executors, by theme
 EXECUTORS = (
-    alternatives, attaching, cards, changing, choosing, choosing_values, combat_out, copying, counter_spell, counters,
-    damage, destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
+    alternatives, attaching, bringing_in, cards, changing, choosing, choosing_values, combat_out, copying,
+    counter_spell, counters, damage, destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
     life, looking,
     adding_mana, moving, may_pay, playing_by_effect, playing_subgames, retargeting, sacrificing, searching,
     shielding, tapping, tokens,

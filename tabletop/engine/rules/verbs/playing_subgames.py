@@ -12,8 +12,8 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps, SubgameBegins
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import players_in_order
-from tabletop.engine.state.table_events import SubgameEnded
+from tabletop.engine.state.game import SubgameResult, players_in_order
+from tabletop.engine.state.table_events import BroughtIn, SubgameEnded
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY, REMOVED
@@ -42,7 +42,9 @@ def play_subgame(run: Run, effect: PlaySubgame, context: Context) -> Steps[None]
         run.happenings[:], run.watcher = run.told
         run.told = None
         run.commit(SubgameEnded(result.winners), rule="506.6")
+    brought = yield from _brought_there(run, result)
     there = [event.new for event in done if isinstance(event, e.Moved) and event.new in run.state.objects]
+    there += brought
     stay: list[ObjectId] = []
     for seat, index in ((seat, index) for seat, removed in enumerate(result.removed) for index in removed):
         stay.append(_one_of(run, [i for i in there if i not in stay], seat, index))
@@ -58,4 +60,21 @@ def play_subgame(run: Run, effect: PlaySubgame, context: Context) -> Steps[None]
 def _one_of(run: Run, ids: list[ObjectId], seat: Seat, card: int) -> ObjectId:
     """Return one of a player's cards that lie there face down, which is the card of this index."""
     things = (run.state.objects[object_id] for object_id in ids)
-    return next(thing.id for thing in things if thing.owner == seat and thing.own == card)
+    return next(
+        thing.id for thing in things if thing.owner == seat and (thing.own if thing.own >= 0 else thing.card) == card
+    )
+
+
+@rule("506.2", "506.5a")
+def _brought_there(run: Run, result: SubgameResult) -> Steps[list[ObjectId]]:
+    """What was brought into the subgame was removed from the main game; what that triggers has waited until now."""
+    found: list[ObjectId] = []
+    for seat, ones in enumerate(result.brought_in):
+        ids = [one.main for one in ones if one.main in run.state.objects]
+        done = yield from happen(run, *(e.Moved(i, REMOVED) for i in ids), rule="506.5a")
+        found += [event.new for event in done if isinstance(event, e.Moved) and event.new in run.state.objects]
+        for place in sorted((one.place for one in ones if one.place >= 0), reverse=True):
+            (came,) = run.commit(BroughtIn(seat, place, REMOVED), rule="506.5a")
+            assert isinstance(came, BroughtIn)
+            found.append(came.new)
+    return found
