@@ -266,7 +266,7 @@ class PlaySubgame(Node, frozen=True):
 
 
 PlayerEffect: TypeAlias = (
-    SetLife | ExchangeLife |
+    SetLife | ExchangeLife | BringIn |
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |

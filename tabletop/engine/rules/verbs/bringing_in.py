@@ -60,6 +60,7 @@ def bring_in(run: Run, effect: BringIn, context: Context) -> Steps[None]:
     context.last_amount = len(context.remembered)
 
 
+@rule("217.7b")
 def _removed(state: State, filter: Filter, you: Seat, context: Context) -> tuple[ObjectId, ...]:
     """The cards that a player owns among those removed from the game; which one lies face down nobody may tell."""
     things = (state.objects[i] for i in state.removed)
