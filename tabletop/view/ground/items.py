@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QStyleOptionGraphicsItem,
     QWidget,
 )
+from shiboken6 import isValid
 
 from tabletop.prints.pieces.conditions import LEANS
 from tabletop.view.ground import theme
@@ -191,7 +192,8 @@ class CardItem(QGraphicsObject):
 
     def urgency_of(self, key: Hashable) -> Urgency | None:
         """How soon a picture that it shows is to be printed; None where it shows another one, or is gone."""
-        if self.scene() is None or key != self._shown:
+        # of a scene that is taken down the parts go first
+        if not isValid(self._picture) or self.scene() is None or key != self._shown:
             return None
         if self.scale() != 1.0:
             return LATER  # its size glides: what is there is scaled, and it is drawn anew at the end

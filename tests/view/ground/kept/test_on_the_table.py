@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from tabletop.session.seeing.observation import ObjectSeen
 from tabletop.view.ground.items import CardItem
@@ -88,6 +89,15 @@ def test_while_its_size_glides_a_piece_is_not_printed(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: item.scale() == 1.0 and queue_of(page) == 0, timeout=8000)
     assert item.picture().cacheKey() != before, "at its end it is drawn anew"
     assert shown.scale() == 1.0
+
+
+def test_a_card_whose_parts_are_gone_already_waits_for_no_picture(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(priority(0)))
+    page.grab_when_still()
+    item = next(iter(page.view.table.items_by_key.values()))
+    assert item.urgency_of(item.spec.picture) is not None
+    delete(item.childItems()[0])
+    assert item.urgency_of(item.spec.picture) is None
 
 
 def test_what_is_played_has_its_picture_in_the_same_frame(qtbot: QtBot) -> None:
