@@ -8,6 +8,7 @@ system.
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -120,6 +121,19 @@ def _spelled(sign: str, cut: Cut) -> str:
 def width(words: str, cut: Cut, size: float, track: float = 0.0) -> float:
     """Return how wide words are."""
     return metrics(cut, round(size, 1), track).horizontalAdvance(legible(words, cut))
+
+
+def shortened(words: str, cut: Cut, size: float, room: float, end: str = "...") -> str:
+    """Return words for a room, whole or cut as late as possible with `end` after them; one character always stays."""
+    if width(words, cut, size) <= room:
+        return words
+
+    def left(number: int) -> str:
+        return words[:number].rstrip(" -&") + end
+
+    # by halves: a name from outside may be as long as a book
+    number = bisect_right(range(1, len(words)), room, key=lambda number: width(left(number), cut, size))
+    return left(max(number, 1))
 
 
 @lru_cache(maxsize=4096)
