@@ -276,7 +276,8 @@ def test_a_price_that_has_risen_is_not_paid_with_the_last_life(counters: int, st
 @pytest.mark.parametrize(("given", "played"), [(creature("Great Bear", 5, 5), False), (creature("Cub", 1, 1), True)])
 def test_what_is_sacrificed_for_a_spell_has_its_price(given: Card, played: bool) -> None:
     flame = written(
-        "As an additional cost to play Flame, sacrifice a creature.\nFlame deals 4 damage to target creature or player.",
+        "As an additional cost to play Flame, sacrifice a creature.\n"
+        "Flame deals 4 damage to target creature or player.",
         "Sorcery", name="Flame",
     )  # fmt: skip
     game = _main(in_play=((given,), (creature("Ogre", 4, 4),)), hands=((flame,), ()), phase=MAIN_2)
