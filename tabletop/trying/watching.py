@@ -82,12 +82,15 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.Mill: _moved("mill"),
     pe.AddMana: _is(e.ManaAdded),
     pe.PoisonCounters: _is(e.Poisoned),
-    pe.Search: _is(e.Moved, e.Revealed),
+    pe.Search: lambda event, effect: (
+        isinstance(event, e.Moved | e.Revealed) or (isinstance(event, e.Shuffled) and effect.to == "third from the top")
+    ),
     pe.BringIn: lambda event, effect: isinstance(event, e.Moved) and event.to == "hand",
     pe.Shuffle: _is(e.Shuffled),
     pe.LookAtTop: _is(e.LibraryArranged),
     pe.WinTheGame: _is(e.Lost, e.Ended),
     pe.LoseTheGame: _is(e.Lost, e.Ended),
+    pe.DrawTheGame: _is(e.Ended),
     pe.ExtraTurns: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.extra),
     pe.SkipNext: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.skips),
     pe.AddPhases: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.more_phases),

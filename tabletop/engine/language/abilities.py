@@ -154,7 +154,8 @@ class ChooseSource(Node, frozen=True):
 
 
 class ComesAsCopy(Node, frozen=True):
-    """The permanent that is coming into play may come as a copy of something in play that matches (503.5).
+    """The permanent that is coming into play may come as a copy of something in play, or of a card in a graveyard, that
+    matches (503.5).
 
     `gains`: abilities that the copy has besides (503.9); `added` types that it has in addition; `keeps_colours`: its
     own colours stay; `tapped`: the copy comes tapped, and what comes as itself does not.
@@ -165,6 +166,7 @@ class ComesAsCopy(Node, frozen=True):
     added: tuple[str, ...] = ()
     keeps_colours: bool = False
     tapped: bool = False
+    zone: Literal["in play", "graveyard"] = "in play"
 
 
 class BecomesCopy(Node, frozen=True):

@@ -127,6 +127,9 @@ def _copies(g: Grammar) -> None:
         for end, fixed in ends:
             copy = e.ComesAsCopy(blank("filter"), **fixed, tapped=tapped)
             g.shape(line, f"{words} {end} .", (e.ComesIntoPlay(effects=(copy,)),))
+    buried = e.ComesAsCopy(blank("filter"), zone="graveyard")
+    said = "you may have ~ come into play as a copy of any <filter:card_sg> in a graveyard"
+    g.shape(line, f"{said} .", (e.ComesIntoPlay(effects=(buried,)),))
     old = "as ~ comes into play , you may choose <filter:a_np> in play . if you do , ~ comes into play as a copy of"
     for noun in ("creature", "artifact", "enchantment", "land", "permanent"):
         g.shape(line, f"{old} that {noun} .", (e.ComesIntoPlay(effects=(e.ComesAsCopy(blank("filter")),)),))

@@ -20,6 +20,7 @@ from tabletop.engine.language.hidden_cards import PickFrom
 from tabletop.engine.language.references import (
     ControllerOf,
     Every,
+    EverySpell,
     OwnerOf,
     Remembered,
     RemovedCards,
@@ -46,6 +47,7 @@ def add(g: Grammar) -> None:
     _mana(g)
     single(g, "counter <what:spell_what>", fx.CounterSpell)
     g.constant("effect", "counter ~", fx.CounterSpell(This()))
+    g.shape("effect", "counter all <filter:spell_pl>", fx.CounterSpell(EverySpell(blank("filter"))))
     countered = IfDone((fx.CounterSpell(blank("what")),), blank("then"))
     said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
     g.shape("sure_sentence", said, (countered,))

@@ -222,7 +222,8 @@ class Binding(Aftermath):
         self._made = True
 
     def _paid(self, node: Paid | IsSuspended) -> None:
-        self._it = This()
+        if isinstance(node, IsSuspended) or node.of is None:
+            self._it = This()
 
     def _if(self, node: e.If) -> Any:
         """Bind what happens if a cost was paid, or at a time: its targets are chosen only then (502.21c)."""

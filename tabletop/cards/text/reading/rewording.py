@@ -72,6 +72,8 @@ _REWORDED: Final[dict[str, str]] = {
     "unless he or she discard": "unless that player discards",
     "unless they discard": "unless that player discards",
     "unless he or she sacrifices": "unless that player sacrifices",
+    "unless he or she puts": "unless that player puts",
+    "unless they put": "unless that player puts",
     "unless they sacrifice": "unless that player sacrifices",
     "he or she pays": "that player pays",
     "they pay": "that player pays",

@@ -25,6 +25,7 @@ from tabletop.engine.language.amounts import (
 )
 from tabletop.engine.language.changes import SetTypes
 from tabletop.engine.language.combat_rules import AssignsNoDamage
+from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
@@ -101,7 +102,8 @@ def _sentences(g: Grammar) -> None:
     _each_time(g)
     g.one("sentence", "if <condition> , <then:sentence>", e.If)
     plain = (e.If(blank("condition"), blank("then")),)
-    g.shape("clause", "<then:act> if <condition>", plain, lambda then, condition: not mentions(condition, It))
+    g.shape("clause", "<then:act> if <condition>", plain, _is_of_this)
+    g.phrase("clause", "counter <what:spell_what> if it was kicked", _counter_kicked, _taken_kicked)
     g.phrase(
         "clause",
         "<then:act> if <condition>",
@@ -122,6 +124,26 @@ def _sentences(g: Grammar) -> None:
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
     g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
+
+
+def _is_of_this(then: Effects, condition: Any) -> bool:
+    """Return whether a condition behind an act names no other thing; "it" of a target spell is that spell."""
+    kicked = condition == Paid() and type(then[0]) is fx.CounterSpell
+    return not mentions(condition, It) and not kicked
+
+
+def _counter_kicked(what: Any) -> Effects:
+    """Counter a spell if its own kicker was paid."""
+    it: Any = It()
+    return (e.If(Behind(Paid(of=it)), (fx.CounterSpell(what),)),)  # type: ignore[arg-type]
+
+
+def _taken_kicked(value: Any) -> Iterable[Slots]:
+    only: Any = value[0] if len(value) == 1 and type(value[0]) is e.If and len(value[0].then) == 1 else None
+    asked = only.condition if only is not None else None
+    if type(asked) is not Paid or asked.of is None or type(only.then[0]) is not fx.CounterSpell:
+        return ()
+    return ({"what": only.then[0].what},)
 
 
 def _both_for_a_time(one: Any, two: Any) -> Effects | None:
