@@ -41,7 +41,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, DoAgain, AnyMay, Instead, ef.Aimed)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, DoAgain, AnyMay, Instead, ef.Aimed, pe.Ante)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 

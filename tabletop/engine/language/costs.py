@@ -213,7 +213,9 @@ class TimesX(Node, frozen=True):
 
 
 #: costs that are paid with things of the payer's choice
-ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards | RevealCards | ChangeCounters
+ChosenCost: TypeAlias = (
+    Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards | RevealCards | ChangeCounters
+)
 Cost: TypeAlias = (
     Mana
     | TapThis

@@ -264,6 +264,12 @@ class LoseTheGame(Node, frozen=True):
     who: Who
 
 
+class Ante(Node, frozen=True):
+    """Players ante the top cards of their libraries; in a game that is not played for ante nobody can (217.9)."""
+
+    who: Who = You()
+
+
 class DrawTheGame(Node, frozen=True):
     """The game is a draw (102.4)."""
 
@@ -277,6 +283,6 @@ PlayerEffect: TypeAlias = (
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
-    DrawTheGame | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    Ante | DrawTheGame | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn | PlaySubgame | Impose | ExchangeZones
 )  # fmt: skip

@@ -112,8 +112,8 @@ def _either(g: Grammar) -> None:
     either = (p.PlaysSpell(Anything()), p.Attacks(blank("filter")))
     g.shape("event", f"{WHEN} a player plays a spell or <filter:a_np> attacks", either)
     last = (p.LosesLastCounter(IsThis(), blank("kind")),)
-    for words in ("the last <kind:counter> counter is removed from ~", "you remove the last <kind:counter> counter from ~"):
-        g.shape("event", f"{WHEN} {words}", last)
+    for words in ("the last <kind:counter> counter is removed", "you remove the last <kind:counter> counter"):
+        g.shape("event", f"{WHEN} {words} from ~", last)
 
 
 def _whenever(g: Grammar) -> None:

@@ -31,7 +31,7 @@ from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.patterns import Begins, DealsDamage, Moves
-from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
+from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, Target, This, You
 
 _THEY: Any = They()
 Effects = tuple[e.Effect, ...]
@@ -67,6 +67,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase(s, "<one:clause> and <more:sentence>", _and_more, _taken_and_more)
     for between in (", then", "and then", ", and"):
         g.joined(s, f"<one:clause> {between} <more:sentence>", most=_MOST_OF_A_CLAUSE)
+    g.joined(s, "<one:clause> , <two:clause> , then <three:clause>", most=_MOST_OF_A_CLAUSE)
     # "sacrifice it and attach ~ to it. If you do, ...": both have to be done
     g.phrase(s, "<one:clause> and <two:clause> . if you do , <rest:sentence>", _both_then, _taken_both_then)
     g.shape(s, "<begun:for_a_time>", (blank("begun"),))
@@ -110,6 +111,8 @@ def _sentences(g: Grammar) -> None:
         lambda then, condition: (e.If(Behind(condition), then),) if mentions(condition, It) else None,  # type: ignore[arg-type]
         lambda value: (),
     )
+    either = "<then:act> if <condition> . otherwise , <otherwise:sentence>"
+    g.phrase("sure_sentence", either, _one_or_other, _taken_one_or_other)
     for words in ("otherwise", "if not"):
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)
@@ -124,6 +127,19 @@ def _sentences(g: Grammar) -> None:
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
     g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
+
+
+def _one_or_other(then: Effects, condition: Any, otherwise: Effects) -> Effects:
+    """What is done under a condition that is said behind it, and what otherwise."""
+    asked: Any = Behind(condition) if mentions(condition, It) else condition
+    return (e.If(asked, then, otherwise),)
+
+
+def _taken_one_or_other(value: Any) -> Iterable[Slots]:
+    only: Any = value[0] if len(value) == 1 and type(value[0]) is e.If else None
+    if only is None or not only.otherwise or mentions(only.condition, Aim) or mentions(only.condition, Target):
+        return ()
+    return ({"then": only.then, "condition": only.condition, "otherwise": only.otherwise},)
 
 
 def _is_of_this(then: Effects, condition: Any) -> bool:

@@ -38,6 +38,7 @@ from tabletop.engine.rules.board.spell_memory import (
     died_this_turn,
     lands_played,
     most_alike,
+    spells_on_stack,
     spells_played,
     times_paid,
 )
@@ -101,13 +102,6 @@ def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref,
     return tuple(one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
 
 
-@rule("217.6a")
-def _every_spell(state: State, what: r.EverySpell, context: Context) -> tuple[Ref, ...]:
-    """The spells on the stack that match, the topmost first."""
-    things = (state.objects[entry.id] for entry in reversed(state.stack) if entry.kind == "spell")
-    return tuple(one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
-
-
 @rule("413.2f")
 def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
     """What the effect just before was done to, as far as it matches as it is, or was last in play."""
@@ -150,7 +144,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.RemovedCards: _removed,
     r.TopOfGraveyard: _top_of_graveyard,
     r.EveryCard: _every_card,
-    r.EverySpell: _every_spell,
+    r.EverySpell: lambda state, what, context: spells_on_stack(state, what.filter, context.view),
     r.ThisWay: _this_way,
     # an ability that nothing has granted is on the object itself
     r.Granting: lambda state, what, context: (context.this,),

@@ -14,8 +14,8 @@ def shuffle_library(run: Run, seat: Seat, rule: str, on_top: tuple[ObjectId, ...
     """Put a player's library into an order that chance names, under the rule id `rule`.
 
     The options say nothing about the cards; the cards get new ids (see `Shuffled`). Where there is only one
-    order nothing is asked. Cards named by `on_top` are not shuffled in: they end up on top in that order, `below` so many
-    others.
+    order nothing is asked. Cards named by `on_top` are not shuffled in: they end up on top in that order, or
+    `below` so many others.
     """
     library = tuple([i for i in run.state.players[seat].library if i not in on_top])
     if len(library) > 1:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
-from tabletop.engine.language.references import ThatVery
 from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
 from tabletop.engine.language.effects import DealDamage, PreventDamage, PutCounters
-from tabletop.engine.language.references import Target
+from tabletop.engine.language.references import Target, ThatVery
 from tabletop.engine.rules.board.characteristics import printed_modes
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.board.team_life import times_life_paid

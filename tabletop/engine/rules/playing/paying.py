@@ -288,8 +288,11 @@ def _choose(
         purpose=word,
         rule="409.1h",
         text=f"Choose what to {word} for {name_of(run.state, context.stack_id or context.this)}.",
-        public=not (isinstance(part, DiscardCards) or (isinstance(part, ExileCards) and part.zone == HAND)
-            or (isinstance(part, PutCards) and part.hand)),
+        public=not (
+            isinstance(part, DiscardCards)
+            or (isinstance(part, ExileCards) and part.zone == HAND)
+            or (isinstance(part, PutCards) and part.hand)
+        ),
         about=(context.this,),
         options=tuple(
             Option(key=ref_key(o.id), text="A card", most=o.count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.player_effects import DrawTheGame, EndTheTurn, LoseTheGame, WinTheGame
+from tabletop.engine.language.player_effects import Ante, DrawTheGame, EndTheTurn, LoseTheGame, WinTheGame
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.game_end import end, lose, win
@@ -36,6 +36,13 @@ def lose_the_game(run: Run, effect: LoseTheGame, context: Context) -> None:
 def draw_the_game(run: Run, effect: DrawTheGame, context: Context) -> None:
     """The game ends with no winner. Raises ending.Over."""
     end(run, (), "102.4")
+
+
+@executes(Ante)
+@rule("217.9c")
+def ante(run: Run, effect: Ante, context: Context) -> None:
+    """Nothing is anted: no game here is played for ante, and no card that says so is in one but by hand (217.9c)."""
+    context.last_amount = 0
 
 
 @executes(EndTheTurn)
