@@ -23,38 +23,105 @@ PLAINS = (land("Plains"),) * 9
 
 #: type line and text of cards that are tried: each does its thing
 _TRIED = (
-    pytest.param("Instant", "Counter target spell if it was kicked.", marks=pytest.mark.rule("502.21b")),
-    pytest.param("Instant", "Counter all other spells. Draw a card for each spell countered this way.", marks=pytest.mark.rule("217.6a")),
-    ("Sorcery", "Search your library for a card, then shuffle your library and put that card third from the top."),
-    ("Artifact", "Put a card from your hand on top of your library: You gain 1 life."),
-    pytest.param("Enchantment", "When you remove the last time counter from Wish, the game is a draw.", marks=pytest.mark.rule("102.4")),
-    ("Creature - Elf", "You may have Wish come into play as a copy of any creature card in a graveyard."),
-    ("Enchantment", "Whenever a creature you control becomes the target of a spell or ability an opponent controls, "
-     "draw a card."),
-    ("Enchantment", "Whenever a player puts a Forest into play, Wish deals 3 damage to that player unless he or she "
-     "puts a -1/-1 counter on a creature he or she controls."),
-    ("Artifact - Equipment", "Equipped creature has \"{T}: Put an aim counter on Wish\" and \"{T}, Remove all aim "
-     "counters from Wish: This creature deals damage to target creature or player equal to the number of aim counters "
-     "removed this way.\"\nEquip {1}"),
-    ("Instant", "Put a 1/1 green Saproling creature token into play blocking target creature attacking you."),
-    ("Creature - Shade", "Whenever Wish blocks a creature, you may put a creature card from your hand into play "
-     "blocking that creature."),
-    pytest.param("Creature - Horror", "When Wish comes into play, search your library for an Aura card that could enchant it. If "
-     "Wish is still in play, put that Aura card into play attached to it. Otherwise, reveal the Aura card and put it "
-     "into your hand. Then shuffle your library.", marks=pytest.mark.rule("502.45c")),
-    ("Enchantment", "When Wish comes into play, if it's in play, it becomes an Aura with \"enchant creature put into "
-     "play with Wish.\" Put target creature card from a graveyard into play under your control and attach Wish to it. "
-     "When Wish leaves play, that creature's controller sacrifices it."),
-    ("Enchantment - Aura", "Enchant creature card in a graveyard\nWhen Wish comes into play, if it's in play, it loses "
-     "\"enchant creature card in a graveyard\" and gains \"enchant creature put into play with Wish.\" Return enchanted "
-     "creature card to play under your control and attach Wish to it. When Wish leaves play, that creature's controller "
-     "sacrifices it.\nEnchanted creature gets -1/-0."),
-    ("Enchantment", "At the beginning of each player's upkeep, that player chooses target player whose graveyard has "
-     "fewer creature cards in it than his or her graveyard does and is his or her opponent. The first player may return "
-     "a creature card from his or her graveyard to his or her hand."),
-    ("Instant", "Distribute two +1/+1 counters among one or two target creatures. For each +1/+1 counter you put on a "
-     "creature this way, remove a +1/+1 counter from that creature at the beginning of the next cleanup step."),
-)  # fmt: skip
+    (
+        "Instant",
+        ("Counter target spell if it was kicked."),
+    ),
+    (
+        "Instant",
+        ("Counter all other spells. Draw a card for each spell countered this way."),
+    ),
+    (
+        "Sorcery",
+        ("Search your library for a card, then shuffle your library and put that card third from the top."),
+    ),
+    (
+        "Artifact",
+        ("Put a card from your hand on top of your library: You gain 1 life."),
+    ),
+    (
+        "Enchantment",
+        ("When you remove the last time counter from Wish, the game is a draw."),
+    ),
+    (
+        "Creature - Elf",
+        ("You may have Wish come into play as a copy of any creature card in a graveyard."),
+    ),
+    (
+        "Enchantment",
+        ("Whenever a creature you control becomes the target of a spell or ability an opponent controls, draw a card."),
+    ),
+    (
+        "Enchantment",
+        (
+            "Whenever a player puts a Forest into play, Wish deals 3 damage to that player unless he "
+            "or she puts a -1/-1 counter on a creature he or she controls."
+        ),
+    ),
+    (
+        "Artifact - Equipment",
+        (
+            'Equipped creature has "{T}: Put an aim counter on Wish" and "{T}, Remove all aim '
+            "counters from Wish: This creature deals damage to target creature or player equal to the "
+            'number of aim counters removed this way."\nEquip {1}'
+        ),
+    ),
+    (
+        "Instant",
+        ("Put a 1/1 green Saproling creature token into play blocking target creature attacking you."),
+    ),
+    (
+        "Creature - Shade",
+        (
+            "Whenever Wish blocks a creature, you may put a creature card from your hand into play "
+            "blocking that creature."
+        ),
+    ),
+    (
+        "Creature - Horror",
+        (
+            "When Wish comes into play, search your library for an Aura card that could enchant it. "
+            "If Wish is still in play, put that Aura card into play attached to it. Otherwise, reveal "
+            "the Aura card and put it into your hand. Then shuffle your library."
+        ),
+    ),
+    (
+        "Enchantment",
+        (
+            "When Wish comes into play, if it's in play, it becomes an Aura with \"enchant creature "
+            'put into play with Wish." Put target creature card from a graveyard into play under your '
+            "control and attach Wish to it. When Wish leaves play, that creature's controller "
+            "sacrifices it."
+        ),
+    ),
+    (
+        "Enchantment - Aura",
+        (
+            "Enchant creature card in a graveyard\nWhen Wish comes into play, if it's in play, it "
+            'loses "enchant creature card in a graveyard" and gains "enchant creature put into play '
+            'with Wish." Return enchanted creature card to play under your control and attach Wish to '
+            "it. When Wish leaves play, that creature's controller sacrifices it.\nEnchanted creature "
+            "gets -1/-0."
+        ),
+    ),
+    (
+        "Enchantment",
+        (
+            "At the beginning of each player's upkeep, that player chooses target player whose "
+            "graveyard has fewer creature cards in it than his or her graveyard does and is his or "
+            "her opponent. The first player may return a creature card from his or her graveyard to "
+            "his or her hand."
+        ),
+    ),
+    (
+        "Instant",
+        (
+            "Distribute two +1/+1 counters among one or two target creatures. For each +1/+1 counter "
+            "you put on a creature this way, remove a +1/+1 counter from that creature at the "
+            "beginning of the next cleanup step."
+        ),
+    ),
+)
 
 
 @pytest.mark.parametrize(("kind", "text"), _TRIED)

@@ -48,7 +48,7 @@ def add(g: Grammar) -> None:
 def _worn(g: Grammar) -> None:
     """Add an Aura card that is found and put into play attached to this, or taken where this has left play."""
     there = e.If(InPlay(This()), (fx.PutIntoPlay(_FOUND, on=This()),), (fx.Move(_FOUND, "hand"),))
-    said = "search your library for <filter:a_card> . if ~ is [still] in play , put that Aura card into play attached"
+    said = "search your library for <filter:a_card> . if ~ is in play , put that Aura card into play attached"
     end = "to it . otherwise , reveal the Aura card and put it into your hand . then shuffle [your library]"
     worn = (lk.Find(blank("filter")), there, _SHUFFLED)
     g.shape("sure_sentence", f"{said} {end}", worn, lambda filter: mentions(filter, CouldEnchant))

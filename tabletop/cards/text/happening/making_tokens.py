@@ -51,7 +51,7 @@ def add(g: Grammar) -> None:
     ready = e.CreateToken(blank("token"), blocking=blank("foe"))
     for words in (
         "put a <token:token_sg> into play blocking <foe:what_sg>",
-        "create a <token:token_sg> (that's blocking|blocking) <foe:what_sg>",
+        "create a <token:token_sg> blocking <foe:what_sg>",
     ):
         g.shape("effect", words, ready)
     for words in (

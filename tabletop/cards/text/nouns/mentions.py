@@ -468,7 +468,7 @@ def _players(g: Grammar) -> None:
     )
     g.phrase(
         p,
-        "(that player|the player|the first player)",
+        "(that player|the player)",
         lambda: They(),
         lambda value: ({},) if type(value) in PLAYERS_BEFORE else (),
     )

@@ -144,7 +144,7 @@ def _oaths(g: Grammar) -> None:
         buried: Any = e.TargetPhrase(None, "their opponent", player_if=fewer, chooser="that player")
         said = f"target player whose graveyard has {words} <filter:card_pl> in it than their graveyard does"
         g.shape("chosen_player", f"{said} and is their opponent", buried)
-        has, have = (Count(filter_with(Controlled(by))) for by in ("affected player", "that player"))  # type: ignore[arg-type]
+        has, have = (Count(filter_with(Controlled(by))) for by in ("affected player", "that player"))
         more = cond.Compare(has, comparison, have)
         richer: Any = e.TargetPhrase(None, "their opponent", player_if=more, chooser="that player")
         said = f"target player who controls {words} <filter:np_pl> than they do"

@@ -14,6 +14,10 @@ Rewordings: TypeAlias = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
 _REWORDED: Final[dict[str, str]] = {
     "that's attacking you": "attacking you",
     "return that card from your graveyard": "return that card",
+    "token that's blocking": "token blocking",
+    "is still on the battlefield": "is in play",
+    "is still in play": "is in play",
+    "the first player": "the player",
     "the damage already dealt": "the damage dealt",
     "source of your choice of the chosen color": "source of the chosen color of your choice",
     "source of your choice that shares a color with the exiled card":

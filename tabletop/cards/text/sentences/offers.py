@@ -23,7 +23,7 @@ from tabletop.engine.language.references import EachOpponent, EachPlayer, Rememb
 replace = msgspec.structs.replace
 
 #: "if he or she does", "if that player doesn't"
-_DOES: Final = "if (that player|the player|they|the first player) (does|do) ,"
+_DOES: Final = "if (that player|the player|they) (does|do) ,"
 _DOES_NOT: Final = "if (that player|the player|they) (doesn't|don't) ,"
 
 
@@ -73,7 +73,7 @@ def _out_of_graveyards(g: Grammar) -> None:
     s = "sure_sentence"
     said = "<who:player> may return <filter:a_card> from their graveyard to their hand"
     g.phrase(s, said, _returned, _taken_returned)
-    whoever = "(that player|they|the first player)"
+    whoever = "(that player|they|the player)"
     until = "<who:player> may reveal cards from the top of their library until (they|that player) (reveal|reveals)"
     then = "(puts|put) that card into play and [all] other cards revealed this way into their graveyard"
     g.phrase(s, f"{until} <filter:a_card> . if {whoever} (does|do) , {whoever} {then}", _revealed, _taken_revealed)

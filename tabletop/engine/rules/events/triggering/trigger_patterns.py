@@ -388,7 +388,6 @@ def _phases_in(pattern: p.PhasesIn, event: Any, before: State, after: State, vie
             yield Match(Occurrence(object=object_id), object_id, after.objects[object_id].count)
 
 
-@rule("200.7")
 def _is_of(whose: p.Whose, stack_id: ObjectId, state: State, view: Viewpoint) -> bool:
     """Tell whether a spell or ability is controlled by a player whom a word means."""
     entry = state.stack_object(stack_id)
