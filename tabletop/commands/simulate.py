@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -75,7 +76,9 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help=f"a game with more decisions is cut, which is a violation ({MOST_DECISIONS})",
     )
-    parser.add_argument("--jobs", type=number_from(1), default=1, metavar="N", help="in so many processes (1)")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=number_from(1), default=1, metavar="N", help="in so many processes (1)")
+    where.add_argument("--cluster", metavar="ADDRESS", help="on the workers of a Dask scheduler (tcp://host:8786)")
     folder = parser.add_mutually_exclusive_group()
     folder.add_argument(
         "--report", type=Path, metavar="DIR", help="write each result into DIR as it comes, at last figures and a page"
@@ -194,7 +197,7 @@ def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace
     progress, began, used = Progress(), time.monotonic(), 0.0
     played = []
     progress.say(f"game {len(results) + 1} of {games}")
-    with report or nullcontext(), seldom_collecting(), closing(_finished(setup, numbers, args.jobs, cards)) as stream:
+    with report or nullcontext(), seldom_collecting(), closing(_finished(setup, numbers, args, cards)) as stream:
         try:
             for done, one in enumerate(stream, 1):
                 results[one.result.number] = one.result
@@ -234,15 +237,27 @@ def _finish(report: ReportFolder, plan: Plan, counted: dict[str, Any]) -> None:
 
 
 def _finished(
-    setup: Setup, numbers: Sequence[int], jobs: int, cards: Callable[[], CardLibrary]
+    setup: Setup, numbers: Sequence[int], args: Namespace, cards: Callable[[], CardLibrary]
 ) -> Generator[Finished, None, None]:
     """Yield the games as they are over: in this process where one is enough."""
     library = cards()  # what is wrong with them is said once, and here
-    if jobs > 1:
-        yield from play_all(setup, numbers, jobs, cards, ComputerSeat)
+    if args.cluster is not None:
+        yield from _on_cluster()(args.cluster, setup, numbers, library, ComputerSeat)
+        return
+    if args.jobs > 1:
+        yield from play_all(setup, numbers, args.jobs, cards, ComputerSeat)
         return
     for number in numbers:
         yield play_number(setup, number, library, ComputerSeat)
+
+
+def _on_cluster() -> Callable[..., Iterator[Finished]]:
+    """What plays on a cluster. Raises CommandError where the extra is not installed."""
+    if find_spec("distributed") is None:
+        raise CommandError("A cluster needs Dask, which is not installed: pip install 'tabletop[cluster]'.")
+    from tabletop.session.simulation.cluster import play_on
+
+    return play_on
 
 
 def _time(seconds: float) -> str:

@@ -149,3 +149,10 @@ def test_a_type_line_is_printed() -> None:
 def test_a_basic_land_is_one_by_its_supertype() -> None:
     assert is_basic_land(Card(name="Odd Field", supertypes=("basic", "snow"), types=("land",)))
     assert not is_basic_land(Card(name="Island", types=("land",), subtypes=("Island",)))
+
+
+@pytest.mark.parametrize("before", ["", "Artifact ", "Artifact Artifact", "Artifact - "])
+def test_a_word_of_a_type_line_as_long_as_a_page_is_said_in_a_sentence(before: str) -> None:
+    with pytest.raises(ValueError) as said:
+        parse_type_line(before + "." * 5000)
+    assert len(str(said.value)) < 300

@@ -188,3 +188,11 @@ def test_what_does_not_go_with_a_gauntlet_is_said(
     deck = str(next(asset("decks").glob("*.txt")))
     assert main(["simulate", "--games", "1", *more, "--gauntlet", deck]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_cluster_without_dask_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "find_spec", {}.get)
+    assert main(["simulate", "--games", "1", "--cluster", "tcp://here:1"]) == 2
+    assert "pip install 'tabletop[cluster]'" in capsys.readouterr().err

@@ -6,6 +6,7 @@ import re
 
 from msgspec import Struct
 
+from tabletop.cards.formats.text_file import quote
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC, LAND, SUPERTYPES, TYPES
@@ -40,22 +41,22 @@ def parse_type_line(text: str) -> TypeLine:
         elif small in TYPES:
             types.append(small)
         elif small in SUPERTYPES:
-            raise ValueError(f'"{word}" stands after a type; write supertypes first')
+            raise ValueError(f"{quote(word)} stands after a type; write supertypes first")
         else:
             raise ValueError(
-                f'"{word}" is neither a supertype ({", ".join(SUPERTYPES)}) nor a type ({", ".join(TYPES)}) '
+                f"{quote(word)} is neither a supertype ({', '.join(SUPERTYPES)}) nor a type ({', '.join(TYPES)}) "
                 f"of this edition; write subtypes after a dash"
             )
     if not types:
-        raise ValueError(f'"{text}" names no type; write at least one of {", ".join(TYPES)}')
+        raise ValueError(f"{quote(text)} names no type; write at least one of {', '.join(TYPES)}")
     subtypes = back[0].split() if back else []
     for subtype in subtypes:
         if not _SUBTYPE.fullmatch(subtype):
-            raise ValueError(f'"{subtype}" is not a subtype; begin it with a capital letter, like "Goblin"')
+            raise ValueError(f'{quote(subtype)} is not a subtype; begin it with a capital letter, like "Goblin"')
     for words in (supertypes, types, subtypes):
         for word in words:
             if words.count(word) > 1:
-                raise ValueError(f'"{word}" stands on the type line twice; write it once')
+                raise ValueError(f"{quote(word)} stands on the type line twice; write it once")
     return TypeLine(tuple(supertypes), tuple(types), tuple(subtypes))
 
 

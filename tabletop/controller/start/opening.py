@@ -28,6 +28,8 @@ NAMES: Final = ("Ada", "Mira")
 #: players who have not said what they are called, by seat
 EVERYBODY: Final = (*NAMES, "Noor", "Teo", "Ines", "Kofi", "Lena", "Omar", "Petra", "Yuri")
 SAVE_SUFFIX: Final = ".tabletop"
+#: of what a player is called, so many signs stay
+_LONGEST_NAME: Final = 100
 
 
 class OpeningError(ValueError):
@@ -121,11 +123,11 @@ def new_game(
 
 
 def named(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names as they are written on the table: without blanks around them, and none empty.
+    """Return names as they are written on the table: without blanks around them, none empty and none a page long.
 
     Raises OpeningError where two players would have the same name.
     """
-    clean = [" ".join(name.split()) for name in names]
+    clean = [" ".join(name.split())[:_LONGEST_NAME].rstrip() for name in names]
     for seat, name in enumerate(clean):
         if not name:
             clean[seat] = EVERYBODY[seat] if EVERYBODY[seat] not in clean else unused(clean)

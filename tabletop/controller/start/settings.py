@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tabletop.files import why, write_whole
 
@@ -17,6 +17,9 @@ LEAST, MOST_CARDS, MOST_TEXT, STEP = 80, 130, 200, 10
 #: how quickly things move
 Pace: TypeAlias = Literal["instant", "normal", "slow", "step"]
 PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow", "step")
+
+#: a number that is one of a screen, or smaller: what lies beyond can't be read
+Whole: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Layout(Struct, frozen=True, omit_defaults=True):
@@ -31,10 +34,10 @@ class Layout(Struct, frozen=True, omit_defaults=True):
 class Place(Struct, frozen=True):
     """The place of the window: its normal rectangle on the screen, and whether it fills the desktop or the screen."""
 
-    x: int
-    y: int
-    wide: int
-    high: int
+    x: Whole
+    y: Whole
+    wide: Whole
+    high: Whole
     maximised: bool = False
     full: bool = False
 
@@ -48,8 +51,8 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     `press_twice`: what is held is pressed twice instead.
     """
 
-    card_scale: int = 100
-    text_scale: int = 100
+    card_scale: Whole = 100
+    text_scale: Whole = 100
     high_contrast: bool = False
     reduced_motion: bool = False
     press_twice: bool = False
@@ -59,7 +62,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     quarter_turn: bool = False
     mana_letters: bool = False
     #: how many games a match has at most
-    games: int = 1
+    games: Whole = 1
     keys: dict[str, str] = {}
     layout: Layout = Layout()
     #: those that were kept under a name
@@ -72,7 +75,7 @@ class Settings(Struct, frozen=True, omit_defaults=True):
     by: tuple[str, ...] = ()
     open_hands: bool = False
     #: of several players: how far each reaches and whom each attacks, where not as usual (`kinds.Kind.options`)
-    range_of_influence: int = -1
+    range_of_influence: Whole = -1
     attack_option: str = ""
     #: the picture of the start screen: a name, and the family of the main creature of the deck that was played last
     hero: tuple[str, str] | None = None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop.prints.pieces.lettering import Cut, width
+from tabletop.prints.pieces.lettering import Cut, shortened, width
 
 #: words are never smaller than this share of their usual size
 LEAST_SHARE: Final = 0.7
-_DOTS: Final = "..."
 
 
 class FittedWords(NamedTuple):
@@ -33,11 +32,4 @@ def fit_words(words: str, cut: Cut, size: float, room: float) -> FittedWords:
     # Fonts have whole sizes, so that a share of the size is not quite that share of the width.
     while smaller > least and width(words, cut, smaller) > room:
         smaller = max(least, smaller - 0.5)
-    cut_words = words
-    while len(cut_words) > 1 and width(_dotted(cut_words, words), cut, smaller) > room:
-        cut_words = cut_words[:-1]
-    return FittedWords(_dotted(cut_words, words), smaller)
-
-
-def _dotted(cut_words: str, words: str) -> str:
-    return words if cut_words == words else cut_words.rstrip(" -&") + _DOTS
+    return FittedWords(shortened(words, cut, smaller, room), smaller)

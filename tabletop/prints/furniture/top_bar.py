@@ -12,13 +12,12 @@ from PySide6.QtGui import QPainter
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import DIM, FAINT, LINE, PAPER, PLATE, TEXT
 from tabletop.prints.pieces.frames import print_mark
-from tabletop.prints.pieces.lettering import width, write
+from tabletop.prints.pieces.lettering import shortened, width, write
 
 #: sizes of the turn, of whose it is and of the steps at k = 1
 _TURN, _WHOSE, _STEP = 24.0, 22.0, 20.0
 #: a name takes at most this share of the bar where there is too little room
 _MOST_NAME: Final = 0.15
-_DOTS: Final = "..."
 
 
 class Step(NamedTuple):
@@ -54,10 +53,7 @@ def fitted(model: TopBar, wide: float, k: float) -> Fitted:
     """Return how a bar is printed in a width: a long name is cut first, then all is smaller."""
     if _natural(model, model.whose, k) <= wide:
         return Fitted(model.whose, k)
-    whose = model.whose
-    while len(whose) > 1 and width(whose + _DOTS, "semibold", _WHOSE * k) > wide * _MOST_NAME:
-        whose = whose[:-1]
-    whose = model.whose if whose == model.whose else whose.rstrip() + _DOTS
+    whose = shortened(model.whose, "semibold", _WHOSE * k, wide * _MOST_NAME)
     need = _natural(model, whose, k)
     return Fitted(whose, k * min(1.0, wide / need))
 

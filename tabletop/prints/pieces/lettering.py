@@ -8,6 +8,7 @@ system.
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_right
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -77,11 +78,21 @@ def families(cut: Cut) -> tuple[str, ...]:
     return (*own, *(family for family in _OF_THE_SYSTEM if family in here))
 
 
-@lru_cache(maxsize=512)
+def pixels(size: float) -> int:
+    """Return the size of the font that words of a size are set in: fonts have whole ones."""
+    return max(1, int(size + 0.3))
+
+
 def font(cut: Cut, size: float, track: float = 0.0) -> QFont:
     """Return a font; sizes are rounded down, `track` is additional letter space in percent."""
+    return _font(cut, pixels(size), track)
+
+
+# What is kept is kept by whole sizes: a window that is dragged has new sizes of everything at every step.
+@lru_cache(maxsize=256)
+def _font(cut: Cut, size: int, track: float) -> QFont:
     made = QFont(list(families(cut)))
-    made.setPixelSize(max(1, int(size + 0.3)))
+    made.setPixelSize(size)
     made.setWeight(_WEIGHTS[cut])
     made.setItalic(cut == "italic")
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
@@ -91,13 +102,17 @@ def font(cut: Cut, size: float, track: float = 0.0) -> QFont:
     return made
 
 
-@lru_cache(maxsize=512)
 def metrics(cut: Cut, size: float, track: float = 0.0) -> QFontMetricsF:
     """Return the measures of a font."""
-    return QFontMetricsF(font(cut, size, track))
+    return _metrics(cut, pixels(size), track)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=256)
+def _metrics(cut: Cut, size: int, track: float) -> QFontMetricsF:
+    return QFontMetricsF(_font(cut, size, track))
+
+
+@lru_cache(maxsize=2048)
 def legible(words: str, cut: Cut) -> str:
     """Return words in signs that some font has: a missing one is spelled with others, at worst as "?", never a box."""
     if words.isascii():
@@ -116,16 +131,37 @@ def _spelled(sign: str, cut: Cut) -> str:
     return "" if unicodedata.combining(sign) or not sign.isprintable() else "?"
 
 
-@lru_cache(maxsize=8192)
 def width(words: str, cut: Cut, size: float, track: float = 0.0) -> float:
     """Return how wide words are."""
-    return metrics(cut, round(size, 1), track).horizontalAdvance(legible(words, cut))
+    return _width(words, cut, pixels(round(size, 1)), track)
 
 
 @lru_cache(maxsize=4096)
+def _width(words: str, cut: Cut, size: int, track: float) -> float:
+    return _metrics(cut, size, track).horizontalAdvance(legible(words, cut))
+
+
+def shortened(words: str, cut: Cut, size: float, room: float, end: str = "...") -> str:
+    """Return words for a room, whole or cut as late as possible with `end` after them; one character always stays."""
+    if width(words, cut, size) <= room:
+        return words
+
+    def left(number: int) -> str:
+        return words[:number].rstrip(" -&") + end
+
+    # by halves: a name from outside may be as long as a book
+    number = bisect_right(range(1, len(words)), room, key=lambda number: width(left(number), cut, size))
+    return left(max(number, 1))
+
+
 def outline(words: str, size: float) -> QRectF:
     """Return the box of the ink of words in the display face, with its origin on the baseline."""
-    return metrics("display", round(size, 1)).tightBoundingRect(words)
+    return _outline(words, pixels(round(size, 1)))
+
+
+@lru_cache(maxsize=1024)
+def _outline(words: str, size: int) -> QRectF:
+    return _metrics("display", size, 0.0).tightBoundingRect(words)
 
 
 def write(
@@ -142,14 +178,14 @@ def write(
     """Write words with their baseline at a height; `x` is their left end, middle or right end. Returns their width."""
     size = round(size, 1)
     wide = width(words, cut, size, track)
-    painter.setFont(font(cut, size, track))
+    painter.setFont(_font(cut, pixels(size), track))
     painter.setPen(colour)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     start = x - (0.0 if align == "left" else wide / 2 if align == "centre" else wide)
     if size < LARGE:
         painter.drawText(QPointF(start, baseline), legible(words, cut))
     else:
-        scale = int(size + 0.3) / _SHAPED
+        scale = pixels(size) / _SHAPED
         placed = QTransform.fromTranslate(start, baseline).scale(scale, scale)
         painter.fillPath(placed.map(_shape(legible(words, cut), cut, track)), colour)
     return wide

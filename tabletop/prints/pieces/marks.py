@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import ORANGE, PAPER, PLATE, TEXT
-from tabletop.prints.pieces.lettering import outline, width, write
+from tabletop.prints.pieces.lettering import outline, shortened, width, write
 from tabletop.prints.pieces.shapes import disc, hollow_burst, plate
 
 #: the burst of damage that a player will be dealt, and that of one head of a team, beside its life
@@ -77,9 +77,7 @@ def print_pending_of_head(
     hollow_burst(painter, x, y, radius)
     size, room = max(17.0, radius * 0.42), radius * 1.2
     size = max(_LEAST_NAME, min(size, size * room / max(width(name, "semibold", size), 1.0)))
-    short = name
-    while width(short, "semibold", size) > room:
-        short = short.rstrip(".")[:-1] + "."
+    short = shortened(name, "semibold", size, room, ".")
     write(painter, x, y - radius * 0.10, short, "semibold", size, seat, "centre")
     write(painter, x, y + radius * 0.54, str(damage), "display", radius * 0.72, ORANGE, "centre")
 

@@ -34,7 +34,7 @@ def line_width(words: str, size: float, cut: Cut = "text") -> float:
     return sum(size * _SIGN if part.startswith("{") else width(part, cut, size) for part in parts if part)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def lines_of(text: str, size: float, room: float) -> tuple[Line, ...]:
     """Return a text as lines no wider than `room`, but for single words that are; reminder text is italic."""
     lines: list[Line] = []

@@ -27,6 +27,8 @@ _NAMES: Final = (
 )  # fmt: skip
 #: of how many answers one is followed by each of the dearer checks
 _UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
+#: a game with more entries than these is a long one
+_LONG = 2000
 
 
 class Played(Struct, frozen=True):
@@ -137,7 +139,8 @@ class Watch:
         if dice.randrange(_SECRECY_EVERY * self._rarer**2) == 0:
             invariants.check_secrecy(session, dice)
             invariants.check_refs(session)
-        if dice.randrange(_SAVE_EVERY * self._rarer) == 0:
+        # a save is played again from its beginning: the longer the game, the rarer
+        if dice.randrange(_SAVE_EVERY * self._rarer * (1 + session.entry // _LONG)) == 0:
             invariants.check_save(session)
 
     def end(self) -> None:

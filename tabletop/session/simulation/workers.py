@@ -18,13 +18,13 @@ from tabletop.session.simulation.simulate import Finished, Setup, play_number, s
 #: finds the cards that games are played with, in the process in which they are played
 Cards = Callable[[], CardLibrary | None]
 #: how many games wait for each worker, so that none is idle
-_AHEAD: Final = 2
+AHEAD: Final = 2
 #: how many times the processes may end while a game is under way before it counts as one that can't be played
 _DEATHS: Final = 3
 
 
 class NoWorkers(Exception):
-    """The system does not let processes work together: a sentence."""
+    """Processes, or machines, can't work together: a sentence."""
 
 
 class _Here:
@@ -62,10 +62,10 @@ def play_all(
         with _pool(1 if alone else jobs, (setup, cards, players)) as pool:
             under_way: dict[Future[Finished], int] = {}
             try:
-                yield from _until_broken(pool, queue, under_way, 1 if alone else jobs * _AHEAD)
+                yield from _until_broken(pool, queue, under_way, 1 if alone else jobs * AHEAD)
             except BrokenProcessPool:
                 for number in queue.died(sorted(under_way.values()), alone):
-                    yield Finished(_stopped(setup, number), 0.0)
+                    yield Finished(stopped(setup, number), 0.0)
             except BaseException:
                 pool.shutdown(cancel_futures=True)  # once the games under way are over
                 raise
@@ -142,6 +142,7 @@ def _until_broken(
             yield finished
 
 
-def _stopped(setup: Setup, number: int) -> Result:
+def stopped(setup: Setup, number: int) -> Result:
+    """Return the result of a game that can't be played, as whatever plays it ends."""
     message = f"The process that played this game ended {_DEATHS} times with nothing beside it: for want of memory?"
     return Result(number, setup.seed + number, "stopped", (), 0, 0, 0, Violated(0, "worker", message))

@@ -352,9 +352,11 @@ class PanelItem(QGraphicsPixmapItem):
         self._model = key
         pixmap = canvas(wide, high, ratio, None if self._see_through else theme.GROUND)
         painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw(painter, QRectF(0, 0, wide, high))
-        painter.end()
+        try:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw(painter, QRectF(0, 0, wide, high))
+        finally:
+            painter.end()  # a canvas that goes while it is painted takes the program with it
         self.setPixmap(pixmap)
 
 

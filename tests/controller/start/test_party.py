@@ -117,3 +117,8 @@ def test_empty_names_are_filled_and_equal_ones_are_refused() -> None:
     assert named(("", "", "", "")) == EVERYBODY[:4]
     with pytest.raises(OpeningError, match="Two players are called ada"):
         named(("Ada", "ada"))
+
+
+def test_a_name_as_long_as_a_page_is_cut() -> None:
+    ada, mira = named(("A" * 5000, "Mira"))
+    assert (ada, mira) == ("A" * 100, "Mira")

@@ -33,6 +33,19 @@ def test_sizes_stay_within_what_can_be_had(tmp_path: Path) -> None:
     assert (within(104, 130), within(135, 130), within(-3, 200)) == (100, 130, 80)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"window": {"x": -9223372036854775808, "y": 3, "wide": 4, "high": 5}, "high_contrast": true}',
+        '{"card_scale": 1%s, "high_contrast": true}' % ("0" * 400),
+        '{"games": 10000000000, "high_contrast": true}',
+    ],
+)
+def test_a_number_that_no_screen_has_is_as_usual(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    assert read_settings(tmp_path) == Settings(high_contrast=True)
+
+
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert "settings.json" in write_settings(tmp_path / "file", Settings())

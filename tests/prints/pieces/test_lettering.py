@@ -5,7 +5,7 @@ from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from tabletop.prints.pieces import lettering
-from tabletop.prints.pieces.lettering import DISPLAY_FAMILY, TEXT_FAMILY, font, legible, width
+from tabletop.prints.pieces.lettering import DISPLAY_FAMILY, TEXT_FAMILY, font, legible, shortened, width
 from tabletop.prints.pieces.titles import fit_title
 
 
@@ -32,6 +32,27 @@ def test_what_no_font_has_is_spelled(sign: str, spelled: str, monkeypatch: pytes
     legible.cache_clear()
     assert legible(f"a{sign}b", "text") == f"a{spelled}b"
     legible.cache_clear()
+
+
+def test_words_are_cut_as_late_as_there_is_room(qapp: QApplication) -> None:
+    words, room = "Ada and the others - & Mira", 100.0
+    assert shortened(words, "text", 20, 1000) == words
+    short = shortened(words, "text", 20, room)
+    assert width(short, "text", 20) <= room
+    kept = short.removesuffix("...")
+    assert words.startswith(kept)
+    assert width(words[: len(kept) + 1] + "...", "text", 20) > room
+    assert shortened("Wide", "text", 20, 1.0) == "W..."
+    assert shortened("Ada - Mira", "text", 20, width("Ada -...", "text", 20), ".")[-2] not in " -"
+
+
+def test_a_name_as_long_as_a_book_is_measured_a_few_times_only(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    measured: list[str] = []
+    monkeypatch.setattr(lettering, "width", lambda words, cut, size: measured.append(words) or width(words, cut, size))
+    assert len(shortened("ab" * 5000, "text", 20, 300)) < 50
+    assert len(measured) < 20
 
 
 @pytest.mark.parametrize("name", ["Elf", "Bannerline Captain", "Ilsa, Keeper of the Ninth Gate", "Quicksilverwing"])

@@ -53,12 +53,13 @@ def marked_game(
     heads: int = 1,
     options: GameOptions = NO_OPTIONS,
     more: tuple[Record, ...] = (),
+    times: int = 4,
 ) -> MarkedGame:
-    """A game as `marked_session`, of any variant; `more` cards are in every deck, each four times."""
+    """A game as `marked_session`, of any variant; `more` cards are in every deck, each so many `times`."""
     decks = all_decks()
     first = sum(seed.encode()) % len(decks)
     library = CardLibrary((*built_in().records.values(), *more)) if more else built_in()
-    added = tuple((4, record.name) for record in more)
+    added = tuple((times, record.name) for record in more)
     cards = tuple(
         tuple(
             marked(seat, number, card)

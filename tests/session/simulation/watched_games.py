@@ -68,7 +68,9 @@ def play_watched(name: str, number: int) -> dict[str, Any]:
     seed, began = f"{name} {number}", time.process_time()
     players, options, more = kind_of(name, number)
     orders = TABLE_ORDERS if number % 2 else FULL_CONTROL  # as people play, or asked at every priority
-    game = marked_game(players, seed, (orders,) * players, options=options, more=more)
+    # with more players there are more such spells, in every subgame too: games of one in each deck come to an end
+    times = {2: 4, 3: 2}.get(players, 1)
+    game = marked_game(players, seed, (orders,) * players, options=options, more=more, times=times)
     agent, dice, watch = RandomAgent(seed), random.Random(f"looks {seed}"), Watch(game.session, seed)
     found: dict[str, Any] = {"kind": name, "number": number, "answers": 0, "looks": 0, "wrong": ""}
     try:

@@ -137,13 +137,13 @@ def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object
 
 
 def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], ...], team: int) -> Assign:
-    most = {thing.id: _most(state, thing, len(blockable)) for thing, blockable in possible}
-    blockers = sum(thing.count for thing, _ in possible)
+    most = {thing.id: _most(state, thing, sum(one.count for one in blockable)) for thing, blockable in possible}
+    blocks = sum(most.values())
     options: dict[ObjectId, tuple[Option, ...]] = {}
     for _, blockable in possible:
         for attacker in blockable:
             if attacker.id not in options:
-                options[attacker.id] = members_of(state, attacker, min(attacker.count, blockers))
+                options[attacker.id] = members_of(state, attacker, min(attacker.count, blocks))
 
     def check(answer: Assigned) -> Refusal | None:
         wrong = judge_block(state, chosen_blocks(answer), team)
@@ -182,7 +182,7 @@ def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], .
 
 
 def _most(state: State, thing: Object, attackers: int) -> int:
-    """Return the number of blocks that a group can be part of."""
+    """Return the number of blocks that a group can be part of, where it could block so many attackers."""
     room = room_for_blocks(state, thing)
     return thing.count * (attackers if room is None else room)
 

@@ -2,11 +2,13 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import Triggered
+from tabletop.engine.language import combat_rules as r
+from tabletop.engine.language.abilities import Static, Triggered
 from tabletop.engine.language.changes import SetColours
 from tabletop.engine.language.filters import All, Blocking, Filter, HasColour, IsThis, Unblocked
 from tabletop.engine.language.patterns import Blocks
 from tabletop.engine.language.player_effects import Draw
+from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -206,6 +208,22 @@ def test_a_member_that_is_not_there_cannot_be_blocked() -> None:
     answer = Assigned(((game.key("Wall"), f"{game.key('Saproling')}#6", 1),))
     refusal = game.refusal(blocking.declare_blockers(game.run), answer)
     assert "#6" in refusal.reason
+
+
+@pytest.mark.rule("309.2a", "500.4")
+def test_one_that_must_block_each_is_offered_every_member_of_an_entry() -> None:
+    rules = Static(This(), (r.BlocksMore(None), r.MustBlockEach()))
+    giant = creature("Giant", 2, 8, abilities=(rules,))
+    game = table(in_play=((put(SAPROLING, count=4, token=True),), (giant,)), attacks=("Saproling",))
+    giant_key, tokens = game.key("Giant"), game.key("Saproling")
+    members = (tokens, *(f"{tokens}#{n}" for n in range(2, 5)))
+    decision = game.ask(blocking.declare_blockers(game.run))
+    assert isinstance(decision, Assign)
+    assert ([option.key for option in decision.targets[0]], decision.sources[0].most) == ([*members], 4)
+    short = game.refusal(blocking.declare_blockers(game.run), Assigned(((giant_key, tokens, 1),)))
+    assert short.rule == "500.4"
+    game.play_out(blocking.declare_blockers(game.run), Assigned(tuple((giant_key, key, 1) for key in members)))
+    assert [attack.blockers for attack in attacks(game)] == [game.ids("Giant")] * 4
 
 
 @pytest.mark.rule("309.3")
