@@ -11,6 +11,7 @@ from msgspec import Struct
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.references import Attached, This
 from tabletop.engine.rules.board.matching import compare
+from tabletop.engine.state.objects import last_done
 from tabletop.engine.vocabulary.ids import Seat
 
 #: a test on one object, and whether it has to pass it or to fail it
@@ -19,6 +20,8 @@ Literal: TypeAlias = tuple[f.Filter, bool]
 X: Final = 2
 #: so many ways to pass a filter are looked at
 _MOST_WAYS: Final = 40
+#: the turn in which something was last done
+_LATELY: Final = 3
 _NUMBERS: Final = range(16)
 
 
@@ -79,6 +82,7 @@ class Blueprint(Struct):
     spell: bool = False
     banded: bool = False
     #: it came under its controller's control this turn, or earlier
+    put_with_this: bool | None = None
     fresh: bool | None = None
     deeds: list[str] = []
     #: tests that compare it with something else, and how each has to come out
@@ -141,15 +145,19 @@ def near_misses(filter: f.Filter, wanted: bool = True) -> Iterator[tuple[Literal
         yield ((filter, not wanted),)
 
 
-def blueprints(filter: f.Filter, foe: Seat, you: Seat, that_player: Seat) -> Iterator[Blueprint]:
+def blueprints(
+    filter: f.Filter, foe: Seat, you: Seat, that_player: Seat, acted_on: Seat | None = None
+) -> Iterator[Blueprint]:
     """Return blueprints of objects that pass a filter, the first way first. Raises Unmakeable for unknown tests."""
     for literals in islice(ways(filter), _MOST_WAYS):
-        plan = blueprint(literals, foe, you, that_player)
+        plan = blueprint(literals, foe, you, that_player, foe if acted_on is None else acted_on)
         if plan is not None:
             yield plan
 
 
-def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: Seat) -> Blueprint | None:
+def blueprint(
+    literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: Seat, acted_on: Seat
+) -> Blueprint | None:
     """Return what an object has to be like to pass some tests and fail others; None where that contradicts itself.
 
     Raises Unmakeable for a test of which nothing is known.
@@ -159,6 +167,7 @@ def blueprint(literals: tuple[Literal, ...], foe: Seat, you: Seat, that_player: 
         if isinstance(test, f.Controlled):
             # it is your turn
             seat = you if test.by in ("you", "active player") else that_player if test.by == "that player" else foe
+            seat = acted_on if test.by == "affected player" else seat
             seat = seat if wanted else 1 - seat
             if plan.controller not in (None, seat):
                 return None
@@ -262,6 +271,13 @@ def _with_attached(plan: Blueprint, test: f.HasAttached, wanted: bool) -> None:
         plan.carries.append(test.subtype)
 
 
+def _enchants(plan: Blueprint, test: f.CouldEnchant, wanted: bool) -> None:
+    """An Aura that is made can enchant any creature."""
+    if wanted:
+        plan.types.append("enchantment")
+        plan.subtypes.append("Aura")
+
+
 def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
@@ -307,6 +323,11 @@ def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
         plan.hurt = True
     elif wanted:
         plan.deeds.append(test.deed)
+
+
+def _did_lately(plan: Blueprint, test: f.DidSinceUpkeep, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(last_done(test.deeds[0], _LATELY))
 
 
 def _compared(plan: Blueprint, test: f.Shares | f.NumberAs, wanted: bool) -> None:
@@ -371,6 +392,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.HasAttached: _with_attached,
     f.AttachedToSome: _on_some,
     f.AttachedTo: _on_it,
+    f.CouldEnchant: _enchants,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,
@@ -378,5 +400,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.IsSpell: _flag("spell"),
     f.BandedWithThis: _banded,
     f.DidThisTurn: _did,
+    f.DidSinceUpkeep: _did_lately,
     f.ArrivedThisTurn: _flag("fresh"),
+    f.PutWithThis: _flag("put_with_this"),
 }

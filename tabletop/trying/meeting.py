@@ -13,6 +13,7 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.language.abilities import If, IfDone, Instead, Keyword, TargetPhrase
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
+from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
@@ -26,7 +27,7 @@ from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref
 from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PARTS
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.needs import zone_called
 from tabletop.trying.nodes import players_named, walk
@@ -67,6 +68,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
             meet(roles, part, truth or place > 0)
     elif isinstance(condition, cond.InGraveyard):
         roles.thing.zone = GRAVEYARD if truth else IN_PLAY
+    elif isinstance(condition, cond.Paid) and condition.of is not None:
+        _kick_spells(roles, condition.what, truth)
     elif isinstance(condition, cond.Paid):
         roles.pays_more = truth
         if roles.thing.zone == IN_PLAY:
@@ -122,6 +125,14 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         raise Unmakeable(f"nothing is known that meets the condition {type(condition).__name__}")
 
 
+def _kick_spells(roles: Roles, word: str, truth: bool) -> None:
+    """Let the cost of this name have been paid for all spells, or for none."""
+    for thing in roles.tried.things.values():
+        if thing.zone == STACK and thing.kind == "spell":
+            thing.card = replace(thing.card, abilities=(*thing.card.abilities, Keyword(word, cost=(Mana(("1",)),))))
+            thing.paid = (len(thing.card.abilities) - 1,) if truth else ()
+
+
 def _be_at(roles: Roles, part: str, truth: bool) -> None:
     """Let it be a part of the turn, or another one."""
     tried = roles.tried
@@ -129,6 +140,8 @@ def _be_at(roles: Roles, part: str, truth: bool) -> None:
         step = "declare blockers" if part == "after blockers" else "declare attackers"
         tried.step_of_combat = step if truth else ""
         if truth:
+            if any(node == f.Attacking("you") for node in walk(roles.card.abilities)):
+                tried.active = FOE
             attacker = tried.add(BEAST, IN_PLAY, tried.active)
             tried.things[attacker].attacking = True
         return
@@ -252,6 +265,8 @@ def _thing(roles: Roles, what: r.What) -> ObjectId:
 def _move_count(roles: Roles, amount: a.Count, by: int) -> bool:
     zone = zone_called(amount.zone)
     seat = YOU if amount.whose is None else players_named(amount.whose)[-1]
+    if isinstance(amount.whose, r.Affected):
+        seat = roles.acted_on
     if by > 0:
         roles.make(amount.filter, zone, seat, wanted=False)
         return True

@@ -311,6 +311,11 @@ def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
             dead.died, dead.became = True, there
 
 
+@needs(r.EverySpell)
+def _every_spell(roles: Roles, node: r.EverySpell, wishes: Wishes) -> None:
+    roles.make(_with(node.filter, wishes, node), STACK, FOE, wanted=False)
+
+
 @needs(a.Among)
 def _among(roles: Roles, node: a.Among, wishes: Wishes) -> None:
     # where the effect before finds what it mills, reveals or discards
@@ -450,7 +455,7 @@ def _pick_from(roles: Roles, node: lk.PickFrom, wishes: Wishes) -> None:
 
 @needs(ab.ComesAsCopy)
 def _comes_as_copy(roles: Roles, node: ab.ComesAsCopy, wishes: Wishes) -> None:
-    roles.make(node.filter, IN_PLAY, FOE)
+    roles.make(node.filter, zone_called(node.zone), FOE)
 
 
 @needs(p.Damage)

@@ -61,7 +61,13 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 pass
             case costs.PutCards():
                 for _ in range(part.count):
-                    roles.spare.append(roles.make(part.filter, GRAVEYARD, seats[0]))
+                    roles.spare.append(roles.make(part.filter, HAND if part.hand else GRAVEYARD, seats[0]))
+            case costs.ChangeCounters():
+                for seat in seats:
+                    made = roles.make(part.filter, IN_PLAY, seat, wanted=False)
+                    if part.number < 0:
+                        roles.tried.things[made].counters = {part.kind: -part.number}
+                    roles.spare.append(made)
             case costs.OthersGain():
                 pass
             case costs.TimesX():
@@ -115,6 +121,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.RevealCards: lambda event, part: isinstance(event, e.Revealed),
     costs.TapHost: _tapped,
     costs.PutCards: _moved("cost"),
+    costs.ChangeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount * part.number > 0,
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,
     costs.TimesX: lambda event, part: _PAID[type(part.part)](event, part.part),
     costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,

@@ -82,7 +82,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     roles.the_host()
     roles.thing.choices = dict(CHOICES)
     try:
-        plan = blueprint(literals, FOE, 1 - FOE, FOE)
+        plan = blueprint(literals, FOE, 1 - FOE, FOE, FOE)
         if plan is None or _asks_for_another(plan, literals):
             return ""
         model = _model_for(roles, filter)
@@ -131,6 +131,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         for test, _ in literals
     ):
         return True
+    if any(isinstance(test, f.CouldEnchant) for test, _ in literals):
+        return True  # which of the two is no creature, or no Aura, is not said
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
 

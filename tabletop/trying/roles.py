@@ -13,7 +13,7 @@ from tabletop.engine.language.abilities import Card, Enchant, Equip, Keyword, Sp
 from tabletop.engine.language.amounts import Amount, ChosenNumber
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Mana
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, nodes_in
 from tabletop.engine.rules.board.characteristics import card_converted_cost, printed_values
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
@@ -71,6 +71,9 @@ class Roles:
         #: what the source is attached to
         self.host: ObjectId = NOTHING
         self.attached = attached
+        #: whom effects act on: the other player, or you where that one chooses an opponent of his or her own
+        own = any(isinstance(node, TargetPhrase) and node.players == "their opponent" for node in nodes_in(card))
+        self.acted_on = YOU if own else FOE
         #: whether optional costs are paid, where a condition asks
         self.pays_more: bool | None = None
         #: a kind of mana that is spent to play the card, or (False) that is not
@@ -102,7 +105,7 @@ class Roles:
         occurrence = Occurrence(player=player_ref(FOE))
         card = state.objects[self.source].card
         context = Context(you=YOU, this=self.source, card=card, x=X, occurrence=occurrence)
-        context.view.affected = FOE
+        context.view.affected = self.acted_on
         return context
 
     def make(
@@ -113,7 +116,7 @@ class Roles:
         Raises Unmakeable where there can be none.
         """
         wrong = Unmakeable("nothing can be all that at once")
-        for plan in blueprints(filter, FOE, YOU, that_player):
+        for plan in blueprints(filter, FOE, YOU, that_player, self.acted_on):
             try:
                 made = self.realise(plan, zone, default)
             except Unmakeable as problem:
@@ -257,6 +260,8 @@ class Roles:
             thing.hurt_by = (self.source,)
         if plan.hurt_by_host:
             thing.hurt_by = (self.the_host(),)
+        if plan.put_with_this:
+            thing.held_by = self.source
         if plan.has_hurt:
             self.thing.hurt_by = (*self.thing.hurt_by, made)
         if plan.banded:

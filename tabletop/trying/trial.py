@@ -10,24 +10,27 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import references as r
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.board.verdicts import holds
+from tabletop.engine.rules.events.replacement import happen
+from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.activation import activated_abilities
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
-from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.ids import ObjectId, player_ref
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.trying.answering import Answerer, Manner
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
-from tabletop.trying.driving import Driver, Failure
+from tabletop.trying.driving import Driver, Failure, Procedure
 from tabletop.trying.meeting import conditions_of, defended, meet, meet_inner
 from tabletop.trying.needs import host_filter, provide, wishes_for
 from tabletop.trying.nodes import about_attached, effects_in
@@ -137,7 +140,7 @@ def activate(subject: Subject, index: int, ability: ab.Activated, manner: Manner
 
 def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool = True) -> Trace:
     """Let the event happen that a triggered ability waits for; `truth`: its condition holds."""
-    entering = _enters(ability)
+    entering = is_coming(ability)
     zone: Zone = HAND if entering and not subject.token else getattr(ability, "zone", IN_PLAY)
     if isinstance(ability.pattern, p.Cycles | p.PlaysSpell) and is_this(ability.pattern.filter):
         zone = HAND
@@ -162,13 +165,33 @@ def trigger(subject: Subject, ability: ab.Triggered, manner: Manner, truth: bool
     for condition in conditions_of(ability):
         meet(roles, condition, truth)
     driver = start(roles, manner, subject)
-    occasion(driver)
+    if not manner.truth and _asks_whether_there(ability):
+        driver.happen(_coming_and_going(roles.source))
+    else:
+        occasion(driver)
     driver.resolve()
     wait(driver, ability)
     return driver.trace
 
 
-def _enters(ability: ab.Triggered) -> bool:
+def _coming_and_going(card: ObjectId) -> Procedure:
+    """A procedure in which a card comes into play, and has left as what triggers on that is put on the stack."""
+
+    def procedure(run: Run) -> Steps[None]:
+        done = yield from happen(run, e.Moved(card, IN_PLAY, cause="put", controller=YOU), rule="")
+        yield from happen(run, *(e.Moved(one.new, GRAVEYARD) for one in done if isinstance(one, e.Moved)), rule="")
+
+    return procedure
+
+
+def _asks_whether_there(ability: ab.Triggered) -> bool:
+    """Return whether it does one thing if its object is in play still, and another if it has left."""
+    there = cond.InPlay(r.This())
+    return any(isinstance(one, ab.If) and one.condition == there and one.otherwise for one in ability.effects)
+
+
+def is_coming(ability: ab.Triggered) -> bool:
+    """Return whether an ability triggers as its object comes into play."""
     pattern = ability.pattern
     return getattr(pattern, "to", None) == IN_PLAY and is_this(getattr(pattern, "filter", None))
 

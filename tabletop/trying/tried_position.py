@@ -304,6 +304,7 @@ def _entry(number: ObjectId, thing: Thing, card: int) -> StackObject:
         ability=ability or spell_ability(thing.card),
         targets=((thing.aim,),) if thing.aim else (),
         timestamp=number,
+        paid=thing.paid,
     )
 
 

@@ -25,7 +25,7 @@ from tabletop.trying.answering import Manner
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Failure
 from tabletop.trying.keywords import keyword_problem
-from tabletop.trying.nodes import effects_in, granted_in, tokens_in, walk
+from tabletop.trying.nodes import about_attached, effects_in, granted_in, tokens_in, walk
 from tabletop.trying.playing import (
     earlier_problem,
     morph_problem,
@@ -39,7 +39,7 @@ from tabletop.trying.playing import (
 from tabletop.trying.readings import misread
 from tabletop.trying.replacing import replace_it
 from tabletop.trying.roles import Roles
-from tabletop.trying.trial import Subject, activate, activated_of, static_problem, trigger, unmet
+from tabletop.trying.trial import Subject, activate, activated_of, is_coming, static_problem, trigger, unmet
 from tabletop.trying.tried_position import YOU
 from tabletop.trying.watching import Trace
 
@@ -85,7 +85,7 @@ def _problems(subject: Subject) -> Iterator[str]:
         if test is None:
             yield f"nothing is known that tries a {type(ability).__name__}"
         else:
-            yield from test(subject, ability)
+            yield from test(_as_aura(subject, ability), ability)
     for granted in granted_in(card.abilities):
         # a token would not come back
         returns = any(isinstance(node, ef.PutIntoPlay) for node in walk(granted))
@@ -93,18 +93,18 @@ def _problems(subject: Subject) -> Iterator[str]:
         bearer = ab.Card("Bearer", cost, ("creature",), power=2, toughness=3, abilities=(_of_its_own(granted),))
         for problem in _problems(Subject(bearer, not returns, subject.seed)):
             yield f"what it gives: {problem}"
-    for token in tokens_in(card.abilities):
+    for token in map(_of_its_own, tokens_in(card.abilities)):
         for problem in _problems(Subject(token, True, subject.seed)):
             yield f"its token: {problem}"
 
 
-def _as_aura(subject: Subject, ability: ab.Activated) -> Subject:
+def _as_aura(subject: Subject, ability: ab.Ability) -> Subject:
     """The card as the Aura that another ability of it makes of it, where this one is about what it is attached to."""
     gained = [one.ability for one in walk(subject.card.abilities) if isinstance(one, GainsAbility)]
     enchant = next((one for one in gained if isinstance(one, ab.Enchant)), None)
-    if enchant is None or not any(isinstance(node, r.Attached) for node in walk(ability)):
+    if enchant is None or not about_attached(ability) or (isinstance(ability, ab.Triggered) and is_coming(ability)):
         return subject
-    abilities = (*subject.card.abilities, enchant)
+    abilities = (*(one for one in subject.card.abilities if not isinstance(one, ab.Enchant)), enchant)
     aura = replace(subject.card, types=("enchantment",), subtypes=("Aura",), abilities=abilities)
     card = replace(aura, power=None, toughness=None)
     return Subject(card, subject.token, subject.seed)
@@ -314,6 +314,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Equip: _nothing,
     ab.PlayOnly: _nothing,
     ab.BeginsInPlay: _nothing,
+    ab.OnlyForAnte: _nothing,
     ab.AlternativeCost: _other_way,
     ab.PlaysEarlier: lambda subject, ability: _one("played earlier", lambda: earlier_problem(subject, ability)),
     ab.CostChange: _price,

@@ -41,7 +41,7 @@ from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.changes import unseen_changes
 
 #: those that only decide whether others are carried out, or what the others are about
-_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, DoAgain, AnyMay, Instead, ef.Aimed)
+_FRAMES: Final = (May, MayPay, UnlessPays, If, IfDone, ForEach, Repeat, DoAgain, AnyMay, Instead, ef.Aimed, pe.Ante)
 #: events that say nothing about what an effect did
 _IDLE: Final = (e.TurnChanged, e.SplitOff, e.ManaSpent, e.TriggersTaken, e.BecameTarget)
 
@@ -82,12 +82,15 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     pe.Mill: _moved("mill"),
     pe.AddMana: _is(e.ManaAdded),
     pe.PoisonCounters: _is(e.Poisoned),
-    pe.Search: _is(e.Moved, e.Revealed),
+    pe.Search: lambda event, effect: (
+        isinstance(event, e.Moved | e.Revealed) or (isinstance(event, e.Shuffled) and effect.to == "third from the top")
+    ),
     pe.BringIn: lambda event, effect: isinstance(event, e.Moved) and event.to == "hand",
     pe.Shuffle: _is(e.Shuffled),
     pe.LookAtTop: _is(e.LibraryArranged),
     pe.WinTheGame: _is(e.Lost, e.Ended),
     pe.LoseTheGame: _is(e.Lost, e.Ended),
+    pe.DrawTheGame: _is(e.Ended),
     pe.ExtraTurns: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.extra),
     pe.SkipNext: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.skips),
     pe.AddPhases: lambda event, effect: isinstance(event, e.TurnChanged) and bool(event.turn.more_phases),

@@ -26,6 +26,7 @@ from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
 from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
+from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
@@ -47,6 +48,10 @@ class CreateToken(Node, frozen=True):
     who: Who = You()
     tapped: bool = False
     size: Amount | None = None
+    #: they block this attacking creature (309.3)
+    blocking: What | None = None
+    #: they are noted as made by this object, so that other abilities of it find them ("tokens created with ~")
+    kept: bool = False
 
 
 class May(Node, frozen=True):
@@ -154,7 +159,8 @@ class ChooseSource(Node, frozen=True):
 
 
 class ComesAsCopy(Node, frozen=True):
-    """The permanent that is coming into play may come as a copy of something in play that matches (503.5).
+    """The permanent that is coming into play may come as a copy of something in play, or of a card in a graveyard, that
+    matches (503.5).
 
     `gains`: abilities that the copy has besides (503.9); `added` types that it has in addition; `keeps_colours`: its
     own colours stay; `tapped`: the copy comes tapped, and what comes as itself does not.
@@ -165,6 +171,7 @@ class ComesAsCopy(Node, frozen=True):
     added: tuple[str, ...] = ()
     keeps_colours: bool = False
     tapped: bool = False
+    zone: Literal["in play", "graveyard"] = "in play"
 
 
 class BecomesCopy(Node, frozen=True):
@@ -449,8 +456,8 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
-    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | Keyword | Enchant | AimsAtFirst
-    | Equip
+    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | OnlyForAnte | Keyword | Enchant
+    | AimsAtFirst | Equip
 )  # fmt: skip
 
 

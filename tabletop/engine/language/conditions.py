@@ -53,6 +53,8 @@ class Paid(Node, frozen=True):
 
     what: str = "kicker"
     symbols: tuple[str, ...] = ()
+    #: of another spell than this ("if that spell was kicked")
+    of: What | None = None
 
 
 @reads(PERMANENTS | STACK | CONTEXT)

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
+from tabletop.engine.language.references import Granting, ThatVery
 from tabletop.engine.vocabulary.aspects import (
     GRAVEYARDS,
     HANDS,
@@ -88,19 +89,25 @@ class PayLife(Node, frozen=True):
 
 @reads(SOURCE)
 class RemoveCounters(Node, frozen=True):
-    """Remove counters of a kind from the object that the ability is on."""
+    """Remove counters of a kind from the object that the ability is on, or (`whose`) from another one."""
 
     kind: str
     count: int = 1
+    whose: Granting | ThatVery | None = None
 
 
 @reads(SOURCE)
 class RemoveSomeCounters(Node, frozen=True):
-    """Remove X counters of a kind, any number of them, or all of them, from the object that the ability is on."""
+    """Remove X counters of a kind, any number of them, or all of them, from the object that the ability is on.
+
+    `granting`: from the object that grants the ability, by its name within the quotes (202.2b), or (an id) that object
+    once the ability has been granted.
+    """
 
     kind: str
     any_number: bool = False
     every: bool = False
+    granting: Granting | ThatVery | None = None
 
 
 @reads(SOURCE)
@@ -162,17 +169,28 @@ class ReturnToHand(Node, frozen=True):
     count: int = 1
 
 
-@reads(GRAVEYARDS)
+@reads(lambda it: OF_ZONE["hand"] if it.hand else GRAVEYARDS)
 class PutCards(Node, frozen=True):
     """Move `count` cards that match out of your graveyard, or (`anybody`) out of graveyards, to a zone of their owners.
 
-    "library" is its bottom.
+    "library" is its bottom; `hand`: out of your hand, on top of your library.
     """
 
     filter: Filter
     count: int = 1
     to: Literal["hand", "library", "removed from the game"] = "library"
     anybody: bool = False
+    hand: bool = False
+
+
+@reads(PERMANENTS | STATUS)
+class ChangeCounters(Node, frozen=True):
+    """Put a counter of a kind on `count` permanents you control that match, or (`number` -1) remove one from each."""
+
+    filter: Filter
+    kind: str
+    number: int = -1
+    count: int = 1
 
 
 @reads(LIFE)
@@ -195,7 +213,9 @@ class TimesX(Node, frozen=True):
 
 
 #: costs that are paid with things of the payer's choice
-ChosenCost: TypeAlias = Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards | RevealCards
+ChosenCost: TypeAlias = (
+    Sacrifice | TapOthers | ReturnToHand | DiscardCards | ExileCards | PutCards | RevealCards | ChangeCounters
+)
 Cost: TypeAlias = (
     Mana
     | TapThis
@@ -218,6 +238,7 @@ Cost: TypeAlias = (
     | ExileTop
     | TapHost
     | PutCards
+    | ChangeCounters
     | OthersGain
     | TimesX
 )

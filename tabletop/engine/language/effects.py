@@ -92,6 +92,10 @@ class PutIntoPlay(Node, frozen=True):
     on: What | None = None
     #: and attacking, unblocked, whomever a creature attacked that was returned to pay for it (308.3, 502.43c)
     attacking: bool = False
+    #: and blocking this attacking creature (309.3)
+    blocking: What | None = None
+    #: noted as put into play by this object, so that other abilities of it find it ("put into play with ~")
+    kept: bool = False
 
 
 class Sacrifice(Node, frozen=True):
@@ -187,6 +191,8 @@ class PutCounters(Node, frozen=True):
     #: as many as you like, up to the amount, and so that there are no more than so many on it
     up_to: bool = False
     most: int | None = None
+    #: a delayed ability removes as many from each as such a step begins next
+    until: Literal["", "cleanup", "end of turn"] = ""
 
 
 class RemoveCounters(Node, frozen=True):

@@ -249,6 +249,28 @@ class DidThisTurn(Node, frozen=True):
     deed: str
 
 
+@reads(PERMANENTS | CONTEXT)
+class CouldEnchant(Node, frozen=True):
+    """Is an Aura that could be on one thing, a reference as those of `Shares` ("Aura card that could enchant it")."""
+
+    what: What
+
+
+@reads(PERMANENTS | CONTEXT)
+class PutWithThis(Node, frozen=True):
+    """Was put into play, or made as a token, by an ability of the object that asks ("tokens created with ~")."""
+
+
+@reads(STATUS | TURN)
+class DidSinceUpkeep(Node, frozen=True):
+    """Did any of these since the beginning of your last upkeep: "attacked", "blocked", "was blocked".
+
+    During an upkeep of yours the last one is that before it.
+    """
+
+    deeds: tuple[str, ...]
+
+
 @reads(STATUS | TURN)
 class ArrivedThisTurn(Node, frozen=True):
     """Came under its controller's control this turn."""
@@ -358,7 +380,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, ArrivedThisTurn, IsSettled,
+    BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -40,6 +40,8 @@ class Moves(Node, frozen=True):
     by: Literal["any", "opponent"] = "any"
     #: by being sacrificed
     sacrificed: bool = False
+    #: the text speaks of the player who puts it there ("whenever a player puts a Forest into play")
+    put: bool = False
 
 
 class HauntedDies(Node, frozen=True):
@@ -239,6 +241,8 @@ class BecomesTarget(Node, frozen=True):
     filter: Filter
     by: Filter | None = None
     first: bool = False
+    #: of one that such a player controls
+    whose: Whose = "any"
 
 
 class Damage(Node, frozen=True):

@@ -106,7 +106,10 @@ class Search(Node, frozen=True):
     """Players search their libraries for cards that match, put them somewhere, and shuffle."""
 
     filter: Filter
-    to: Literal["hand", "in play", "in play tapped", "top of library", "graveyard", "removed from the game"]
+    to: Literal[
+        "hand", "in play", "in play tapped", "top of library", "third from the top", "graveyard",
+        "removed from the game",
+    ]  # fmt: skip
     amount: Amount | None = 1
     who: Who = You()
     reveal: bool = True
@@ -261,6 +264,16 @@ class LoseTheGame(Node, frozen=True):
     who: Who
 
 
+class Ante(Node, frozen=True):
+    """Players ante the top cards of their libraries; in a game that is not played for ante nobody can (217.9)."""
+
+    who: Who = You()
+
+
+class DrawTheGame(Node, frozen=True):
+    """The game is a draw (102.4)."""
+
+
 class PlaySubgame(Node, frozen=True):
     """All players play a Magic subgame with their libraries as decks (506.1)."""
 
@@ -270,6 +283,6 @@ PlayerEffect: TypeAlias = (
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
-    ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    Ante | DrawTheGame | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn | PlaySubgame | Impose | ExchangeZones
 )  # fmt: skip

@@ -22,6 +22,7 @@ from tabletop.engine.vocabulary.aspects import (
     OF_ZONE,
     PERMANENTS,
     PLAYERS,
+    STACK,
     TURN,
 )
 
@@ -141,6 +142,13 @@ class EveryCard(Node, frozen=True):
     who: Who | None = None
 
 
+@reads(STACK)
+class EverySpell(Node, frozen=True):
+    """Each spell on the stack that matches ("all other spells")."""
+
+    filter: Filter = Anything()
+
+
 @reads(CONTEXT)
 class ThisWay(Node, frozen=True):
     """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word."""
@@ -168,7 +176,7 @@ class Changed(Node, frozen=True):
 
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
-    TopOfGraveyard, EveryCard, ThisWay, Granting, ThatVery, Together, Struck,
+    TopOfGraveyard, EveryCard, EverySpell, ThisWay, Granting, ThatVery, Together, Struck,
     Changed, HostOf,
 ]  # fmt: skip
 

@@ -55,5 +55,10 @@ class PlayOnly(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class OnlyForAnte(Node, frozen=True):
+    """Is removed from the deck before a game that is not played for ante (217.9c)."""
+
+
+@reads(NO_ASPECT, parts=False)
 class BeginsInPlay(Node, frozen=True):
     """If this card is in your opening hand, you may begin the game with it in play (101.4, 103.1)."""

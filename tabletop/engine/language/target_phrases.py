@@ -22,7 +22,8 @@ class TargetPhrase(Node, frozen=True):
     """
 
     filter: Filter | None = Anything()
-    players: Literal["none", "any", "opponent", "teammate"] = "none"
+    #: "their opponent": of whoever chooses
+    players: Literal["none", "any", "opponent", "teammate", "their opponent"] = "none"
     zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities", "spells and abilities"] = "in play"
     #: which abilities, where the zone is that of abilities on the stack
     kinds: tuple[str, ...] = ("activated", "triggered")

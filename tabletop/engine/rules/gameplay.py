@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import Card, OnlyForAnte
 from tabletop.engine.rules import subgames
 from tabletop.engine.rules.attending import attended
 from tabletop.engine.rules.events.game_end import Over, lose
@@ -31,7 +31,7 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 _VERBS = EXECUTORS
 
 
-@rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10", "217.2a")
+@rule("101.1", "101.3", "600.2", "605.2a", "605.2c", "606.1", "606.3", "606.4a", "606.10", "217.2a", "217.9c")
 def new_game(
     decks: tuple[tuple[Card, ...], ...],
     names: tuple[str, ...],
@@ -47,7 +47,8 @@ def new_game(
     its primary player first (606.3); its life total starts at 20 for each head (606.10). Three players or more who play
     alone play a free-for-all, or what `options` say: those of one variant (600.2), decided before play begins
     (`variants`). A free-for-all has no limited range unless they say so, and no deploying (605.2a, 605.2c).
-    `sideboards`, where there are any, lie outside the game (217.1e).
+    `sideboards`, where there are any, lie outside the game (217.1e). Cards that are for ante only are left out of the
+    decks: no game here is played for ante (217.9c).
     Raises ValueError where the players make no whole teams, or fewer than two, or have options in teams of several.
     """
     if heads > 1 and options != NO_OPTIONS:
@@ -71,6 +72,8 @@ def new_game(
     for seat, deck in enumerate(decks):
         library = []
         for card in deck:
+            if OnlyForAnte() in card.abilities:
+                continue
             number = number_of(card)
             object_id = len(objects) + 1
             objects[object_id] = Object(id=object_id, card=number, owner=seat, zone=LIBRARY)

@@ -87,6 +87,8 @@ class TokensCreated(Event, frozen=True):
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     choices: tuple[tuple[str, str], ...] = ()
+    #: what they will be found by (`Object.held_by`)
+    held_by: ObjectId = NOTHING
     new: ObjectId = NOTHING
 
 
@@ -334,6 +336,15 @@ class PutAttacking(Event, frozen=True):
     """Creatures are put into play attacking (308.3): they were never declared, and nothing triggers on it."""
 
     attacks: tuple[Attack, ...]
+
+
+class PutBlocking(Event, frozen=True):
+    """Creatures are put into play blocking (309.3): they were never declared, and nothing triggers on their blocking.
+
+    (blocker, attacker) pairs. An attacker that was unblocked stays so (309.2f).
+    """
+
+    pairs: tuple[tuple[ObjectId, ObjectId], ...]
 
 
 class BlockersDeclared(Event, frozen=True):

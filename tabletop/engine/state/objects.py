@@ -22,6 +22,26 @@ CAME: Final = "came into play"
 FOUGHT: Final = "fought in this combat"
 
 
+#: begins the note of the turn in which something was last done, which outlives that turn
+_LAST: Final = "last "
+
+
+def last_done(deed: str, turn: TurnNumber) -> str:
+    """Return the note that something was last done in a turn."""
+    return f"{_LAST}{deed} {turn}"
+
+
+def is_lasting(deed: str) -> bool:
+    """Tell whether a deed is a note that outlives its turn."""
+    return deed.startswith(_LAST)
+
+
+def last_turn_of(deeds: tuple[str, ...], deed: str) -> int | None:
+    """Return the turn in which something was last done; None where that is not noted."""
+    begin = f"{_LAST}{deed} "
+    return next((int(one[len(begin) :]) for one in deeds if one.startswith(begin)), None)
+
+
 class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     """One group of equal cards or tokens in a zone.
 
@@ -74,6 +94,7 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     used: tuple[int, ...] = ()
     #: a card in a hand that its owner plays with revealed (502.53b)
     revealed: bool = False
+    #: of a permanent: the object with which it was put into play, where that is asked for.
     #: of a card removed from the game: whose ability removed it, or the creature that it haunts; and which it is: the
     #: link of that ability (217.7d), "imprint" (502.34a) or "haunt" (502.51b)
     held_by: ObjectId = NOTHING

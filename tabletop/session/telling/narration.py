@@ -378,6 +378,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
         lambda v, n: f"{does([n.thing(one.attacker) for one in v.attacks], 'attack')}.",
         lambda v: tuple(one.attacker for one in v.attacks),
     ),
+    e.PutBlocking: _simple(
+        lambda v, n: f"{does([n.thing(one) for one, _ in v.pairs], 'block')} {n.thing(v.pairs[0][1])}.",
+        lambda v: tuple(one for one, _ in v.pairs),
+    ),
     e.PhasedOut: _simple(lambda v, n: f"{does([n.thing(i) for i in v.objects], 'phase')} out.", lambda v: v.objects),
     e.PhasedIn: _simple(lambda v, n: f"{does([n.thing(i) for i in v.objects], 'phase')} in.", lambda v: v.objects),
     e.ControlChanged: _simple(lambda v, n: f"{n.player(v.controller)} controls {n.thing(v.object)} now.", _object),

@@ -12,7 +12,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count, Plus, ThatMuch, Times, ValueOf, X
-from tabletop.engine.language.conditions import Compare, Matches
+from tabletop.engine.language.conditions import Compare, Matches, Paid
 from tabletop.engine.language.filters import (
     All,
     Any,
@@ -376,8 +376,10 @@ def test_they_are_more_than_this_one_thing() -> None:
     assert '"they"' in permanent("{1}: Regenerate Ember Wheel. They get +1/+1 until end of turn.").lines[0].why
 
 
-def test_whether_another_spell_was_kicked_is_not_understood() -> None:
-    assert "another spell" in spell("Counter target spell if it was kicked.").problem
+def test_whether_another_spell_was_kicked_is_understood_of_a_spell_that_is_countered_only() -> None:
+    (counters,) = only(spell("Counter target spell if it was kicked.")).effects
+    assert counters.condition == Paid(of=Target(0))
+    assert "another spell" in spell("Draw a card. If it was kicked, draw two cards.").problem
     kicked = "Kicker {1}\nDraw a card. If Ember Wheel was kicked, draw two cards."
     assert spell(kicked).card is not None
 

@@ -87,7 +87,8 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.AttachedTo(r.This()), f.AttachedTo(r.Attached()),
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
-    f.HasCommonColour(), f.DidThisTurn("came into play"),
+    f.HasCommonColour(), f.DidThisTurn("came into play"), f.DidSinceUpkeep(("attacked", "blocked")), f.PutWithThis(),
+    f.CouldEnchant(r.This()),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (

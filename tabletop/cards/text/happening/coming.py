@@ -12,6 +12,7 @@ from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.arrivals import ChooseValue, ComesNot, ComesSized, ComesTapped, ComesWith
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import Sacrifice
+from tabletop.engine.language.player_effects import Ante
 from tabletop.engine.language.references import This
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 
@@ -27,6 +28,12 @@ def add(g: Grammar) -> None:
     g.shape(line, f"{said} <kind:counter> counters on it .", grown)
     opening = "if ~ is in your opening hand , you may begin the game with it in play ."
     g.constant(line, opening, (e.BeginsInPlay(),))
+    staked = "remove ~ from your deck before playing if you're not playing for ante ."
+    for lines in (line, "spell_line"):
+        g.constant(lines, staked, (e.OnlyForAnte(),))
+    g.constant("do", "ante the top card of your library", Ante())
+    g.constant("does", "antes the top card of their library", Ante())
+    g.constant("base", "ante the top card of their library", Ante())
     _for_a_price(g)
     _turned(g)
     _sized(g)
@@ -127,6 +134,9 @@ def _copies(g: Grammar) -> None:
         for end, fixed in ends:
             copy = e.ComesAsCopy(blank("filter"), **fixed, tapped=tapped)
             g.shape(line, f"{words} {end} .", (e.ComesIntoPlay(effects=(copy,)),))
+    buried = e.ComesAsCopy(blank("filter"), zone="graveyard")
+    said = "you may have ~ come into play as a copy of any <filter:card_sg> in a graveyard"
+    g.shape(line, f"{said} .", (e.ComesIntoPlay(effects=(buried,)),))
     old = "as ~ comes into play , you may choose <filter:a_np> in play . if you do , ~ comes into play as a copy of"
     for noun in ("creature", "artifact", "enchantment", "land", "permanent"):
         g.shape(line, f"{old} that {noun} .", (e.ComesIntoPlay(effects=(e.ComesAsCopy(blank("filter")),)),))

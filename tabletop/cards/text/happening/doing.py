@@ -20,6 +20,7 @@ from tabletop.engine.language.hidden_cards import PickFrom
 from tabletop.engine.language.references import (
     ControllerOf,
     Every,
+    EverySpell,
     OwnerOf,
     Remembered,
     RemovedCards,
@@ -46,6 +47,7 @@ def add(g: Grammar) -> None:
     _mana(g)
     single(g, "counter <what:spell_what>", fx.CounterSpell)
     g.constant("effect", "counter ~", fx.CounterSpell(This()))
+    g.shape("effect", "counter all <filter:spell_pl>", fx.CounterSpell(EverySpell(blank("filter"))))
     countered = IfDone((fx.CounterSpell(blank("what")),), blank("then"))
     said = "counter <what:spell_what> . if that spell is countered this way , <then:sentence>"
     g.shape("sure_sentence", said, (countered,))
@@ -200,6 +202,8 @@ def _moving(g: Grammar) -> None:
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
         morphing = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where} face up", morphing, _may_be_face_down)
+    blocking = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), blocking=blank("foe")))
+    g.shape("act", "put <filter:a_card> from your hand into play blocking <foe:what_sg>", blocking)
     on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
     g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
     removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
@@ -270,6 +274,14 @@ def _taken_among(value: Any, least: int, most: int) -> tuple[dict[str, Any], ...
     return ({"amount": value.amount, "kind": value.kind, "filter": what.phrase.filter},)
 
 
+def _taken_for_a_while(value: Any, least: int, most: int, step: str) -> tuple[dict[str, Any], ...]:
+    """Take distributed counters apart that are removed as a step begins."""
+    only = value[0] if len(value) == 1 and type(value[0]) is fx.PutCounters and value[0].until == step else None
+    if only is None:
+        return ()
+    return tuple({**slots, "a": slots["kind"], "b": slots["kind"]} for slots in _taken_among(only, least, most))
+
+
 def _mine(g: Grammar, template: str, kind: Any, **fixed: Any) -> None:
     """Add an act on target cards that is for cards of your own graveyard only."""
 
@@ -308,6 +320,20 @@ def _counters(g: Grammar) -> None:
             ),
             lambda v, least=least, most=most: _taken_among(v, least, most),
         )
+        for when, step in (
+            ("at the beginning of the next cleanup step", "cleanup"), ("at end of turn", "end of turn"),
+        ):  # fmt: skip
+            each = "for each <a:counter> counter you put on a creature this way , remove a <b:counter> counter from"
+            g.phrase(
+                "sure_sentence",
+                f"{distributed} . {each} that creature {when}",
+                lambda amount, kind, filter, a, b, least=least, most=most, step=step: (
+                    (fx.PutCounters(kind, amount, _among(filter, least, most), True, until=step),)
+                    if kind == a == b
+                    else None
+                ),
+                lambda v, least=least, most=most, step=step: _taken_for_a_while(v, least, most, step),
+            )
     either = Either(((fx.PutCounters(blank("kind")),), (fx.RemoveCounters(blank("kind")),)))
     g.shape("effect", "put a <kind:counter> counter on ~ or remove one from it", either)
     g.shape("counted", "a <kind:counter> counter", (blank("kind"), 1))

@@ -14,9 +14,10 @@ from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, X
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.filters import Anything, HasChosen, HasType, Not
+from tabletop.engine.language.conditions import InPlay
+from tabletop.engine.language.filters import Anything, CouldEnchant, HasChosen, HasType, Not
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.references import ChosenPlayer, Remembered, RemovedCards, Rest, Together, You
+from tabletop.engine.language.references import ChosenPlayer, Remembered, RemovedCards, Rest, This, Together, You
 
 _FOUND: Final = Remembered()
 _WITH_THIS: Final = RemovedCards(REMOVED_WITH)
@@ -41,6 +42,16 @@ def add(g: Grammar) -> None:
     _taking(g)
     _others_library(g)
     _played(g)
+    _worn(g)
+
+
+def _worn(g: Grammar) -> None:
+    """Add an Aura card that is found and put into play attached to this, or taken where this has left play."""
+    there = e.If(InPlay(This()), (fx.PutIntoPlay(_FOUND, on=This()),), (fx.Move(_FOUND, "hand"),))
+    said = "search your library for <filter:a_card> . if ~ is in play , put that Aura card into play attached"
+    end = "to it . otherwise , reveal the Aura card and put it into your hand . then shuffle [your library]"
+    worn = (lk.Find(blank("filter")), there, _SHUFFLED)
+    g.shape("sure_sentence", f"{said} {end}", worn, lambda filter: mentions(filter, CouldEnchant))
 
 
 def _split(g: Grammar) -> None:

@@ -13,7 +13,8 @@ from tabletop.cards.text.lasting.granting import GRANTED, as_abilities, as_gaine
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch, Times
 from tabletop.engine.language.changes import CHOSEN
-from tabletop.engine.language.references import You
+from tabletop.engine.language.filters import All, IsToken, PutWithThis
+from tabletop.engine.language.references import Every, You
 from tabletop.engine.vocabulary.subtypes import plural
 
 replace = msgspec.structs.replace
@@ -47,6 +48,12 @@ def add(g: Grammar) -> None:
         g.node("do", f"create a {tapped} <token:token_sg>", e.CreateToken, amount=1, **fixed)
         g.node("do", f"put <amount:several> <token:token_pl> into play {tapped}", e.CreateToken, **fixed)
         g.node("do", f"create <amount:several> {tapped} <token:token_pl>", e.CreateToken, **fixed)
+    ready = e.CreateToken(blank("token"), blocking=blank("foe"))
+    for words in (
+        "put a <token:token_sg> into play blocking <foe:what_sg>",
+        "create a <token:token_sg> blocking <foe:what_sg>",
+    ):
+        g.shape("effect", words, ready)
     for words in (
         "put a <token:token_sg> into play for each <amount:each>",
         "create a <token:token_sg> for each <amount:each>",
@@ -73,6 +80,27 @@ def add(g: Grammar) -> None:
         g.phrase(f"token_{number}", f"<value:token_{number}_bare>", _unnamed, _taken_unnamed)
     for start in ("create a <token:token_sg>", "put a <token:token_sg> into play"):
         g.phrase("do", f'{start} . it has " <lines:permanent_line> "', _with_text, _taken_with_text)
+    bare = "<colours> <subtypes> creature token"
+    for start in (f"create a {bare}", f"put a {bare} into play"):
+        g.phrase("do", f'{start} . it has " <lines:permanent_line> "', _sized_by_text, _taken_sized)
+    mine = All((IsToken(), PutWithThis()))
+    for words in ("all tokens (created with|put into play with) ~",):
+        g.constant("what_pl", words, Every(mine))
+
+
+def _sized_by_text(colours: Any, subtypes: Any, lines: tuple[Any, ...]) -> e.CreateToken | None:
+    """A token whose abilities say what its power and toughness are."""
+    if len(lines) != 1 or type(lines[0]) is not e.SetsPower:
+        return None
+    return _with_text(token((0, 0), subtypes, colours, ("creature",), ()), lines)
+
+
+def _taken_sized(value: Any) -> Iterable[Slots]:
+    made = value.token if type(value) is e.CreateToken else None
+    if made is None or len(made.abilities) != 1 or type(made.abilities[0]) is not e.SetsPower:
+        return ()
+    slots: Slots = {"colours": made.colours, "subtypes": made.subtypes, "lines": made.abilities}
+    return (slots,) if made.colours and _sized_by_text(**slots) == value else ()
 
 
 def _named(token: e.Card, name: str) -> e.Card | None:

@@ -56,6 +56,7 @@ def add(g: Grammar) -> None:
     extra = "<amount:number_word> extra turns after this one"
     _verb(g, f"take {extra}", f"takes {extra}", px.ExtraTurns)
     _verb(g, "win the game", "wins the game", px.WinTheGame, False)
+    g.constant("effect", "the game is a draw", px.DrawTheGame())
     _verb(g, "lose the game", "loses the game", px.LoseTheGame, False, who=You())
     g.constant("does", "loses the game", px.LoseTheGame(You()))
     _verb(g, "sacrifice <filter:a_np>", "sacrifices <filter:a_np>", fx.Sacrifice, amount=1)
@@ -365,3 +366,5 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     g.node(category, f"{card} and reveal{s} (it|that card) {top}", px.Search, to="top of library", amount=1)
     g.node(category, f"{card} , reveal{s} (it|that card) {top}", px.Search, to="top of library", amount=1)
     g.node(category, f"{card} {top}", px.Search, to="top of library", amount=1, reveal=False)
+    third = f"(, then|. then|and) shuffle{s} [{your} library] and put{s} (that card|it) third from the top"
+    g.node(category, f"{card} {third}", px.Search, to="third from the top", amount=1, reveal=False)

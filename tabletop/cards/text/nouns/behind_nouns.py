@@ -16,6 +16,7 @@ from tabletop.engine.language.filters import (
     BlockingThis,
     Comparison,
     Controlled,
+    CouldEnchant,
     DidThisTurn,
     HasAttached,
     HasChosen,
@@ -85,6 +86,7 @@ def add(g: Grammar) -> None:
         g.node(p, f"{said} <what:compared>", Shares, trait=trait)
     g.node(p, "attached to <filter:a_np>", AttachedToSome)
     g.node(p, "attached to <what:compared>", AttachedTo)
+    g.node(p, "that could enchant <what:compared>", CouldEnchant)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())

@@ -30,6 +30,7 @@ from tabletop.engine.language.filters import (
     BlockingThis,
     Comparison,
     Controlled,
+    DidSinceUpkeep,
     DidThisTurn,
     Filter,
     HasChosen,
@@ -90,6 +91,11 @@ def _deeds(g: Grammar) -> None:
         did = cond.Matches(blank("what"), DidThisTurn(deed))
         g.shape(c, f"<what:what_sg> {words} this turn", did)
         g.shape(c, f"<what:what_sg> didn't {words[:-2]} this turn", cond.Opposite(did))
+    since = "since your last upkeep"
+    fought = cond.Matches(blank("what"), DidSinceUpkeep(("attacked", "blocked")))
+    g.shape(c, f"<what:what_sg> attacked or blocked {since}", fought)
+    met = cond.Matches(blank("what"), DidSinceUpkeep(("blocked", "was blocked")))
+    g.shape(c, f"<what:what_sg> has blocked or been blocked {since}", met)
     hurt = cond.Matches(blank("what"), DidThisTurn("hurt an opponent"))
     g.shape(c, "<what:what_sg> dealt damage to a opponent this turn", hurt)
     either = cond.Matches(blank("what"), AnyOf((DidThisTurn("attacked"), DidThisTurn("blocked"))))

@@ -89,6 +89,8 @@ def add(g: Grammar) -> None:
     yours = (p.BecomesTapped(filter_with(Controlled()), True),)
     g.shape("event", f"{WHEN} you tap <filter:a_np> for mana", yours)
     g.one("event", f"{subject} becomes the target of a spell or ability", p.BecomesTarget)
+    theirs = "becomes the target of a spell or ability a opponent controls"
+    g.one("event", f"{subject} {theirs}", p.BecomesTarget, whose="opponent")
     once = "becomes the target of a spell or ability for the first time each turn"
     g.one("event", f"{subject} {once}", p.BecomesTarget, first=True)
     g.one("event", f"{subject} phases in", p.PhasesIn)
@@ -110,7 +112,8 @@ def _either(g: Grammar) -> None:
     either = (p.PlaysSpell(Anything()), p.Attacks(blank("filter")))
     g.shape("event", f"{WHEN} a player plays a spell or <filter:a_np> attacks", either)
     last = (p.LosesLastCounter(IsThis(), blank("kind")),)
-    g.shape("event", f"{WHEN} the last <kind:counter> counter is removed from ~", last)
+    for words in ("the last <kind:counter> counter is removed", "you remove the last <kind:counter> counter"):
+        g.shape("event", f"{WHEN} {words} from ~", last)
 
 
 def _whenever(g: Grammar) -> None:
@@ -140,6 +143,7 @@ def _states(g: Grammar) -> None:
 
 def _moves(g: Grammar, subject: str) -> None:
     g.one("event", f"{subject} comes into play", p.Moves, to="in play")
+    g.one("event", f"{WHEN} a player puts <filter:a_np> into play", p.Moves, to="in play", put=True)
     for words, mine in (("your control", Controlled()), ("a opponent 's control", Controlled("opponent"))):
         _whose(g, f"{subject} comes into play under {words}", mine, p.Moves(Controlled(), to="in play"))
     g.one("event", f"{subject} is put into a graveyard from play", p.Moves, origin="in play", to="graveyard")

@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.shapes import blank, rest
 from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.filters import Anything, Controlled, Filter, Not, Tapped
+from tabletop.engine.language.references import Granting
 
 
 def _some(g: Grammar, category: str, before: str, after: str, kind: Any, noun: str = "np", **fixed: Any) -> None:
@@ -24,6 +25,16 @@ def _yours(filter: Filter, lead: tuple[Filter, ...] = ()) -> Filter | None:
     if Controlled() not in parts or any(part not in parts for part in lead):
         return None
     return together(tuple(part for part in parts if part != Controlled() and part not in lead))
+
+
+def _theirs(filter: Filter) -> Filter | None:
+    """The filter of "a ... they control" without saying whose, as a cost of theirs means it."""
+    *most, last = parts_of(filter) or (None,)
+    return together(tuple(part for part in most if part is not None)) if last == Controlled("that player") else None
+
+
+def _with_theirs(filter: Filter) -> Filter:
+    return also(filter, Controlled("that player"))
 
 
 def _with_yours(filter: Filter, lead: tuple[Filter, ...] = ()) -> Filter:
@@ -63,6 +74,14 @@ def add(g: Grammar) -> None:
     only = "cost_part"
     g.node(only, "put a <kind:counter> counter on ~", c.PutCountersOnThis, count=1)
     _some(g, d, "discard", "at random", c.DiscardCards, "card", at_random=True)
+    yours_with = blank("filter", _yours, _with_yours)
+    lost = c.ChangeCounters(yours_with, blank("kind"))
+    g.shape(only, "remove a <kind:counter> counter from <filter:a_np>", lost)
+    theirs_with = c.ChangeCounters(blank("filter", _theirs, _with_theirs), blank("kind"), 1)
+    g.shape("payment_s", "puts a <kind:counter> counter on <filter:a_np>", (theirs_with,))
+    g.node(only, "put <filter:a_card> from your hand on top of your library", c.PutCards, count=1, hand=True)
+    from_it = c.RemoveSomeCounters(blank("kind"), any_number=True, every=True, granting=Granting())
+    g.shape(only, "remove all <kind:counter> counters from @granting", from_it)
     g.constant(d, "discard your hand", c.DiscardHand())
     g.constant(d, "discard ~", c.DiscardThis())
     g.constant(only, "return ~ to its owner 's hand", c.ReturnThis())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.kernel.placeholders import AimPlayer
+from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.amounts import (
     Among,
@@ -37,7 +40,7 @@ from tabletop.engine.language.filters import (
     Not,
 )
 from tabletop.engine.language.land_rules import CantPlayLands
-from tabletop.engine.language.references import Affected, EachOpponent, Every, Spent, This, ThisWay, You
+from tabletop.engine.language.references import Affected, EachOpponent, Every, Spent, ThatPlayer, This, ThisWay, You
 
 _LIFE_PAID: Final = ChosenNumber("life paid")
 #: the Auras that are on this
@@ -51,6 +54,7 @@ def add(g: Grammar) -> None:
     _alike(g)
     _total(g)
     _players(g)
+    _oaths(g)
     _paid(g)
 
 
@@ -129,6 +133,33 @@ def _players(g: Grammar) -> None:
         alive = cond.Compare(LifeOf(Affected()), ">", LifeOf(You()))
         healthier: Any = e.TargetPhrase(None, players, player_if=alive, settled=True)  # type: ignore[arg-type]
         g.constant("target_player", f"target {words} who had more life {when}", healthier)
+
+
+def _oaths(g: Grammar) -> None:
+    """Add target players whom another player chooses, of those opponents who have more, or less, than he or she."""
+    theirs, own = blank("filter"), ThatPlayer()
+    sizes: tuple[tuple[str, Any], ...] = (("more", ">"), ("fewer", "<"))
+    for words, comparison in sizes:
+        fewer = cond.Compare(Count(theirs, "graveyard", Affected()), comparison, Count(theirs, "graveyard", own))
+        buried: Any = e.TargetPhrase(None, "their opponent", player_if=fewer, chooser="that player")
+        said = f"target player whose graveyard has {words} <filter:card_pl> in it than their graveyard does"
+        g.shape("chosen_player", f"{said} and is their opponent", buried)
+        has, have = (Count(filter_with(Controlled(by))) for by in ("affected player", "that player"))
+        more = cond.Compare(has, comparison, have)
+        richer: Any = e.TargetPhrase(None, "their opponent", player_if=more, chooser="that player")
+        said = f"target player who controls {words} <filter:np_pl> than they do"
+        g.shape("chosen_player", f"{said} and is their opponent", richer)
+    g.phrase(
+        "effect",
+        "that player chooses <phrase:chosen_player>",
+        lambda phrase: fx.Aimed(who=AimPlayer(phrase)),  # type: ignore[arg-type]
+        _taken_chosen,
+    )
+
+
+def _taken_chosen(value: Any) -> Iterable[Slots]:
+    who: Any = value.who if type(value) is fx.Aimed else None
+    return ({"phrase": who.phrase},) if type(who) is AimPlayer else ()
 
 
 def _paid(g: Grammar) -> None:

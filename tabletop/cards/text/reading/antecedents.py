@@ -136,6 +136,15 @@ class Binding(Aftermath):
         self._hosted = self._hosted or type(node) is Attached
         return node
 
+    def _chosen_by_them(self, node: fx.Aimed) -> Any:
+        """A target that another player chooses: "the first player" is that one still."""
+        who: Any = node.who
+        if type(who) is not AimPlayer or who.phrase.chooser != "that player":
+            return None
+        done = replace(node, who=self._walk(who))
+        self._player = ThatPlayer()
+        return done
+
     def _several_things(self, node: Every) -> Every:
         filter = self._walk(node.filter)
         self._it = None
@@ -222,14 +231,16 @@ class Binding(Aftermath):
         self._made = True
 
     def _paid(self, node: Paid | IsSuspended) -> None:
-        self._it = This()
+        if isinstance(node, IsSuspended) or node.of is None:
+            self._it = This()
 
     def _if(self, node: e.If) -> Any:
         """Bind what happens if a cost was paid, or at a time: its targets are chosen only then (502.21c)."""
         condition: Any = node.condition
         if type(condition) is Behind:
             then = self._walk(node.then)
-            return replace(node, condition=self._walk(condition), then=then)
+            asked = self._walk(condition)
+            return replace(node, condition=asked, then=then, otherwise=self._walk(node.otherwise))
         if not isinstance(node.condition, Paid | PlayedInMainPhase) or node.otherwise:
             return None
         if isinstance(node.condition, Paid):
@@ -444,6 +455,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     LosesAbility: Binding._gained,
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
+    fx.Aimed: Binding._chosen_by_them,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
     Among: Binding._among,

@@ -160,7 +160,7 @@ def _counts_on_x(cost: tuple[Cost, ...]) -> bool:
 def _asks_for(part: object, word: str) -> bool:
     """Return whether a condition in a piece of card text asks if an optional cost was paid."""
     if isinstance(part, Paid):
-        return part.what == word
+        return part.what == word and part.of is None
     if isinstance(part, tuple):
         return any(_asks_for(one, word) for one in part)
     return isinstance(part, Node) and any(_asks_for(getattr(part, name), word) for name in part.__struct_fields__)

@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.nouns.mentions import REMOVED_WITH
-from tabletop.engine.language.abilities import Activated, Keyword
+from tabletop.engine.language.abilities import Activated, CreateToken, Keyword
 from tabletop.engine.language.costs import ExileCards, ExileTop
-from tabletop.engine.language.effects import Move
+from tabletop.engine.language.effects import Move, PutIntoPlay
+from tabletop.engine.language.filters import PutWithThis
 from tabletop.engine.language.node import Node, nodes_in
 from tabletop.engine.language.player_effects import PutFromHand, Search
 from tabletop.engine.language.references import RemovedCards, Spent
@@ -25,6 +26,8 @@ _PAID: Final = Spent("removed card")
 @rule("217.7d")
 def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     """The abilities of a card of this name, those linked that speak of what the card has removed from the game."""
+    if any(isinstance(one, PutWithThis) for one in nodes_in(abilities)):
+        abilities = _each(abilities, _noted)
     if not any(isinstance(one, RemovedCards) and one.link == REMOVED_WITH for one in nodes_in(abilities)):
         return abilities
     abilities = tuple(_of_its_cost(one) for one in abilities)
@@ -42,6 +45,11 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
 
     done: tuple[Any, ...] = _each(abilities, link)
     return done
+
+
+def _noted(node: Node) -> Node:
+    """What puts something into play, with a note by which abilities of the same card find it."""
+    return replace(node, kept=True) if isinstance(node, CreateToken | PutIntoPlay) else node
 
 
 def _is_of_the_removed(node: Node) -> bool:
@@ -65,6 +73,8 @@ def unlinked(part: Any) -> Any:
     def unlink(node: Node) -> Node:
         if node == _PAID or (isinstance(node, RemovedCards) and node.link != "imprint"):
             return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
+        if isinstance(node, CreateToken | PutIntoPlay) and node.kept:
+            return replace(node, kept=False)
         return replace(node, linked="") if isinstance(node, Move | PutFromHand | Search) and node.linked else node
 
     return _each(part, unlink)

@@ -14,6 +14,10 @@ Rewordings: TypeAlias = dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
 _REWORDED: Final[dict[str, str]] = {
     "that's attacking you": "attacking you",
     "return that card from your graveyard": "return that card",
+    "token that's blocking": "token blocking",
+    "is still on the battlefield": "is in play",
+    "is still in play": "is in play",
+    "the first player": "the player",
     "the damage already dealt": "the damage dealt",
     "source of your choice of the chosen color": "source of the chosen color of your choice",
     "source of your choice that shares a color with the exiled card":
@@ -72,6 +76,8 @@ _REWORDED: Final[dict[str, str]] = {
     "unless he or she discard": "unless that player discards",
     "unless they discard": "unless that player discards",
     "unless he or she sacrifices": "unless that player sacrifices",
+    "unless he or she puts": "unless that player puts",
+    "unless they put": "unless that player puts",
     "unless they sacrifice": "unless that player sacrifices",
     "he or she pays": "that player pays",
     "they pay": "that player pays",

@@ -12,9 +12,13 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
+from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.references import EachOpponent, EachPlayer, You
+from tabletop.engine.language import hidden_cards as lk
+from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.references import EachOpponent, EachPlayer, Remembered, Rest, You
 
 replace = msgspec.structs.replace
 
@@ -38,6 +42,9 @@ def add(g: Grammar) -> None:
         ),
     )
     g.phrase(s, f"{may} . {_DOES} <rest:sentence>", _offered, lambda v: _taken(v, followed=True))
+    refused = f"{may} . {_DOES_NOT} <otherwise:sentence>"
+    g.phrase(s, refused, _refusable, _taken_refusable)
+    _out_of_graveyards(g)
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     said = "<who:player> may have <source:subject_sg> deal damage equal to <amount> to <hit>"
     g.shape(s, said, (e.May((dealt,), blank("who")),))
@@ -46,6 +53,63 @@ def add(g: Grammar) -> None:
     _paying(g)
     _anybody(g)
     g.phrase("had", "<who:player> <v:base>", lambda who, v: (replace(v, who=who),), _taken_had)
+
+
+def _refusable(who: Any, v: Any, otherwise: tuple[Any, ...]) -> tuple[Any, ...]:
+    return (e.May((replace(v, who=same_who(who)),), who, otherwise),)
+
+
+def _taken_refusable(value: Any) -> Iterable[Slots]:
+    offer = value[0] if len(value) == 1 and type(value[0]) is e.May and value[0].otherwise else None
+    if offer is None:
+        return ()
+    return tuple(
+        {**slots, "otherwise": offer.otherwise} for slots in _taken((replace(offer, otherwise=()),), followed=False)
+    )
+
+
+def _out_of_graveyards(g: Grammar) -> None:
+    """Add a card that a player may return to his or her hand, and what he or she may reveal until a card is found."""
+    s = "sure_sentence"
+    said = "<who:player> may return <filter:a_card> from their graveyard to their hand"
+    g.phrase(s, said, _returned, _taken_returned)
+    whoever = "(that player|they|the player)"
+    until = "<who:player> may reveal cards from the top of their library until (they|that player) (reveal|reveals)"
+    then = "(puts|put) that card into play and [all] other cards revealed this way into their graveyard"
+    g.phrase(s, f"{until} <filter:a_card> . if {whoever} (does|do) , {whoever} {then}", _revealed, _taken_revealed)
+
+
+def _returned(who: Any, filter: Any) -> tuple[Any, ...]:
+    chosen = px.Choose(also(filter, Controlled("that player")), "graveyard", who=same_who(who))
+    return (e.May((chosen, fx.Move(Remembered(), "hand")), who),)
+
+
+def _taken_returned(value: Any) -> Iterable[Slots]:
+    offer = value[0] if len(value) == 1 and type(value[0]) is e.May else None
+    chosen: Any = offer.effects[0] if offer is not None else None
+    if offer is None or type(chosen) is not px.Choose or parts_of(chosen.filter)[-1:] != (Controlled("that player"),):
+        return ()
+    bare = together(parts_of(chosen.filter)[:-1])
+    made = _returned(offer.who, bare)[0]
+    same = is_same_who(offer.who, chosen.who) and replace(chosen, who=made.effects[0].who) == made.effects[0]
+    return ({"who": offer.who, "filter": bare},) if same and offer.effects[1:] == made.effects[1:] else ()
+
+
+def _revealed(who: Any, filter: Any) -> tuple[Any, ...]:
+    shown = lk.RevealUntil(filter, same_who(who))
+    done = (shown, fx.PutIntoPlay(Remembered(), under_owner=True), fx.Move(Rest(), "graveyard"))
+    return (e.May(done, who),)
+
+
+def _taken_revealed(value: Any) -> Iterable[Slots]:
+    offer = value[0] if len(value) == 1 and type(value[0]) is e.May else None
+    shown: Any = offer.effects[0] if offer is not None else None
+    if offer is None or type(shown) is not lk.RevealUntil or not is_same_who(offer.who, shown.who):
+        return ()
+    made = _revealed(offer.who, shown.filter)[0]
+    if replace(offer, effects=(replace(shown, who=made.effects[0].who), *offer.effects[1:])) != made:
+        return ()
+    return ({"who": offer.who, "filter": shown.filter},)
 
 
 def _offered(who: Any, v: Any, rest: tuple[Any, ...]) -> tuple[Any, ...] | None:

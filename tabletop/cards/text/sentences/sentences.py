@@ -25,12 +25,13 @@ from tabletop.engine.language.amounts import (
 )
 from tabletop.engine.language.changes import SetTypes
 from tabletop.engine.language.combat_rules import AssignsNoDamage
+from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
 from tabletop.engine.language.patterns import Begins, DealsDamage, Moves
-from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, This, You
+from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, Target, This, You
 
 _THEY: Any = They()
 Effects = tuple[e.Effect, ...]
@@ -66,6 +67,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase(s, "<one:clause> and <more:sentence>", _and_more, _taken_and_more)
     for between in (", then", "and then", ", and"):
         g.joined(s, f"<one:clause> {between} <more:sentence>", most=_MOST_OF_A_CLAUSE)
+    g.joined(s, "<one:clause> , <two:clause> , then <three:clause>", most=_MOST_OF_A_CLAUSE)
     # "sacrifice it and attach ~ to it. If you do, ...": both have to be done
     g.phrase(s, "<one:clause> and <two:clause> . if you do , <rest:sentence>", _both_then, _taken_both_then)
     g.shape(s, "<begun:for_a_time>", (blank("begun"),))
@@ -101,13 +103,16 @@ def _sentences(g: Grammar) -> None:
     _each_time(g)
     g.one("sentence", "if <condition> , <then:sentence>", e.If)
     plain = (e.If(blank("condition"), blank("then")),)
-    g.shape("clause", "<then:act> if <condition>", plain, lambda then, condition: not mentions(condition, It))
+    g.shape("clause", "<then:act> if <condition>", plain, _is_of_this)
+    g.phrase("clause", "counter <what:spell_what> if it was kicked", _counter_kicked, _taken_kicked)
     g.phrase(
         "clause",
         "<then:act> if <condition>",
         lambda then, condition: (e.If(Behind(condition), then),) if mentions(condition, It) else None,  # type: ignore[arg-type]
         lambda value: (),
     )
+    either = "<then:act> if <condition> . otherwise , <otherwise:sentence>"
+    g.phrase("sure_sentence", either, _one_or_other, _taken_one_or_other)
     for words in ("otherwise", "if not"):
         g.one("sentence", f"if <condition> , <then:sentence> . {words} , <otherwise:sentence>", e.If)
     g.one(s, "<effects:clause> . if <condition> , <then:sentence> instead", e.Instead)
@@ -122,6 +127,39 @@ def _sentences(g: Grammar) -> None:
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
     said = "<effects:act> unless <who:player> pays {X} , where X is <times:amount>"
     g.shape("clause", said, (measured_cost,), lambda times, **_: type(times) is ValueOf)
+
+
+def _one_or_other(then: Effects, condition: Any, otherwise: Effects) -> Effects:
+    """What is done under a condition that is said behind it, and what otherwise."""
+    asked: Any = Behind(condition) if mentions(condition, It) else condition
+    return (e.If(asked, then, otherwise),)
+
+
+def _taken_one_or_other(value: Any) -> Iterable[Slots]:
+    only: Any = value[0] if len(value) == 1 and type(value[0]) is e.If else None
+    if only is None or not only.otherwise or mentions(only.condition, Aim) or mentions(only.condition, Target):
+        return ()
+    return ({"then": only.then, "condition": only.condition, "otherwise": only.otherwise},)
+
+
+def _is_of_this(then: Effects, condition: Any) -> bool:
+    """Return whether a condition behind an act names no other thing; "it" of a target spell is that spell."""
+    kicked = condition == Paid() and type(then[0]) is fx.CounterSpell
+    return not mentions(condition, It) and not kicked
+
+
+def _counter_kicked(what: Any) -> Effects:
+    """Counter a spell if its own kicker was paid."""
+    it: Any = It()
+    return (e.If(Behind(Paid(of=it)), (fx.CounterSpell(what),)),)  # type: ignore[arg-type]
+
+
+def _taken_kicked(value: Any) -> Iterable[Slots]:
+    only: Any = value[0] if len(value) == 1 and type(value[0]) is e.If and len(value[0].then) == 1 else None
+    asked = only.condition if only is not None else None
+    if type(asked) is not Paid or asked.of is None or type(only.then[0]) is not fx.CounterSpell:
+        return ()
+    return ({"what": only.then[0].what},)
 
 
 def _both_for_a_time(one: Any, two: Any) -> Effects | None:

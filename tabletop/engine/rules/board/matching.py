@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.abilities import CountedAs
+from tabletop.engine.language.abilities import CountedAs, Enchant
 from tabletop.engine.language.references import (
     Attached,
     Changed,
@@ -27,7 +27,7 @@ from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object
+from tabletop.engine.state.objects import Object, last_turn_of
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
@@ -404,6 +404,28 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
     return deed in thing.deeds
 
 
+@rule("303.1")
+def _did_since_upkeep(filter: f.DidSinceUpkeep, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether the turn in which it last did one of these is that of your last upkeep, or a later one."""
+    if view.you == NOBODY:
+        return False
+    since = state.players[view.you].upkeeps[0]
+    return any(number >= since for deed in filter.deeds if (number := last_turn_of(thing.deeds, deed)) is not None)
+
+
+@rule("212.4j", "502.45c")
+def _could_enchant(filter: f.CouldEnchant, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Tell whether all enchant abilities of an Aura let it be on something, as that is or was as it left."""
+    phrases = [one.target for one in values.abilities if isinstance(one, Enchant)]
+    host = as_known(state, _meant(filter.what, state, view))
+    own = Viewpoint(player_of(thing), thing.id)
+    return (
+        host is not None
+        and bool(phrases)
+        and all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
+    )
+
+
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
     this = state.objects.get(view.this)
     if this is None:
@@ -455,6 +477,9 @@ _TESTS: dict[type, Test] = {
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
+    f.CouldEnchant: lambda f_, s, t, v, p: _could_enchant(f_, s, t, v, p),
+    f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
+    f.DidSinceUpkeep: lambda f_, s, t, v, p: _did_since_upkeep(f_, s, t, p),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, t, v, p),

@@ -38,6 +38,7 @@ from tabletop.engine.rules.board.spell_memory import (
     died_this_turn,
     lands_played,
     most_alike,
+    spells_on_stack,
     spells_played,
     times_paid,
 )
@@ -111,11 +112,6 @@ def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...
     return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
 
 
-def _hosts(state: State, what: r.HostOf, context: Context) -> tuple[Ref, ...]:
-    """What the objects named are attached to, or were as they left."""
-    return tuple(attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0)
-
-
 @rule("217.5b", "416.2")
 def _every(state: State, what: r.Every, context: Context) -> tuple[Ref, ...]:
     view = context.view
@@ -143,6 +139,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.RemovedCards: _removed,
     r.TopOfGraveyard: _top_of_graveyard,
     r.EveryCard: _every_card,
+    r.EverySpell: lambda state, what, context: spells_on_stack(state, what.filter, context.view),
     r.ThisWay: _this_way,
     # an ability that nothing has granted is on the object itself
     r.Granting: lambda state, what, context: (context.this,),
@@ -150,7 +147,9 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Rest: lambda state, what, context: context.rest,
     r.Struck: lambda state, what, context: context.struck,
     r.Changed: lambda state, what, context: (context.changed,),
-    r.HostOf: _hosts,
+    r.HostOf: lambda state, what, context: tuple(
+        attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
+    ),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
     ),

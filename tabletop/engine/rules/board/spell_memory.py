@@ -10,7 +10,7 @@ from tabletop.engine.language.abilities import Ability, Keyword
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.characteristics import Values
-from tabletop.engine.rules.board.continuous_effects import as_known
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
@@ -156,3 +156,10 @@ def most_alike(things: tuple[tuple[Object, Values], ...], trait: str) -> int:
         for one in dict.fromkeys(shared):
             counts[one] += thing.count
     return max(counts.values(), default=0)
+
+
+@rule("217.6a")
+def spells_on_stack(state: State, filter: Filter, view: Viewpoint) -> tuple[ObjectId, ...]:
+    """Return the spells on the stack that match, the topmost first."""
+    things = (state.objects[entry.id] for entry in reversed(state.stack) if entry.kind == "spell")
+    return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), view))

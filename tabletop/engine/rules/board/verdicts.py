@@ -119,11 +119,20 @@ def _played_often(state: State, condition: cond.PlayedOften, context: Context) -
     return sum(thing.used.count(place) for place in places) >= condition.times
 
 
+@rule("502.21b")
+def _was_paid(state: State, condition: cond.Paid, context: Context) -> bool:
+    """Tell whether an optional cost was paid for this, or for another spell that is named."""
+    if condition.of is None:
+        return was_paid(state, condition, context.this, context.card, context.paid)
+    spells = things_about(state, condition.of, context)
+    return bool(spells) and all(was_paid(state, condition, one.id, one.card, ()) for one, _ in spells)
+
+
 #: what tells of each kind of condition whether it holds
 CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.Compare: _compares,
     cond.Matches: _all_match,
-    cond.Paid: lambda state, condition, context: was_paid(state, condition, context.this, context.card, context.paid),
+    cond.Paid: _was_paid,
     cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
     cond.OneOf: _one_of,
     cond.AlikeInColour: _alike_in_colour,

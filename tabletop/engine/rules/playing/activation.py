@@ -12,7 +12,7 @@ from tabletop.engine.language.abilities import Ability, Activated, Card, Equip, 
 from tabletop.engine.language.changes import CantBeUsed
 from tabletop.engine.language.effects import Attach
 from tabletop.engine.language.filters import All, Controlled, HasType
-from tabletop.engine.language.references import Target
+from tabletop.engine.language.references import Target, ThatVery
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.known import of_board, of_cards
@@ -253,6 +253,11 @@ def _life(state: State, seat: Seat, thing: Object, cost: c.PayLife, beside: tupl
 def _counters(
     state: State, seat: Seat, thing: Object, cost: c.RemoveCounters, beside: tuple[c.Cost, ...]
 ) -> Refusal | None:
+    if isinstance(cost.whose, ThatVery) and thing.id != cost.whose.id:
+        holder = state.objects.get(cost.whose.id)
+        if holder is None:
+            return Refusal("What the counters are to be removed from is gone.", "409.1h", (thing.id,))
+        thing = holder
     if thing.counter(cost.kind) >= cost.count:
         return None
     name = values_of(state, thing).called
@@ -321,6 +326,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.TimesX: _payable,
     c.OthersGain: _payable,
     c.PutCards: _chosen,
+    c.ChangeCounters: _chosen,
     c.PutCountersOnThis: _payable,
     c.Sacrifice: _chosen,
     c.TapOthers: _chosen,
@@ -346,6 +352,8 @@ def spends_itself(cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> bool:
             return c.TapThis() in beside
         case c.Sacrifice() | c.ReturnToHand():
             return c.SacrificeThis() in beside or c.ReturnThis() in beside or c.ExileThis() in beside
+        case c.ChangeCounters():
+            return False
         case c.DiscardCards() | c.ExileCards() | c.PutCards() | c.RevealCards():
             return False  # `payable_with` leaves it out
         case _:
@@ -367,6 +375,11 @@ def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> I
         case c.TapOthers():
             yield from (o for o in state.permanents() if o.controller == seat and not o.tapped)
         case c.DiscardCards() | c.RevealCards():
+            yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
+        case c.ChangeCounters():
+            mine = (o for o in state.permanents() if o.controller == seat)
+            yield from (o for o in mine if cost.number > 0 or o.counter(cost.kind) >= -cost.number)
+        case c.PutCards(hand=True):
             yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
         case c.PutCards():
             players = state.players if cost.anybody else (state.players[seat],)

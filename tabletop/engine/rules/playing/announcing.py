@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
 from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
 from tabletop.engine.language.effects import DealDamage, PreventDamage, PutCounters
-from tabletop.engine.language.references import Target
+from tabletop.engine.language.references import Target, ThatVery
 from tabletop.engine.rules.board.characteristics import printed_modes
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.board.team_life import times_life_paid
@@ -198,7 +198,9 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
         return 0
     counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
     if counters is not None:
-        thing = run.state.objects[about]
+        thing = run.state.objects.get(counters.granting.id if isinstance(counters.granting, ThatVery) else about)
+        if thing is None:
+            return 0
         chosen: Numbered = yield Number(
             seat=seat,
             purpose="x",

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, assert_never
 import msgspec
 
 from tabletop.engine.language import costs as c
-from tabletop.engine.language.references import ChosenPlayer, EachOtherPlayer
+from tabletop.engine.language.references import ChosenPlayer, EachOtherPlayer, ThatVery
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.events.run import Illegal, Run
@@ -40,7 +40,7 @@ def paid(run: Run, seat: Seat, part: c.Cost, context: Context, for_mana: bool) -
     on_itself = ON_ITSELF.get(type(part))
     if on_itself is None:
         return PAID[type(part)](run, seat, part, context, for_mana)
-    thing = run.state.objects.get(context.this)
+    thing = run.state.objects.get(payer_of(part, context.this))
     if thing is None:
         raise Illegal(_GONE)
     wrong = unpayable(run.state, seat, thing, part)
@@ -63,6 +63,12 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
     return [event(run.state, part, object_id) for object_id in ids]
 
 
+@rule("202.2b")
+def payer_of(part: c.Cost, this: ObjectId) -> ObjectId:
+    """Return what a part that is no choice is about: the object of the ability, or the one that granted it."""
+    return part.whose.id if isinstance(part, c.RemoveCounters) and isinstance(part.whose, ThatVery) else this
+
+
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:
     """Return a cost to be paid so many times, as one: nothing of it is paid in part (502.13a)."""
     if times == 1:
@@ -81,7 +87,7 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return replace(part, amount=part.amount * times)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.ExileTop():
             return replace(part, count=part.count * times)
-        case c.PutCards() | c.RevealCards():
+        case c.PutCards() | c.RevealCards() | c.ChangeCounters():
             return replace(part, count=part.count * times)
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
@@ -161,8 +167,9 @@ PAID_WITH: Final[dict[type, Callable[[State, Any, ObjectId], e.Event]]] = {
     c.DiscardCards: lambda state, part, object_id: e.Moved(object_id, GRAVEYARD, cause="discard"),
     c.ExileCards: lambda state, part, object_id: e.Moved(object_id, REMOVED, cause="cost"),
     c.PutCards: lambda state, part, object_id: e.Moved(
-        object_id, _TO[part.to], cause="cost", bottom=part.to == "library"
+        object_id, _TO[part.to], cause="cost", bottom=part.to == "library" and not part.hand
     ),
+    c.ChangeCounters: lambda state, part, object_id: e.CountersChanged(object_id, part.kind, part.number),
     c.RevealCards: lambda state, part, object_id: e.Revealed(
         state.objects[object_id].owner, (state.objects[object_id].card,)
     ),
@@ -176,6 +183,7 @@ CHOOSING: Final[dict[type, Purpose]] = {
     c.DiscardCards: "discard",
     c.ExileCards: "remove from the game",
     c.PutCards: "choose",
+    c.ChangeCounters: "choose",
     c.RevealCards: "reveal",
 }
 

@@ -173,6 +173,8 @@ def _times(state: State, seat: Seat, thing: Object, ability: Activated) -> int:
 def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
     """Return how often a part of a cost could be paid now; mana, which is counted elsewhere, is no limit."""
     match part:
+        case c.RemoveCounters(whose=whose) if whose is not None:
+            return PLENTY  # no mana ability asks for that
         case c.RemoveCounters():
             return thing.counter(part.kind) // max(1, part.count) * thing.count
         case c.PayLife():
@@ -185,7 +187,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY
         case c.RevealThis() | c.RevealCards():
             return PLENTY  # a card that is revealed can be revealed again
-        case c.PutCards() | c.OthersGain():
+        case c.PutCards() | c.OthersGain() | c.ChangeCounters():
             return PLENTY  # no mana ability asks for that
         case c.TimesX():
             return 1  # the X of the next time is another number

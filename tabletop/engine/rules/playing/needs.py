@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, assert_never
 
 from tabletop.engine.language import costs as c
+from tabletop.engine.language.references import ThatVery
 from tabletop.engine.rules.playing.activation import payable_with, topmost
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -20,11 +21,13 @@ def mana_of(cost: tuple[c.Cost, ...]) -> tuple[str, ...]:
     return tuple(symbol for part in cost if isinstance(part, c.Mana) for symbol in part.symbols)
 
 
-def use_of(part: c.ChosenCost) -> Literal["tap", "leave"]:
-    """Return what becomes of the things that pay a part: they tap, or they leave where they are."""
+def use_of(part: c.ChosenCost) -> Literal["tap", "leave", "stay"]:
+    """Return what becomes of the things that pay a part: they tap, they leave where they are, or they stay."""
     match part:
         case c.TapOthers():
             return "tap"
+        case c.ChangeCounters():
+            return "stay"
         case c.Sacrifice() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards() | c.RevealCards():
             return "leave"
         case _:
@@ -56,12 +59,13 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("leave", (thing.id,)),)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.PutCards():
             return (need_of_choice(part, payable_with(state, seat, thing, part), part.count),)
-        case c.RevealCards():
+        case c.RevealCards() | c.ChangeCounters():
             return (need_of_choice(part, payable_with(state, seat, thing, part), part.count),)
         case c.PayLife(amount=amount):
             return (Need("life", (0,), amount),)
-        case c.RemoveCounters(kind=kind, count=count):
-            return (Need("counters", (thing.id,), count, kind), Need("stay", (thing.id,)))
+        case c.RemoveCounters(kind=kind, count=count, whose=whose):
+            holder = whose.id if isinstance(whose, ThatVery) else thing.id
+            return (Need("counters", (holder,), count, kind), Need("stay", (holder,)))
         case c.PutCountersOnThis():
             return (Need("stay", (thing.id,)),)
         case c.ExileTop(count=count, zone="library"):

@@ -20,6 +20,7 @@ from tabletop.engine.language.costs import (
     Mana,
     OthersGain,
     PayLife,
+    PutCards,
     RemoveCounters,
     RemoveSomeCounters,
     ReturnThis,
@@ -168,7 +169,7 @@ def _with_x(part: Cost, x: int) -> Cost:
         return Mana(payment.single_symbols(part.symbols, x))
     if isinstance(part, TimesX):
         return PayLife(x) if isinstance(part.part, PayLife) else replace(part.part, count=x)
-    return RemoveCounters(part.kind, x) if isinstance(part, RemoveSomeCounters) else part
+    return RemoveCounters(part.kind, x, part.granting) if isinstance(part, RemoveSomeCounters) else part
 
 
 @rule("409.1g", "411.2", "413.2e")
@@ -287,7 +288,11 @@ def _choose(
         purpose=word,
         rule="409.1h",
         text=f"Choose what to {word} for {name_of(run.state, context.stack_id or context.this)}.",
-        public=not (isinstance(part, DiscardCards) or (isinstance(part, ExileCards) and part.zone == HAND)),
+        public=not (
+            isinstance(part, DiscardCards)
+            or (isinstance(part, ExileCards) and part.zone == HAND)
+            or (isinstance(part, PutCards) and part.hand)
+        ),
         about=(context.this,),
         options=tuple(
             Option(key=ref_key(o.id), text="A card", most=o.count)

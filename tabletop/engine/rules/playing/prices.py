@@ -39,8 +39,12 @@ def _words(part: c.Cost) -> str:
             return "X life"
         case c.OthersGain():
             return f"{part.amount} life for {'each other player' if part.each else 'an opponent'}"
+        case c.PutCards(hand=True):
+            return _number(part.count, "a card of your hand put back", "cards of your hand put back")
         case c.PutCards():
             return _number(part.count, "a card of a graveyard", "cards of a graveyard")
+        case c.ChangeCounters():
+            return _number(part.count, "a counter", "counters")
         case c.TimesX():
             return "its cost"
         case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop() | c.RevealThis():

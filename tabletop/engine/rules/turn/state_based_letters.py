@@ -90,6 +90,8 @@ def _may_stay(state: State, aura: Object, values: Values) -> bool:
         return False
     if is_player(aura.attached):
         return all(_may_be_on_player(state, aura, enchant, seat_of(aura.attached)) for enchant in enchants)
+    if any(one.target.zone == "graveyard" for one in enchants):
+        return True  # it waits for its own ability, which puts the card into play and takes this one away
     host = state.objects.get(aura.attached)
     if host is None or host.zone != IN_PLAY:
         return False
@@ -106,7 +108,7 @@ def _may_be_on_player(state: State, aura: Object, enchant: Enchant, seat: Seat) 
             return not state.players[seat].lost
         case "teammate":
             return seat in side_mates(state, aura.controller)
-        case "opponent":
+        case "opponent" | "their opponent":
             return not state.players[seat].lost and state.are_opponents(seat, aura.controller)
 
 

@@ -65,9 +65,10 @@ def come_as_copy(run: Run, effect: ComesAsCopy, context: Context) -> Steps[None]
     if context.arrival is None:
         return
     state = run.state
+    cards = (state.objects[i] for player in state.players for i in player.graveyard)
     ids = tuple(
         thing.id
-        for thing in state.permanents()
+        for thing in (state.permanents() if effect.zone == "in play" else cards)
         if thing.id != context.this and matches(effect.filter, state, thing, values_of(state, thing), context.view)
     )
     if not ids:

@@ -51,6 +51,7 @@ def counter(run: Run, effect: CounterSpell, context: Context) -> Steps[None]:
     # of an ability that is countered its object is what later words can mean
     countered = (sources[event.object] for event in done if isinstance(event, e.LeftStack))
     context.remembered = (*context.remembered, *countered)
+    context.last_amount = len(done)
 
 
 @rule("103.2")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from tabletop.engine.language.abilities import AtNext
 from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
-from tabletop.engine.language.references import Target, What
+from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.references import Remembered, Target, What
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, subjects
+from tabletop.engine.rules.verbs.choosing import at_next
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Number, Numbered
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -32,9 +35,23 @@ def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]
     if effect.divided and isinstance(effect.what, Target) and effect.what.index < len(context.divisions):
         at = effect.what.index
         shares = dict(zip(context.targets[at], context.divisions[at], strict=True))
-    batch = (e.CountersChanged(i, effect.kind, shares.get(i, 0)) for i in ids if shares.get(i, 0))
-    yield from happen(run, *batch, rule="200.10")
+    batch = tuple(e.CountersChanged(i, effect.kind, shares.get(i, 0)) for i in ids if shares.get(i, 0))
+    done = yield from happen(run, *batch, rule="200.10")
     context.last_amount = amount
+    if effect.until:
+        _remove_later(run, effect, done, context)
+
+
+@rule("404.4", "404.4b")
+def _remove_later(run: Run, effect: PutCounters, done: tuple[e.Event, ...], context: Context) -> None:
+    """Make a delayed triggered ability for each permanent, that removes as many counters as were put on it."""
+    before = context.remembered
+    for event in done:
+        if isinstance(event, e.CountersChanged) and event.amount > 0:
+            undone = RemoveCounters(event.kind, event.amount, Remembered())
+            context.remembered = (event.object,)
+            at_next(run, AtNext(Begins(effect.until, "any"), (undone,)), context)
+    context.remembered = before
 
 
 @rule("413.2c")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.player_effects import EndTheTurn, LoseTheGame, WinTheGame
+from tabletop.engine.language.player_effects import Ante, DrawTheGame, EndTheTurn, LoseTheGame, WinTheGame
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
-from tabletop.engine.rules.events.game_end import lose, win
+from tabletop.engine.rules.events.game_end import end, lose, win
 from tabletop.engine.rules.events.leaving import stop_if_gone
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -29,6 +29,20 @@ def lose_the_game(run: Run, effect: LoseTheGame, context: Context) -> None:
     """Players lose the game, all at once: if nobody is left it is a draw. Raises ending.Over if it is over."""
     lose(run, seats_of(run.state, effect.who, context), "102.3")
     stop_if_gone(run)
+
+
+@executes(DrawTheGame)
+@rule("102.4")
+def draw_the_game(run: Run, effect: DrawTheGame, context: Context) -> None:
+    """The game ends with no winner. Raises ending.Over."""
+    end(run, (), "102.4")
+
+
+@executes(Ante)
+@rule("217.9c")
+def ante(run: Run, effect: Ante, context: Context) -> None:
+    """Nothing is anted: no game here is played for ante, and no card that says so is in one but by hand (217.9c)."""
+    context.last_amount = 0
 
 
 @executes(EndTheTurn)

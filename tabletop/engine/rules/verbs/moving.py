@@ -103,11 +103,29 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
         for i in subjects(run, effect.what, context)
     )
     on = None if effect.on is None else refs_of(run.state, effect.on, context)
-    done = yield from put_into_play(run, context, wanted, effect.tapped, on, effect.counters)
+    foes = () if effect.blocking is None else refs_of(run.state, effect.blocking, context)
+    kept = context.this if effect.kept else NOTHING
+    done = yield from put_into_play(run, context, wanted, effect.tapped, on, effect.counters, kept)
     remember(context, done)
+    if foes:
+        block_with(run, context.remembered, foes[0])
     context.last_amount = len(context.remembered)
     if effect.attacking and run.state.combat is not None:
         _attack_with(run, context)
+
+
+@rule("309.3")
+def block_with(run: Run, ids: tuple[ObjectId, ...], attacker: Ref) -> None:
+    """Let creatures that were put into play block an attacker, if it attacks their controller or a team mate still."""
+    state = run.state
+    attack = next((one for one in state.combat.attacks if one.attacker == attacker), None) if state.combat else None
+    if attack is None:
+        return
+    mine = (state.objects[i] for i in ids if i in state.objects)
+    fit = tuple(one.id for one in mine if values_of(state, one).is_creature)
+    blockers = tuple(i for i in fit if state.team_of(state.objects[i].controller) == attack.defender)
+    if blockers:
+        run.commit(e.PutBlocking(tuple((i, attacker) for i in blockers)), rule="309.3")
 
 
 @rule("308.3", "502.43c")
@@ -130,11 +148,12 @@ def put_into_play(
     tapped: bool,
     on: tuple[Ref, ...] | None = None,
     counters: tuple[tuple[str, int], ...] = (),
+    kept: ObjectId = NOTHING,
 ) -> Steps[tuple[e.Event, ...]]:
     """Put cards into play at once, each under the control of the player beside it. Returns what happened.
 
     Instants, sorceries and tokens stay where they are, and so does an Aura that can enchant nothing (212.4j); `on`:
-    nothing but that.
+    nothing but that; `kept`: the object with which they are put into play, where that is asked for.
     """
     batch = []
     for object_id, seat in wanted:
@@ -149,9 +168,8 @@ def put_into_play(
             host = yield from _choose_host(run, context, object_id, seat, on)
             if host == NOTHING:
                 continue
-        batch.append(
-            e.Moved(object_id, IN_PLAY, cause="put", controller=seat, tapped=tapped, attached=host, counters=counters)
-        )
+        coming = e.Moved(object_id, IN_PLAY, "put", None, seat, tapped, counters=counters, attached=host, held_by=kept)
+        batch.append(coming)
     done: tuple[e.Event, ...] = yield from happen(run, *batch, rule="413.2b")
     return done
 

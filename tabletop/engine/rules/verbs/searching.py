@@ -39,8 +39,8 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     for seat in seats:
         for whose in (seat,) if effect.whose is None else libraries:
             found.append((seat, (yield from _find(run, effect, context, seat, whose))))
-    if effect.to == "top of library":
-        yield from _put_on_top(run, effect, context, tuple(found))
+    if effect.to in ("top of library", "third from the top"):
+        yield from _put_on_top(run, effect, context, tuple(found), 0 if effect.to == "top of library" else 2)
         return
     if effect.to in ("in play", "in play tapped"):
         owners = () if effect.under is None else seats_of(run.state, effect.under, context)
@@ -161,17 +161,19 @@ def _library(state: State, seat: Seat, whose: Seat) -> str:
 
 
 def _put_on_top(
-    run: Run, effect: Search, context: Context, found: tuple[tuple[Seat, tuple[ObjectId, ...]], ...]
+    run: Run, effect: Search, context: Context, found: tuple[tuple[Seat, tuple[ObjectId, ...]], ...], below: int
 ) -> Steps[None]:
-    """Shuffle, then put what was found on top; it has a new id there like all other cards."""
+    """Shuffle, then put what was found on top, or below so many cards; it has a new id there like all other cards."""
     remembered: list[ObjectId] = []
     for seat, named in found:
         ids = tuple(i for i in named if i in run.state.objects)  # of who has left nothing is
         if ids and effect.reveal:
             cards = tuple(run.state.objects[i].card for i in ids)
             run.commit(e.Revealed(seat, cards), rule="413.2b")
-        yield from shuffle_library(run, seat, "413.2b", on_top=ids)
-        remembered.extend(run.state.players[seat].library[: len(ids)])
+        yield from shuffle_library(run, seat, "413.2b", on_top=ids, below=below)
+        library = run.state.players[seat].library
+        at = min(below, len(library) - len(ids))
+        remembered.extend(library[at : at + len(ids)])
     assert all(run.state.objects[i].zone == LIBRARY for i in remembered)
     context.remembered = tuple(remembered)
     context.last_amount = len(remembered)

@@ -9,13 +9,14 @@ from tabletop.engine.language.changes import CHOSEN
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Granting, granted_by
 from tabletop.engine.rules.board.matching import chosen_for
-from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import remember
+from tabletop.engine.rules.verbs.moving import block_with
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -46,12 +47,17 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
     run.commit(e.CardAdded(token), rule="216.1")
     card = run.state.cards.index(token)
     batch = [
-        e.TokensCreated(card=card, owner=context.you, controller=seat, count=amount, tapped=effect.tapped)
+        e.TokensCreated(
+            card, context.you, seat, amount, effect.tapped, held_by=context.this if effect.kept else NOTHING
+        )
         for seat, amount in amounts.items()
         if amount
     ]
+    foes = () if effect.blocking is None else refs_of(run.state, effect.blocking, context)
     done = yield from happen(run, *batch, rule="216.1")
     remember(context, done)
+    if foes:
+        block_with(run, context.remembered, foes[0])
     context.last_amount = sum(event.count for event in done if isinstance(event, e.TokensCreated))
 
 

@@ -7,11 +7,12 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language.combat_rules import BlocksMore
+from tabletop.engine.rules.board.asked import any_asks_since_upkeep
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import FOUGHT, Object
+from tabletop.engine.state.objects import FOUGHT, Object, last_done, last_turn_of
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.aspects import COMBAT, STATUS, TURN
@@ -41,6 +42,21 @@ def _put_attacking(successor: Successor, event: e.PutAttacking) -> e.Event | Non
     if combat is None:
         return None
     successor.set("combat", replace(combat, attacks=combat.attacks + event.attacks))
+    return event
+
+
+@rule("309.3")
+def _put_blocking(successor: Successor, event: e.PutBlocking) -> e.Event | None:
+    """They block what attacks still; they have not blocked this turn, and what was unblocked stays so."""
+    combat: Combat | None = successor.get("combat")
+    if combat is None:
+        return None
+    attacks = []
+    for attack in combat.attacks:
+        new = tuple(blocker for blocker, attacker in event.pairs if attacker == attack.attacker)
+        attacks.append(replace(attack, blockers=attack.blockers + new) if new else attack)
+    blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
+    successor.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
     return event
 
 
@@ -109,11 +125,16 @@ def _each_combat(state: State, thing: Object) -> int:
 
 
 def _did(successor: Successor, ids: tuple[ObjectId, ...], deed: str) -> None:
-    """Note what creatures did this turn."""
+    """Note what creatures did this turn, and where it is asked, in which turn they last did it."""
+    asked = deed != FOUGHT and any_asks_since_upkeep(successor.base)
     for object_id in ids:
         thing = successor.object(object_id)
         if thing is not None and deed not in thing.deeds:
-            successor.put(replace(thing, deeds=(*thing.deeds, deed)))
+            deeds = (*thing.deeds, deed)
+            if asked:
+                others = (one for one in deeds if last_turn_of((one,), deed) is None)
+                deeds = (*others, last_done(deed, successor.get("turn").number))
+            successor.put(replace(thing, deeds=deeds))
 
 
 @rule("306.1")
@@ -155,6 +176,7 @@ APPLIERS: Appliers = {
     e.CombatChanged: (_change_combat, COMBAT | STATUS),
     e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS | TURN),
     e.PutAttacking: (_put_attacking, COMBAT),
+    e.PutBlocking: (_put_blocking, COMBAT),
     e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS | TURN),
     e.BecameBlocked: (_become_blocked, COMBAT | STATUS),
     e.LeftCombat: (_leave_combat, COMBAT),

@@ -106,6 +106,7 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             counters=event.counters,
             attached=event.attached,
             choices=event.choices,
+            held_by=event.held_by,
         )
         if event.as_card >= 0:
             new = _as_copy(successor, new, event)
@@ -364,6 +365,7 @@ def _create_tokens(successor: Successor, event: e.TokensCreated) -> e.Event | No
         tapped=event.tapped,
         counters=event.counters,
         choices=event.choices,
+        held_by=event.held_by,
     )
     successor.put(new)
     successor.set("in_play", (*successor.get("in_play"), new.id))

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
-from tabletop.engine.state.objects import TARGETED
+from tabletop.engine.state.objects import TARGETED, is_lasting
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.table_events import (
@@ -132,7 +132,8 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
     for object_id in successor.get("in_play"):
         thing = successor.object(object_id)
         if thing is not None and (thing.hurt_by or thing.taken or thing.deeds):
-            successor.put(replace(thing, hurt_by=(), taken=0, deeds=()))
+            lasting = tuple(deed for deed in thing.deeds if is_lasting(deed)) if thing.deeds else ()
+            successor.put(replace(thing, hurt_by=(), taken=0, deeds=lasting))
     for seat, player in enumerate(successor.base.players):
         if player.damage_taken or player.life_lost:
             successor.change_player(seat, damage_taken=0, life_lost=0)

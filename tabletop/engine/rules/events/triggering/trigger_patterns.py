@@ -388,12 +388,20 @@ def _phases_in(pattern: p.PhasesIn, event: Any, before: State, after: State, vie
             yield Match(Occurrence(object=object_id), object_id, after.objects[object_id].count)
 
 
+def _is_of(whose: p.Whose, stack_id: ObjectId, state: State, view: Viewpoint) -> bool:
+    """Tell whether a spell or ability is controlled by a player whom a word means."""
+    entry = state.stack_object(stack_id)
+    return entry is not None and is_whose(whose, entry.controller, view, state)
+
+
 def _becomes_target(
     pattern: p.BecomesTarget, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
     if is_player(event.target) or not _passes(pattern.filter, after, event.target, view):
         return
     if pattern.first and TARGETED in before.objects[event.target].deeds:
+        return
+    if pattern.whose != "any" and not _is_of(pattern.whose, event.by, after, view):
         return
     if pattern.by is not None:
         entry = after.stack_object(event.by)

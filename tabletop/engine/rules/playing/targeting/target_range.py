@@ -6,10 +6,11 @@ from typing import Final
 
 from tabletop.engine.language.abilities import Card, TargetPhrase
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.references import ThatPlayer
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.matching import matches
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.state.game import State, players_in_order, side_mates
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
@@ -41,7 +42,7 @@ def refs(state: State, phrase: TargetPhrase, context: Context) -> tuple[Ref, ...
         )
     if phrase.players != "none":
         for seat in players_in_order(state):
-            if is_meant_player(state, phrase, seat, context.you):
+            if is_meant_player(state, phrase, seat, chooser_of(state, phrase, context)):
                 found.append(player_ref(seat))
     if phrase.at_first is not None:
         return tuple(ref for ref in found if _fits_at_first(state, phrase.at_first, ref, context))
@@ -53,6 +54,14 @@ def _fits_at_first(state: State, filter: Filter, ref: Ref, context: Context) -> 
     """Tell whether something is what the text asks of a target only as that is chosen."""
     thing = state.objects.get(ref)
     return thing is not None and matches(filter, state, thing, values_of(state, thing), context.view)
+
+
+@rule("200.3a")
+def chooser_of(state: State, phrase: TargetPhrase, context: Context) -> Seat:
+    """Return whose opponents a phrase means: yours, or those of the player whom the event names."""
+    if phrase.players != "their opponent":
+        return context.you
+    return next(iter(seats_of(state, ThatPlayer(), context)), context.you)
 
 
 @rule("200.3a", "601.4")

@@ -23,7 +23,7 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.targeting.target_range import is_meant, is_meant_player, is_such, refs
+from tabletop.engine.rules.playing.targeting.target_range import chooser_of, is_meant, is_meant_player, is_such, refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -84,7 +84,7 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
         player = state.players[seat_of(ref)]
         if player.lost or player_is_safe(state, player.seat):
             return False
-        meant = is_meant_player(state, phrase, player.seat, context.you)
+        meant = is_meant_player(state, phrase, player.seat, chooser_of(state, phrase, context))
         return meant and (phrase.settled or _is_such_player(state, ref, phrase, context))
     if phrase.zone in ("abilities", "spells and abilities"):
         entry = state.stack_object(ref)
@@ -354,7 +354,7 @@ def may_enchant(state: State, aura: Object, enchant: Enchant, host: Object) -> b
     An Aura that says so is not removed by protection that it gives itself; by all other protection it is.
     """
     phrase = enchant.target
-    if phrase.filter is None:
+    if phrase.filter is None or phrase.zone == "graveyard":
         return False
     stays = any(isinstance(change, StaysOn) for change, _ in values_of(state, aura).rules)
     if is_protected_from(state, host.id, aura.id, but_by=aura.id if stays else NOTHING):

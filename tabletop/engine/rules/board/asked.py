@@ -1,0 +1,14 @@
+"""Questions about a whole game that hardly any card asks, so that what they need is noted only where one does."""
+
+from __future__ import annotations
+
+from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.filters import DidSinceUpkeep
+from tabletop.engine.language.node import mentions
+from tabletop.engine.rules.board.known import if_any_card
+
+
+@if_any_card
+def any_asks_since_upkeep(card: Card) -> bool:
+    """Tell whether a card asks what was done since an upkeep; asked of a state, whether any card of the game does."""
+    return mentions(card.abilities, DidSinceUpkeep)
