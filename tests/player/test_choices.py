@@ -282,3 +282,10 @@ def test_what_is_sacrificed_for_a_spell_has_its_price(given: Card, played: bool)
     )  # fmt: skip
     game = _main(in_play=((given,), (creature("Ogre", 4, 4),)), hands=((flame,), ()), phase=MAIN_2)
     assert (Picked((f"play:{game.id('Flame')}",)) in _answers(game.state, "quick", 0)) == played
+
+
+@pytest.mark.parametrize(("size", "played"), [(2, True), (4, False)])
+def test_a_spell_that_shrinks_is_for_what_dies_of_it(size: int, played: bool) -> None:
+    wither = written("Target creature gets -X/-X until end of turn.", "Instant", name="Wither", cost="{X}{G}")
+    game = _main(in_play=((_FOREST,) * 3, (creature("Ogre", 4, size),)), hands=((wither,), ()), phase=MAIN_2)
+    assert (Picked((f"play:{game.id('Wither')}",)) in _answers(game.state, "quick", 0)) == played

@@ -15,6 +15,7 @@ from tabletop.player.meaning import (
     Meaning,
     amount_of,
     card_meaning,
+    deadly_up_to,
     meaning_of,
     parts_of,
     price_of_may,
@@ -125,7 +126,7 @@ def suits(
         return -own * (1.0 + cost)
     _, left, values = body(state, thing)
     liked = worth_of(state, thing) if values.is_creature else 1.0 + len(state.printed(thing).cost or ())
-    if isinstance(meaning.effect, fx.DealDamage) and values.is_creature and left > amount_of(meaning.effect, x):
+    if meaning.side < 0 and values.is_creature and left > deadly_up_to(meaning.effect, x):
         liked *= _SURVIVES
     if meaning.side < 0 and meaning.effect is None and kept_from(values_of(state, thing)):
         liked = 0.0

@@ -33,6 +33,7 @@ from tabletop.player.meaning import (
     Meaning,
     amount_of,
     card_meaning,
+    deadly_up_to,
     meaning_of,
     own_cards,
     own_loss,
@@ -239,7 +240,7 @@ def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning, given: floa
             return _WINS
     for thing in creatures_against(state, seat):
         _, left, values = body(state, thing)
-        if isinstance(effect, fx.DealDamage) and left > amount_of(effect, x):
+        if left > deadly_up_to(effect, x):
             continue
         if effect is None and kept_from(values):
             continue
