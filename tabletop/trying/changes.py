@@ -28,7 +28,7 @@ from tabletop.engine.language.combat_rules import (
     StrikesPast,
 )
 from tabletop.engine.language.costs import TapThis
-from tabletop.engine.language.ending_rules import EndingRule
+from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import (
@@ -61,6 +61,7 @@ from tabletop.engine.rules.playing.activation import is_unusable
 from tabletop.engine.rules.playing.targeting.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase
 from tabletop.engine.rules.turn.end_phase import maximum_hand
+from tabletop.engine.rules.turn.state_based_letters import legends_stay
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange, RegenerationShield
@@ -427,6 +428,11 @@ def _endings(state: State, object_id: ObjectId) -> object:
     return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
 
 
+def _legends(state: State, object_id: ObjectId) -> object:
+    """Return whether legends of one name may be there together."""
+    return legends_stay(state)
+
+
 _OUTCOMES: Final[dict[type, Outcome]] = {
     c.CantAttack: _attack,
     c.CantAttackAlone: _attack,
@@ -456,6 +462,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     TopRevealed: _open_libraries,
     HandRevealed: _open_libraries,
     PlayerCantBeTarget: _safe_players,
+    LegendsStay: _legends,
     **dict.fromkeys(get_args(EndingRule), _endings),
 }
 

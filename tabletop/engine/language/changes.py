@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.combat_rules import Attacked, CombatRule, Per
-from tabletop.engine.language.ending_rules import EndingRule
+from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
@@ -262,6 +262,6 @@ RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
     DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
     CantBeCountered, CantRegenerate, MayBePlayed, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
-    PlayerCantBeTarget,
+    PlayerCantBeTarget, LegendsStay,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

@@ -32,4 +32,9 @@ class OutlivesLife(Node, frozen=True):
     who: Whom = "you"
 
 
+@reads(NO_ASPECT, parts=False)
+class LegendsStay(Node, frozen=True):
+    """Legendary permanents of one name stay beside each other (420.5e is not looked at)."""
+
+
 EndingRule: TypeAlias = CantLose | CantWin | OutlivesLife

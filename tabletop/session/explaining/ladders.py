@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword
-from tabletop.engine.language.ending_rules import EndingRule
+from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
@@ -61,6 +61,7 @@ WORDS: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(EndingRule), "a rule about the end of the game"),
     **dict.fromkeys(get_args(HandRule), "a rule about the size of hands"),
     TopRevealed: "a rule about the top of libraries",
+    LegendsStay: "a rule about legends",
     PlayerCantBeTarget: "a rule about who can be a target",
     HandRevealed: "a rule about hands that are revealed",
 }

@@ -7,7 +7,7 @@ from typing import Final, assert_never, get_args
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language import costs
-from tabletop.engine.language.ending_rules import EndingRule
+from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.land_rules import LandRule
@@ -45,6 +45,7 @@ PLAIN: Final[dict[type, str]] = {
     **dict.fromkeys(get_args(HandRule), ""),
     TopRevealed: "",
     HandRevealed: "",
+    LegendsStay: "",
     PlayerCantBeTarget: "",
 }
 

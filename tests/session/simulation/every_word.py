@@ -30,7 +30,7 @@ from tabletop.engine.language.abilities import (
     Static,
     TargetPhrase,
 )
-from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife
+from tabletop.engine.language.ending_rules import CantLose, CantWin, LegendsStay, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, MaximumHand, NoMaximumHand
 from tabletop.engine.language.land_rules import (
     CantCounter,
@@ -132,7 +132,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     rules.BlocksAsThoughShadow(), rules.BlockableDespiteWalk("forest"), rules.StrikesPast(), rules.AssignsNoDamage(),
     MoreLands(1), CantPlayLands(),
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
-    OutlivesLife(), NoMaximumHand(),
+    OutlivesLife(), LegendsStay(), NoMaximumHand(),
     LargerHand(-1), MaximumHand(4), TopRevealed(), HandRevealed("players"), PlayerCantBeTarget(),
 )  # fmt: skip
 #: static abilities that say each of them

@@ -1,4 +1,4 @@
-"""Lines about players who can't lose or win the game (103.2, 606.8b)."""
+"""Lines about players who can't lose or win the game (103.2, 606.8b), and legends that stay (420.5e)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.ending_rules import CantLose, CantWin, OutlivesLife, Whom
+from tabletop.engine.language.ending_rules import CantLose, CantWin, LegendsStay, OutlivesLife, Whom
 from tabletop.engine.language.references import This
 
 _WHO: Final[tuple[tuple[str, Whom], ...]] = (
@@ -17,6 +17,7 @@ _WHO: Final[tuple[tuple[str, Whom], ...]] = (
 def add(g: Grammar) -> None:
     """Add lines about losing and winning."""
     line = "permanent_line"
+    g.constant(line, """the " legend rule . " doesn't apply .""", (Static(This(), (LegendsStay(),)),))
     for said, who in _WHO:
         for rule, verb in ((CantLose(who), "lose"), (CantWin(who), "win")):
             g.constant(line, f"{said} can't {verb} the game .", (Static(This(), (rule,)),))

@@ -7,8 +7,8 @@ from tabletop.cards.text.reading.rewording import HOST, OWN
 
 _NO_SPACE_BEFORE = (".", ",", ":", ";", "'s", "'")
 _VOWELS = "aeiou"
-#: keyword abilities that stand in quotes begin with these: they are names, no sentences
-_NAMED_IN_QUOTES = ("bands",)
+#: keyword abilities, and rules, that stand in quotes begin with these: they are names, no sentences
+_NAMED_IN_QUOTES = ("bands", "legend")
 #: behind these "their" is of several
 _OWNERS = ("owners", "owner", "controllers", "controller", "libraries", "hands")
 

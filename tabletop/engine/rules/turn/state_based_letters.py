@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from tabletop.engine.language.abilities import Enchant
-from tabletop.engine.language.ending_rules import CantLose, OutlivesLife
+from tabletop.engine.language.ending_rules import CantLose, LegendsStay, OutlivesLife
 from tabletop.engine.rules.board.characteristics import Values
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events import game_end
@@ -112,9 +112,21 @@ def _may_be_on_player(state: State, aura: Object, enchant: Enchant, seat: Seat) 
             return not state.players[seat].lost and state.are_opponents(seat, aura.controller)
 
 
+def legends_stay(state: State) -> bool:
+    """Tell whether an effect says that legends of one name may be there together."""
+    # only what something changes has rules on it
+    return any(
+        isinstance(change, LegendsStay)
+        for object_id, values in derive(state).items()
+        for change, _ in (values.rules if state.objects[object_id].zone == IN_PLAY else ())
+    )
+
+
 @rule("420.5e", "205.4c")
 def legend_rule(state: State, survey: Survey) -> list[e.Event]:
-    """The legendary permanents of one name all go, when there are two or more."""
+    """The legendary permanents of one name all go, when there are two or more; not while an effect lets them stay."""
+    if legends_stay(state):
+        return []
     if state.reach:
         return [_bury(object_id) for object_id, _ in survey if _meets_its_name(state, object_id, survey)]
     numbers: dict[str, int] = {}

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.cards.text.reading.card_text import print_line, read_card
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.ending_rules import CantLose, CantWin, EndingRule, OutlivesLife
+from tabletop.engine.language.ending_rules import CantLose, CantWin, EndingRule, LegendsStay, OutlivesLife
 from tabletop.engine.language.references import This
 
 
@@ -16,6 +16,7 @@ from tabletop.engine.language.references import This
         ("You can't lose the game.", (CantLose("you"),)),
         ("Your opponents can't win the game.", (CantWin("opponents"),)),
         ("Players can't lose the game.", (CantLose("players"),)),
+        ('The "legend rule" doesn\'t apply.', (LegendsStay(),)),
         ("You don't lose the game for having 0 or less life.", (OutlivesLife("you"),)),
         (
             "You can't lose the game and your opponents can't win the game.",

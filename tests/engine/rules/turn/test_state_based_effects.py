@@ -31,6 +31,7 @@ from tests.engine.rules.acting import (
     spell,
     when,
 )
+from tests.engine.rules.cards_by_text import written
 from tests.engine.table import Put, Table, creature, land, put, replace, table
 
 BEAR = creature("Bear", 2, 2)
@@ -305,6 +306,16 @@ def test_one_legend_stays_and_other_names_and_plain_ones_do_not_count() -> None:
     assert once(on_board(LEGEND)) is False
     assert once(on_board(LEGEND, replace(LEGEND, name="King"))) is False
     assert once(on_board(LEGEND, replace(LEGEND, supertypes=()))) is False
+
+
+@pytest.mark.rule("420.5e")
+def test_legends_stay_while_an_effect_lets_them() -> None:
+    gallery = written('The "legend rule" doesn\'t apply.', "Artifact", name="Hall of Mirrors")
+    game = table(in_play=((LEGEND, gallery), (LEGEND,)))
+    assert once(game) is False
+    game.commit(e.Moved(game.id("Hall of Mirrors"), GRAVEYARD))
+    assert once(game) is True
+    assert game.gone("Queen")
 
 
 @pytest.mark.rule("420.5e")
