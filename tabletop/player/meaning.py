@@ -12,6 +12,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.language.amounts import Amount, Negative
 from tabletop.engine.language.costs import PayLife
 from tabletop.engine.language.hidden_cards import RevealUntil
 from tabletop.engine.language.references import Target, You
@@ -88,14 +89,28 @@ def side_of(changes: tuple[ch.Change, ...]) -> int:
     """Whether changes help or harm what they are made to; 0 where none of them is understood."""
     for change in changes:
         if isinstance(change, ch.AddPower):
-            power = change.power if isinstance(change.power, int) else 1
-            toughness = change.toughness if isinstance(change.toughness, int) else 1
-            return 1 if power + toughness >= 0 else -1
+            return 1 if _about(change.power) + _about(change.toughness) >= 0 else -1
         if isinstance(change, ch.CantAttack | ch.CantBlock | ch.Loses | ch.ChangeController | ch.DoesNotUntap):
             return -1
         if isinstance(change, ch.Gains | ch.CantBeBlocked | ch.Indestructible | ch.GainsAbility):
             return 1
     return 0
+
+
+def _about(amount: Amount) -> int:
+    """An amount as far as it says whether it is more or less; what is not written counts as one."""
+    return amount if isinstance(amount, int) else -1 if isinstance(amount, Negative) else 1
+
+
+def deadly_up_to(effect: ab.Effect | None, x: int) -> int:
+    """How much toughness what an effect is about may have left to die of it; `ALL` where that is nothing to it."""
+    if isinstance(effect, fx.DealDamage):
+        return amount_of(effect, x)
+    if isinstance(effect, fx.Continuous):
+        for change in effect.changes:
+            if isinstance(change, ch.AddPower) and _about(change.toughness) < 0:
+                return -change.toughness if isinstance(change.toughness, int) else x
+    return ALL
 
 
 @lru_cache(maxsize=4096)

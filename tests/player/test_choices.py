@@ -29,6 +29,7 @@ from tabletop.player.levels import LEVELS, strength
 from tabletop.player.search.playouts import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
+from tabletop.player.upkeep import taken_each_round
 from tabletop.player.valuing import WON, worth
 from tests.engine.rules.acting import resolve
 from tests.engine.rules.cards_by_text import written
@@ -237,3 +238,54 @@ def test_what_harms_others_is_done_with_mana_that_is_left(text: str, used: bool)
     game = _main(in_play=((idol, _FOREST), ()), phase=MAIN_2)
     chosen = Picked((f"ability:{game.id('Idol')}:0",)) in _answers(game.state, "quick", 0)
     assert chosen == used
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "takes"),
+    [
+        ("At the beginning of each player's upkeep, ~ deals 2 damage to that player.", "Artifact", (2, 2)),
+        ("At the beginning of your upkeep, you lose 1 life.", "Enchantment", (1, 0)),
+        ("At the beginning of each opponent's upkeep, ~ deals 2 damage to that player.", "Enchantment", (0, 2)),
+        ("Skip your draw step.", "Enchantment", (3, 0)),
+        ("At the beginning of your upkeep, you gain 1 life.", "Enchantment", (0, 0)),
+    ],
+)
+def test_what_a_permanent_takes_each_round(text: str, kind: str, takes: tuple[int, int]) -> None:
+    assert taken_each_round(written(text.replace("~", "Idol"), kind, name="Idol")) == takes
+
+
+@pytest.mark.parametrize(("life", "played"), [(20, True), (10, False)])
+def test_what_takes_from_everybody_is_for_who_has_more(life: int, played: bool) -> None:
+    idol = written(
+        "At the beginning of each player's upkeep, Idol deals 1 damage to that player.", "Artifact", name="Idol"
+    )
+    game = _main(in_play=((), ()), hands=((idol,), ()), life=(life, 15), phase=MAIN_2)
+    assert (Picked((f"play:{game.id('Idol')}",)) in _answers(game.state, "quick", 0)) == played
+
+
+@pytest.mark.parametrize(("counters", "stays"), [(1, True), (8, False)])
+def test_a_price_that_has_risen_is_not_paid_with_the_last_life(counters: int, stays: bool) -> None:
+    chasm = written("Cumulative upkeep\N{EM DASH}Pay 2 life.", "Enchantment", name="Chasm")
+    game = table(in_play=((put(chasm, counters=(("age", counters),)),), ()), libraries=(_STOCK, _STOCK), life=(18, 20),
+                 active=1, phase=END, step=END_OF_TURN, priority=1)  # fmt: skip
+    walk_to(game, UPKEEP)
+    resolve(game, lambda it: Thumb("chasm").answer(game.state, it))
+    assert (not game.gone("Chasm")) == stays
+
+
+@pytest.mark.parametrize(("given", "played"), [(creature("Great Bear", 5, 5), False), (creature("Cub", 1, 1), True)])
+def test_what_is_sacrificed_for_a_spell_has_its_price(given: Card, played: bool) -> None:
+    flame = written(
+        "As an additional cost to play Flame, sacrifice a creature.\n"
+        "Flame deals 4 damage to target creature or player.",
+        "Sorcery", name="Flame",
+    )  # fmt: skip
+    game = _main(in_play=((given,), (creature("Ogre", 4, 4),)), hands=((flame,), ()), phase=MAIN_2)
+    assert (Picked((f"play:{game.id('Flame')}",)) in _answers(game.state, "quick", 0)) == played
+
+
+@pytest.mark.parametrize(("size", "played"), [(2, True), (4, False)])
+def test_a_spell_that_shrinks_is_for_what_dies_of_it(size: int, played: bool) -> None:
+    wither = written("Target creature gets -X/-X until end of turn.", "Instant", name="Wither", cost="{X}{G}")
+    game = _main(in_play=((_FOREST,) * 3, (creature("Ogre", 4, size),)), hands=((wither,), ()), phase=MAIN_2)
+    assert (Picked((f"play:{game.id('Wither')}",)) in _answers(game.state, "quick", 0)) == played

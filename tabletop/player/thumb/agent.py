@@ -30,7 +30,6 @@ from tabletop.engine.vocabulary.decisions import (
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.player.meaning import price_of_may
 from tabletop.player.thumb import aims, combat
 from tabletop.player.thumb.plays import best_play, best_way, greatest_x, survives
 from tabletop.player.valuing import creature_worth
@@ -128,7 +127,7 @@ class Thumb:
                 way = best_way(state, decision, self.quick)
                 return _first(decision) if way is None else Picked((way,))
             case "may" | "pay or not" if "no" in keys:
-                price = price_of_may(aims.effects_asking(state, decision))
+                price = aims.life_asked(state, decision)
                 fails = next(option.fails for option in decision.options if option.key == "yes")
                 return Picked(("yes" if survives(state, decision.player, price) and fails is None else "no",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.abilities import Effect
+from tabletop.engine.language.abilities import Effect, MayPay, UnlessPays
+from tabletop.engine.language.costs import PayLife
+from tabletop.engine.rules.board import reading
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, seat_of
-from tabletop.player.meaning import UNKNOWN, Meaning, amount_of, card_meaning, meaning_of, spell_effects
+from tabletop.player.meaning import (
+    UNKNOWN,
+    Meaning,
+    amount_of,
+    card_meaning,
+    deadly_up_to,
+    meaning_of,
+    parts_of,
+    price_of_may,
+    spell_effects,
+)
 from tabletop.player.thumb.fights import body, worth_of
 from tabletop.player.thumb.tricks import whose_fight
 from tabletop.player.valuing import kept_from
@@ -63,6 +75,22 @@ def effects_asking(state: State, decision: Pick) -> tuple[Effect, ...]:
     return ()
 
 
+def life_asked(state: State, decision: Pick) -> int:
+    """How much life it takes to accept what is offered: the dearest offer, as often as it is to be paid now."""
+    effects = effects_asking(state, decision)
+    prices = [price_of_may(effects)]
+    asking = state.stack[-1] if state.stack else None
+    if asking is not None:
+        context = reading.Context(asking.controller, asking.source, asking.card)
+        for part in parts_of(effects):
+            if isinstance(part, UnlessPays | MayPay):
+                lives = sum(
+                    reading.amount_of(state, one.amount, context) for one in part.cost if isinstance(one, PayLife)
+                )
+                prices.append(lives * reading.amount_of(state, part.times, context))
+    return max(prices)
+
+
 def side_of_option(state: State, seat: Seat, option: Option) -> int:
     """1 for what is the seat's or its team's, -1 for others'."""
     return 1 if state.team_of(_owner(state, key_ref(option.key))) == state.team_of(seat) else -1
@@ -98,7 +126,7 @@ def suits(
         return -own * (1.0 + cost)
     _, left, values = body(state, thing)
     liked = worth_of(state, thing) if values.is_creature else 1.0 + len(state.printed(thing).cost or ())
-    if isinstance(meaning.effect, fx.DealDamage) and values.is_creature and left > amount_of(meaning.effect, x):
+    if meaning.side < 0 and values.is_creature and left > deadly_up_to(meaning.effect, x):
         liked *= _SURVIVES
     if meaning.side < 0 and meaning.effect is None and kept_from(values_of(state, thing)):
         liked = 0.0

@@ -9,7 +9,7 @@ from typing import Final
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
-from tabletop.engine.language.costs import Mana, TapThis
+from tabletop.engine.language.costs import Mana, Sacrifice, TapThis
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import EachOpponent, Every, Target, You
@@ -33,6 +33,7 @@ from tabletop.player.meaning import (
     Meaning,
     amount_of,
     card_meaning,
+    deadly_up_to,
     meaning_of,
     own_cards,
     own_loss,
@@ -42,6 +43,7 @@ from tabletop.player.meaning import (
 )
 from tabletop.player.thumb.fights import body, creatures_against, worth_of
 from tabletop.player.thumb.tricks import whose_fight
+from tabletop.player.upkeep import taken_each_round
 from tabletop.player.valuing import kept_from
 
 #: a play that wins, one that is always right, and others in the order in which they are thought of
@@ -130,6 +132,9 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     effects = spell_effects(card)
     if not survives(state, seat, own_loss(effects)) or not _can_draw(state, seat, own_cards(effects)[0]):
         return 0.0
+    given = _given_up(state, seat, card)
+    if _costs_too_much(state, seat, card):
+        return 0.0
     cost = converted_cost(card.cost or ())
     if CREATURE in card.types:
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
@@ -138,7 +143,9 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     if any(phrase.zone in ("stack", "in play or stack", "abilities", "spells and abilities") for phrase in phrases):
         return _answer(state, seat)
     if meaning.side < 0:
-        return _harm(state, seat, card, meaning) if mine else 0.0
+        return _harm(state, seat, card, meaning, given) if mine else 0.0
+    if given > _WORTH_A_CARD:
+        return 0.0
     if not mine and not isinstance(meaning.effect, fx.Continuous | fx.PreventDamage | fx.Regenerate):
         return 0.0
     if meaning.side == 0:
@@ -154,6 +161,20 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
 def survives(state: State, seat: Seat, loss: int) -> bool:
     """Tell whether a player can well do with so much life less."""
     return not loss or state.life_of(seat) - loss >= _LIFE_KEPT
+
+
+def _costs_too_much(state: State, seat: Seat, card: ab.Card) -> bool:
+    """Tell whether a permanent takes more life from its controller, turn after turn, than it is good for.
+
+    What takes as much from everybody is for those who have more of it.
+    """
+    own, others = taken_each_round(card)
+    if not own:
+        return False
+    if CREATURE in card.types:
+        return 2 * (own - others) > (card.power or 0)
+    ahead = all(state.life_of(seat) > state.life_of(other) for other in state.opponents(seat))
+    return own > others or (own == others and not ahead)
 
 
 def _can_draw(state: State, seat: Seat, number: int) -> bool:
@@ -189,10 +210,27 @@ def _answer(state: State, seat: Seat) -> float:
     return _ANSWER if converted_cost(state.cards[top.card].cost or ()) >= _COUNTERS_FROM else 0.0
 
 
-def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning) -> float:
+def _given_up(state: State, seat: Seat, card: ab.Card) -> float:
+    """What the creatures are worth that go to pay for a spell: of those that may, the least ones."""
+    lost = 0.0
+    for cost in card.additional:
+        if isinstance(cost, Sacrifice):
+            view = Viewpoint(seat, NOTHING)
+            own = [(one, values_of(state, one)) for one in state.permanents() if one.controller == seat]
+            may = [(one, values) for one, values in own if matches(cost.filter, state, one, values, view)]
+            worth = (
+                worth_of(state, one) if values.is_creature else 0.0 for one, values in may for _ in range(one.count)
+            )
+            lost += sum(sorted(worth)[: cost.count])
+    return lost
+
+
+def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning, given: float) -> float:
     effect, x = meaning.effect, _most_x(state, seat, card)
     if not targets_of(card):
         swept = [one for one in _parts(card) if isinstance(one, fx.DealDamage | fx.Destroy)]
+        if given > _WORTH_A_CARD:
+            return 0.0
         return _sweep(state, seat, swept[0], x) if swept else _SPELL
     best = 0.0
     if isinstance(effect, fx.Tap):
@@ -202,12 +240,12 @@ def _harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning) -> float:
             return _WINS
     for thing in creatures_against(state, seat):
         _, left, values = body(state, thing)
-        if isinstance(effect, fx.DealDamage) and left > amount_of(effect, x):
+        if left > deadly_up_to(effect, x):
             continue
         if effect is None and kept_from(values):
             continue
         best = max(best, worth_of(state, thing))
-    return _REMOVE + best if best > _WORTH_A_CARD else 0.0
+    return _REMOVE + best if best - given > _WORTH_A_CARD else 0.0
 
 
 def _tap(state: State, seat: Seat) -> float:

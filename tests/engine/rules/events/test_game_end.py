@@ -169,6 +169,9 @@ def test_who_loses_at_the_same_time_does_not_win() -> None:
     game.commit(e.Lost(0, "102.3"))
     win(game.run, 0, "102.2b")
     assert game.state.outcome is None
+    with pytest.raises(Over):
+        win(game.run, 1, "102.2b")
+    assert game.state.outcome == Outcome(winners=(1,), rule="102.2b")
 
 
 @pytest.mark.rule("102.3", "102.5")

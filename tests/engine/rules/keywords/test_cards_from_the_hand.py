@@ -36,6 +36,8 @@ def test_cycling_is_there_in_play_but_can_not_be_played() -> None:
     game = table(in_play=((CYCLER,), ()), priority=0)
     assert activated_abilities(game.state, game.thing("Kite")) == ()
     assert Keyword("cycling") in CYCLER.abilities
+    game = hand_of(CYCLER)
+    assert len(activated_abilities(game.state, game.thing("Kite"))) == 1
 
 
 @pytest.mark.rule("502.18c")

@@ -68,6 +68,9 @@ def test_what_has_no_morph_is_not_played_face_down() -> None:
     game = table(hands=((bear,), ()), in_play=(lands(3), ()), priority=0)
     play(game, "Bear", *mana(2))
     assert [decision.purpose for decision in game.asked if decision.purpose == "way"] == []
+    game = table(hands=((ANGEL,), ()), in_play=(lands(3), ()), priority=0)
+    play(game, "Radiant One", pick("way1"), *mana(3))
+    assert [decision.purpose for decision in game.asked if decision.purpose == "way"] == ["way"]
 
 
 @pytest.mark.rule("502.26b")

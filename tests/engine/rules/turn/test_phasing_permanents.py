@@ -94,10 +94,10 @@ def test_nothing_triggers_on_coming_and_going_and_nothing_is_done_as_it_comes() 
     )
     own = creature("Mist", 2, 2, "phasing", abilities=(Triggered(Moves(IsThis(), "in play"), (GainLife(1),)),))
     game = table(in_play=((bell, own), ()))
-    for _ in range(2):
+    for zone in (PHASED_OUT, IN_PLAY):
         turn_of(game, 0)
+        assert game.thing("Mist").zone == zone
     assert game.state.waiting == ()
-    assert game.thing("Mist").zone == IN_PLAY
 
 
 @pytest.mark.rule("502.15e", "502.15h", "502.15f", "502.15k")
@@ -108,6 +108,7 @@ def test_it_remembers_everything_but_damage() -> None:
     turn_of(game, 0)
     turn_of(game, 0)
     after = game.thing("Mist")
+    assert after.zone == IN_PLAY
     assert (after.id, after.tapped, after.counters, after.timestamp) == (
         before.id,
         True,

@@ -19,6 +19,7 @@ from tabletop.engine.language.abilities import (
     UnlessPays,
 )
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
+from tabletop.engine.language.costs import RemoveSomeCounters
 from tabletop.engine.language.node import nodes_in, reads_of
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
@@ -98,11 +99,12 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
         return _snowy(state, thing, printed) if thing.id in _snow(state) else printed
     units: list[payment.Unit] = []
     context = Context(you=seat, this=thing.id, card=thing.card)
+    plenty = _plenty(thing, ability)
     for effect in _adding_now(state, ability, context):
-        times = _most(state, effect.times, context)
+        times = _most(state, effect.times, context, plenty)
         for symbol in effect.symbols:
             units.extend((_units_for(symbol) if symbol != CHOSEN else _chosen_unit(thing)) * times)
-        units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context) * times))
+        units.extend(["".join(COLOURS)] * (_most(state, effect.any_colour, context, plenty) * times))
         if effect.mix:
             units.extend(["".join(effect.mix)] * times)
         if effect.could is not None and (kinds := could_be_produced(state, seat, effect, context)):
@@ -226,11 +228,19 @@ def _units_for(symbol: str) -> list[payment.Unit]:
     return ["C"] * PLENTY if symbol in VARIABLES else [symbol.replace("/", "")]
 
 
-def _most(state: State, amount: Amount, context: Context) -> int:
-    """An amount as it stands; what will only be known as the ability is played or resolves is plenty."""
+def _plenty(thing: Object, ability: Activated | Triggered) -> int:
+    """The most that an X can be: one that is paid with counters is no larger than there are."""
+    costs = ability.cost if isinstance(ability, Activated) else ()
+    return min((thing.counter(one.kind) for one in costs if isinstance(one, RemoveSomeCounters)), default=PLENTY)
+
+
+def _most(state: State, amount: Amount, context: Context, plenty: int) -> int:
+    """An amount as it stands; what will only be known as the ability is played or resolves is `plenty`."""
     if isinstance(amount, int):
         return max(0, amount)
-    return PLENTY if _is_open(amount) else max(0, amount_of(state, amount, context))
+    if isinstance(amount, Plus) and _is_open(amount):
+        return sum(_most(state, part, context, plenty) for part in amount.parts)
+    return plenty if _is_open(amount) else max(0, amount_of(state, amount, context))
 
 
 def _is_open(amount: Amount) -> bool:

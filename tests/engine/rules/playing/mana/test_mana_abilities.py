@@ -15,9 +15,17 @@ from tabletop.engine.language.abilities import (
     TargetPhrase,
     Triggered,
 )
-from tabletop.engine.language.amounts import Count, LifeOf
+from tabletop.engine.language.amounts import Count, LifeOf, Plus, X
 from tabletop.engine.language.conditions import Compare
-from tabletop.engine.language.costs import Mana, PayLife, RemoveCounters, Sacrifice, SacrificeThis, TapThis
+from tabletop.engine.language.costs import (
+    Mana,
+    PayLife,
+    RemoveCounters,
+    RemoveSomeCounters,
+    Sacrifice,
+    SacrificeThis,
+    TapThis,
+)
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import HasSubtype, HasType
 from tabletop.engine.language.patterns import BecomesTapped, Begins
@@ -360,3 +368,14 @@ def test_only_lands_that_match_count_for_a_triggered_mana_ability() -> None:
 def test_mana_of_snow_permanents_is_counted_as_snow() -> None:
     snowy = Card(name="Icy Forest", types=("land",), supertypes=("snow",), subtypes=("Forest",))
     assert units_at_hand(table(in_play=((snowy,), ())).state, 0) == ("GS",)
+
+
+def test_an_x_of_counters_is_no_larger_than_there_are() -> None:
+    removed = RemoveSomeCounters("storage")
+    reach = lasting("Reach", Activated((Mana(("1",)), removed), (AddMana(mix=("R", "G"), times=X()),)))
+    toy = lasting("Toy", Activated((TapThis(), removed), (AddMana(("1",), times=Plus((X(), 1))),)))
+    game = table(in_play=((reach, toy), ()))
+    assert units_at_hand(game.state, 0) == ("C",)
+    stored = (("storage", 2),)
+    game = table(in_play=((put(toy, counters=stored),), ()))
+    assert units_at_hand(game.state, 0) == ("C",) * 3
