@@ -15,6 +15,7 @@ from tabletop.engine.language.abilities import If, IfDone, Instead, Keyword, Tar
 from tabletop.engine.language.combat_rules import CantAttackUnless, CantBlockUnless
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.effects import Sacrifice
+from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import amount_of
@@ -321,6 +322,9 @@ def _hinder(roles: Roles, node: IfDone) -> None:
             filter = f.All((effect.filter, f.Controlled())) if effect.who == r.You() else effect.filter
             while _move_count(roles, a.Count(filter), -1):
                 pass
+        elif isinstance(effect, Choose) and effect.zone == "graveyard":
+            for number in [one for one, thing in roles.tried.things.items() if thing.zone == GRAVEYARD]:
+                roles.tried.remove(number)
 
 
 def _lift(roles: Roles, amount: a.Amount) -> None:

@@ -20,6 +20,7 @@ from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.drawing import draw_one
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
+from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import FOUGHT
 from tabletop.engine.state.turning_events import CoinFlipped
@@ -200,6 +201,12 @@ def _gains_life(roles: Roles, pattern: p.GainsLife, ability: object, truth: bool
 def _loses_life(roles: Roles, pattern: p.LosesLife, ability: object, truth: bool) -> Occasion:
     seat = seat_of_whose(pattern.who, roles)
     return lambda driver: driver.happen(let(e.LifeChanged(seat, -2, "loss")))
+
+
+@makes(p.ShufflesLibrary)
+def _shuffles(roles: Roles, pattern: p.ShufflesLibrary, ability: object, truth: bool) -> Occasion:
+    seat = seat_of_whose(pattern.who, roles)
+    return lambda driver: driver.happen(lambda run: shuffle_library(run, seat, ""))
 
 
 @makes(p.FlipsCoin)

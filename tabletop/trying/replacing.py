@@ -10,7 +10,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tabletop.trying.answering import Manner
 from tabletop.trying.changes import with_ability
 from tabletop.trying.driving import Driver, Failure
-from tabletop.trying.meeting import conditions_of, meet
+from tabletop.trying.meeting import conditions_of, meet, meet_inner
 from tabletop.trying.needs import provide
 from tabletop.trying.occasion import is_this, occasion_for
 from tabletop.trying.trial import Subject, attach, play_phrase, roles_of, start
@@ -46,6 +46,8 @@ def _driver(subject: Subject, ability: ab.Replacement, manner: Manner, without: 
         play_phrase(roles, subject, ability)
     provide(roles, ability, (), manner.truth)
     occasion = occasion_for(roles, ability.pattern, ability, manner.truth)
+    if not manner.truth:
+        meet_inner(roles, ability, False)
     for condition in conditions_of(ability):
         meet(roles, condition, manner.truth)
     driver = start(roles, manner, subject)

@@ -18,6 +18,7 @@ from tabletop.engine.rules.board.characteristics import card_converted_cost, pri
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import attacked
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.colours import COLOURS
@@ -51,7 +52,12 @@ def _chosen_kinds(card: Card) -> tuple[str, ...]:
 
 
 #: how what has dealt damage to a player remembers it
-_HURT: Final = {"hurt an opponent": f"hurt {FOE}", "hurt you": f"hurt {YOU}", "hurt them": f"hurt {FOE}"}
+_HURT: Final = {
+    "hurt an opponent": f"hurt {FOE}",
+    "hurt you": f"hurt {YOU}",
+    "hurt them": f"hurt {FOE}",
+    "attacked you": attacked(YOU),
+}
 
 
 class Roles:

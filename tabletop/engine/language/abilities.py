@@ -40,7 +40,8 @@ from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 class CreateToken(Node, frozen=True):
     """Puts tokens into play under a player's control; you own them (200.4a).
 
-    `size`: their power and toughness, where that is no number of the text's but found as they are made.
+    `size`: their power and toughness, where that is no number of the text's but found as they are made; `toughness`:
+    another one than their power.
     """
 
     token: Card
@@ -48,6 +49,7 @@ class CreateToken(Node, frozen=True):
     who: Who = You()
     tapped: bool = False
     size: Amount | None = None
+    toughness: Amount | None = None
     #: they block this attacking creature (309.3)
     blocking: What | None = None
     #: they are noted as made by this object, so that other abilities of it find them ("tokens created with ~")

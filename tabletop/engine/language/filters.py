@@ -239,7 +239,7 @@ class BandedWithThis(Node, frozen=True):
 
 @reads(lambda it: STATUS if it.deed != "died" else STATUS | PERMANENTS | GRAVEYARDS)
 class DidThisTurn(Node, frozen=True):
-    """Did something this turn: "attacked", "blocked", "regenerated", "hurt an opponent", "hurt you" or
+    """Did something this turn: "attacked", "blocked", "regenerated", "attacked you", "hurt an opponent", "hurt you" or
     (the player that an effect is about) "hurt them"; or "was
     blocked", "was hurt"; "fought in this combat": attacked or blocked in it; "came into play".
 

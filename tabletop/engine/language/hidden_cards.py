@@ -79,6 +79,8 @@ class Find(Node, frozen=True):
     filter: Filter = Anything()
     amount: Amount = 1
     more: bool = False
+    #: no two of the same name
+    different: bool = False
 
 
 class RevealIt(Node, frozen=True):

@@ -174,6 +174,12 @@ class Draws(Node, frozen=True):
     who: Whose = "any"
 
 
+class ShufflesLibrary(Node, frozen=True):
+    """A spell or ability causes a player to shuffle his or her library."""
+
+    who: Whose = "any"
+
+
 class Discards(Node, frozen=True):
     """A player discards a card."""
 
@@ -282,7 +288,7 @@ TriggerPattern: TypeAlias = (
     Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
     LosesCounter | PhasesIn | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
-    UsesAbility | PlaysLand | BecomesTapped | BecomesTarget
+    UsesAbility | PlaysLand | BecomesTapped | BecomesTarget | ShufflesLibrary
 )  # fmt: skip
 #: what a replacement or prevention effect may watch for, `Begins` to skip a part of a turn
 ReplacedPattern: TypeAlias = (

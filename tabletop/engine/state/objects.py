@@ -22,6 +22,11 @@ CAME: Final = "came into play"
 FOUGHT: Final = "fought in this combat"
 
 
+def attacked(team: int) -> str:
+    """Return the deed of having attacked a team."""
+    return f"attacked team {team}"
+
+
 #: begins the note of the turn in which something was last done, which outlives that turn
 _LAST: Final = "last "
 

@@ -121,6 +121,49 @@ _TRIED = (
             "beginning of the next cleanup step."
         ),
     ),
+    (
+        "Enchantment",
+        (
+            "If you would draw a card, return a card from your graveyard to your hand instead. If "
+            "you can't, you lose the "
+            "game."
+        ),
+    ),
+    (
+        "Sorcery",
+        (
+            "Destroy two target artifacts. Wish deals damage to each player equal to the number of artifacts he or she "
+            "controlled that were put into a graveyard this way."
+        ),
+    ),
+    (
+        "Enchantment",
+        (
+            "At the beginning of your upkeep, discard a card at random. If you discard a creature "
+            "card this way, return it "
+            "from your graveyard to play unless any player pays 5 life."
+        ),
+    ),
+    ("Instant", "Gain control of target creature that attacked you this turn and put a -1/-0 counter on it."),
+    (
+        "Instant",
+        (
+            "Destroy target attacking creature. Put a black Spirit creature token into play. Its "
+            "power is equal to that "
+            "creature's power and its toughness is equal to that creature's toughness. Sacrifice "
+            "the token at end of turn."
+        ),
+    ),
+    (
+        "Enchantment",
+        (
+            "At the beginning of your upkeep, put a wind counter on Wish, then sacrifice Wish "
+            "unless you pay {G} for each "
+            "wind counter on it. If you pay, Wish deals damage equal to the number of wind counters "
+            "on it to each creature "
+            "and each player."
+        ),
+    ),
 )
 
 
@@ -185,3 +228,21 @@ def test_the_game_is_a_draw() -> None:
 @pytest.mark.rule("217.6a")
 def test_all_other_spells_are_countered() -> None:
     assert why_not(card("Hush", "{1}", "Instant", "Counter all other spells.")) == ""
+
+
+@pytest.mark.rule("413.2b")
+def test_a_library_that_is_shuffled_is_noticed() -> None:
+    text = (
+        "Whenever a spell or ability causes a player to shuffle his or her library, Echo deals 2 damage to that player."
+    )
+    assert why_not(card("Echo", "{1}", "Artifact", text)) == ""
+
+
+@pytest.mark.rule("202.2", "217.2b")
+def test_cards_of_different_names_are_found() -> None:
+    text = (
+        "Search your library for up to three cards with different names and reveal them. Target "
+        "opponent chooses two of "
+        "those cards. Put the chosen cards into your graveyard and the rest into your hand. Then shuffle."
+    )
+    assert why_not(card("Gifts", "{1}", "Instant", text)) == ""

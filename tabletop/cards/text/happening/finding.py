@@ -202,6 +202,9 @@ def _chosen(g: Grammar) -> None:
         "search your library for <amount:number_word> cards and reveal them",
         (lk.Find(amount=blank("amount")),),
     )
+    unlike = (lk.Find(blank("filter"), blank("amount"), different=True),)
+    said = "search your library for up to <amount:number_word> <filter:card_pl> with different names and reveal them"
+    g.shape("act", said, unlike)
     for words, kind, fixed in _PLACES:
         for rest_words, rest_kind, rest_fixed in (*_PLACES, _BELOW):
             if words != rest_words:

@@ -141,6 +141,12 @@ def _tops(g: Grammar) -> None:
         _it(g, f"put (them|those cards) {words}", kind, fixed)
         if "of your library" in words:
             _it(g, f"put (them|those cards) {words} in any order", kind, fixed)
+    g.phrase(
+        "effect",
+        "return it from your graveyard to play",
+        lambda: fx.PutIntoPlay(It("card")),  # type: ignore[arg-type]
+        lambda value: ({},) if value == fx.PutIntoPlay(Remembered()) else (),
+    )
     _it(g, "put that card into its owner 's hand", fx.Move, {"to": "hand"})
     _it(g, "put (it|that card) into its owner 's graveyard", fx.Move, {"to": "graveyard"})
     _it(g, "put (it|that card) on top of that player 's library", fx.Move, {"to": "library"})

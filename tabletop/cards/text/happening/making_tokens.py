@@ -83,6 +83,8 @@ def add(g: Grammar) -> None:
     bare = "<colours> <subtypes> creature token"
     for start in (f"create a {bare}", f"put a {bare} into play"):
         g.phrase("do", f'{start} . it has " <lines:permanent_line> "', _sized_by_text, _taken_sized)
+        measured = ". its power is equal to <power:amount> and its toughness is equal to <toughness:amount>"
+        g.phrase("effect", f"{start} {measured}", _measured, _taken_measured)
     mine = All((IsToken(), PutWithThis()))
     for words in ("all tokens (created with|put into play with) ~",):
         g.constant("what_pl", words, Every(mine))
@@ -101,6 +103,22 @@ def _taken_sized(value: Any) -> Iterable[Slots]:
         return ()
     slots: Slots = {"colours": made.colours, "subtypes": made.subtypes, "lines": made.abilities}
     return (slots,) if made.colours and _sized_by_text(**slots) == value else ()
+
+
+def _measured(colours: Any, subtypes: Any, power: Any, toughness: Any) -> e.CreateToken | None:
+    """A token of a size that two amounts say."""
+    if type(power) is int or type(toughness) is int or power == toughness:
+        return None
+    return e.CreateToken(token((power, toughness), subtypes, colours, ("creature",), ()))
+
+
+def _taken_measured(value: Any) -> Iterable[Slots]:
+    made: Any = value.token if type(value) is e.CreateToken else None
+    if made is None or type(made.power) is int or type(made.toughness) is int or not made.colours:
+        return ()
+    fields = ("colours", "subtypes", "power", "toughness")
+    slots: Slots = {name: getattr(made, name) for name in fields}
+    return (slots,) if _measured(**slots) == value else ()
 
 
 def _named(token: e.Card, name: str) -> e.Card | None:

@@ -12,14 +12,14 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
-from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
+from tabletop.cards.text.nouns.noun_phrases import also, filter_with, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Count, Negative, Plus, ThatMuch, Times
+from tabletop.engine.language.amounts import Among, Count, Negative, Plus, ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Controlled
-from tabletop.engine.language.references import ChosenPlayer, EachPlayer, Remembered, You
+from tabletop.engine.language.references import ChosenPlayer, EachPlayer, Remembered, ThisWay, You
 
 replace = msgspec.structs.replace
 
@@ -132,6 +132,10 @@ def _of_shares(g: Grammar) -> None:
     said = "for each card less than <low:number_word> a player draws this way , that player gains <factor:digits> life"
     g.shape("effect", said, px.GainLife(Times(blank("factor"), fewer), EachPlayer()))
     hurt = fx.DealDamage(Plus((blank("low"), Negative(ThatMuch()))), None, EachPlayer())
+    own = filter_with(Controlled("that player"))
+    lost = fx.DealDamage(Among(ThisWay("destroyed"), own), None, EachPlayer())
+    of_theirs = "the number of <filter:np_pl> they controlled that were put into a graveyard this way"
+    g.shape("effect", f"~ deals damage to each player equal to {of_theirs}", lost)
     less = "equal to <low:digits> minus the number of cards they discarded this way"
     g.shape("effect", f"~ deals damage to each player {less}", hurt)
 

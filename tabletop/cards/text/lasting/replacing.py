@@ -142,6 +142,8 @@ def _drawing(g: Grammar) -> None:
             drawn = e.Replacement(p.Draws(who), None, blank("effects"), optional=may)
             g.shape("replacing", template, drawn, _is_sure)
         if who == "you":
+            tried = e.Replacement(p.Draws(who), None, (e.IfDone(blank("first"), (), blank("otherwise")),))
+            g.shape("replacing", f"{s} <first:clause> instead . if you can't , <otherwise:sentence>", tried)
             g.phrase("replacing", f"{s} instead choose one - <modes>", _modal, _modes_of)
         looked = e.Replacement(p.Draws(who), None, (LookAt(blank("amount")), rest("more")))
         said = f"{s} look at the top <amount:several> cards of your library instead . <more:act>"

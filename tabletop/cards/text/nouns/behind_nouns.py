@@ -58,6 +58,7 @@ def add(g: Grammar) -> None:
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
     g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
     g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
+    g.constant(p, "that attacked you this turn", DidThisTurn("attacked you"))
     g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))
     for words in ("attacked", "blocked", "regenerated", "came into play"):
         g.constant(p, f"that {words} this turn", DidThisTurn(words))

@@ -289,6 +289,9 @@ def _players(g: Grammar) -> None:
             g.one("event", f"{WHEN} {words} {verb}{s} a coin flip", p.FlipsCoin, won=won, who=who)
         _uses(g, f"{words} (activate{s}|play{s})", who)
         g.one("event", f"{WHEN} {words} cycle{s} <filter:a_card>", p.Cycles, who=who)
+    caused = "a spell or ability causes a player to shuffle their library"
+    for words in (caused, "a player shuffles their library"):
+        g.constant("event", f"{WHEN} {words}", (p.ShufflesLibrary(),))
     g.constant("event", f"{WHEN} you cycle ~", (p.Cycles(IsThis(), "you"),))
 
 

@@ -17,6 +17,7 @@ _REWORDED: Final[dict[str, str]] = {
     "token that's blocking": "token blocking",
     "is still on the battlefield": "is in play",
     "is still in play": "is in play",
+    ", you flip a coin": ", flip a coin",
     "the first player": "the player",
     "the damage already dealt": "the damage dealt",
     "source of your choice of the chosen color": "source of the chosen color of your choice",

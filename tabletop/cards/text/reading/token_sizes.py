@@ -31,13 +31,17 @@ def _to_effect(effect: CreateToken) -> CreateToken:
     figures: Any = effect.token.power
     if not isinstance(figures, Node):
         return effect
-    return replace(effect, token=replace(effect.token, power=0, toughness=0), size=figures)
+    tough: Any = effect.token.toughness
+    tough = None if tough == figures else tough
+    return replace(effect, token=replace(effect.token, power=0, toughness=0), size=figures, toughness=tough)
 
 
 def _to_token(effect: CreateToken) -> CreateToken:
     if effect.size is None:
         return effect
-    return replace(effect, token=replace(effect.token, power=effect.size, toughness=effect.size), size=None)
+    power: Any = effect.size
+    tough: Any = power if effect.toughness is None else effect.toughness
+    return replace(effect, token=replace(effect.token, power=power, toughness=tough), size=None, toughness=None)
 
 
 def _changed(value: Any, change: Callable[[CreateToken], CreateToken]) -> Any:

@@ -22,7 +22,7 @@ from tabletop.engine.language.references import (
 )
 
 #: events that name a player
-_OF_A_PLAYER: Final = p.GainsLife | p.LosesLife | p.FlipsCoin | p.UsesAbility
+_OF_A_PLAYER: Final = p.GainsLife | p.LosesLife | p.ShufflesLibrary | p.FlipsCoin | p.UsesAbility
 
 
 class Told(Struct, frozen=True):

@@ -33,7 +33,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
     fx.Attach: ("what", "to"),
-    e.CreateToken: ("who", "amount", "token", "blocking"),
+    e.CreateToken: ("who", "amount", "token", "size", "toughness", "blocking"),
     TopOfGraveyard: ("filter", "who"),
     SearchZones: ("whose", "filter"),
     Search: ("who", "whose", "filter", "amount", "under"),

@@ -19,6 +19,11 @@ def add(g: Grammar) -> None:
         ("(~|it) deals damage to you this way", "damage dealt", _hurts_you),
         ("(~|it) is destroyed this way", "creature destroyed", _is_destroyed),
     )
+    priced = e.UnlessPays(blank("cost"), blank("effects"), times=blank("times"), then=blank("then"))
+    said = (
+        "<one:act> , then <effects:act> unless you <cost:payment> for each <times:each> . if you pay , <then:sentence>"
+    )
+    g.shape("sure_sentence", said, (rest("one"), priced))
     for words, counted, fits in done:
         so = e.If(Compare(DoneThisWay(counted), ">=", 1), blank("then"))
         unless = e.UnlessPays(blank("cost"), (rest("effects"), so))

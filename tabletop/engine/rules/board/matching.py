@@ -27,7 +27,7 @@ from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object, last_turn_of
+from tabletop.engine.state.objects import Object, attacked, last_turn_of
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
@@ -396,6 +396,8 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
         return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
     if deed == "hurt you":
         return f"hurt {view.you}" in thing.deeds
+    if deed == "attacked you" and view.you >= 0:
+        deed = attacked(state.team_of(view.you))
     if deed == "hurt them":
         return f"hurt {view.affected}" in thing.deeds
     if deed == "hurt an opponent":
@@ -409,8 +411,8 @@ def _did_since_upkeep(filter: f.DidSinceUpkeep, state: State, thing: Object, vie
     """Tell whether the turn in which it last did one of these is that of your last upkeep, or a later one."""
     if view.you == NOBODY:
         return False
-    since = state.players[view.you].upkeeps[0]
-    return any(number >= since for deed in filter.deeds if (number := last_turn_of(thing.deeds, deed)) is not None)
+    numbers = (last_turn_of(thing.deeds, deed) for deed in filter.deeds)
+    return any(number is not None and number >= state.players[view.you].upkeeps[0] for number in numbers)
 
 
 @rule("212.4j", "502.45c")
@@ -419,11 +421,9 @@ def _could_enchant(filter: f.CouldEnchant, state: State, thing: Object, values: 
     phrases = [one.target for one in values.abilities if isinstance(one, Enchant)]
     host = as_known(state, _meant(filter.what, state, view))
     own = Viewpoint(player_of(thing), thing.id)
-    return (
-        host is not None
-        and bool(phrases)
-        and all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
-    )
+    if host is None or not phrases:
+        return False
+    return all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
 
 
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
@@ -477,7 +477,7 @@ _TESTS: dict[type, Test] = {
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
-    f.CouldEnchant: lambda f_, s, t, v, p: _could_enchant(f_, s, t, v, p),
+    f.CouldEnchant: _could_enchant,
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
     f.DidSinceUpkeep: lambda f_, s, t, v, p: _did_since_upkeep(f_, s, t, p),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.filters import All, Anything, Filter
 from tabletop.engine.language.hidden_cards import Find
 from tabletop.engine.language.land_rules import CantSearch
 from tabletop.engine.language.player_effects import Search, SearchZones
@@ -100,13 +100,32 @@ def find(run: Run, effect: Find, context: Context) -> Steps[None]:
     """Let you find cards in your library and reveal them; a later effect moves them, and the last one shuffles."""
     before = context.remembered if effect.more else ()
     wanted = Search(effect.filter, "hand", effect.amount)
-    ids = yield from _find(run, wanted, context, context.you, context.you, before)
+    if effect.different:
+        ids = yield from _of_different_names(run, effect, context)
+    else:
+        ids = yield from _find(run, wanted, context, context.you, context.you, before)
     if ids:
         cards = tuple(run.state.objects[i].card for i in ids)
         run.commit(e.Revealed(context.you, cards), rule="217.2b")
     context.remembered = (*before, *ids)
     context.rest = ()
     context.last_amount = len(context.remembered)
+
+
+@rule("202.2", "217.2b")
+def _of_different_names(run: Run, effect: Find, context: Context) -> Steps[tuple[ObjectId, ...]]:
+    """Let you find cards one after the other, each of another name than those before, until you find no more."""
+    found: tuple[ObjectId, ...] = ()
+    for _ in range(max(0, amount_of(run.state, effect.amount, context))):
+        names = {run.state.cards[run.state.objects[i].card].name for i in found}
+        library = run.state.players[context.you].library
+        alike = tuple(i for i in library if run.state.cards[run.state.objects[i].card].name in names)
+        one = Search(All((effect.filter,)), "hand", 1)
+        more = yield from _find(run, one, context, context.you, context.you, alike)
+        if not more:
+            break
+        found += more
+    return found
 
 
 @rule("103.2")

@@ -43,7 +43,8 @@ def create_tokens(run: Run, effect: CreateToken, context: Context) -> Steps[None
         token = replace(token, name=kind, subtypes=kinds, colours=(colour,) if colour else ())
     if effect.size is not None:
         size = amount_of(run.state, effect.size, context)
-        token = replace(token, power=size, toughness=size)
+        tough = size if effect.toughness is None else amount_of(run.state, effect.toughness, context)
+        token = replace(token, power=size, toughness=tough)
     run.commit(e.CardAdded(token), rule="216.1")
     card = run.state.cards.index(token)
     batch = [

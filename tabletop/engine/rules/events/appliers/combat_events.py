@@ -12,7 +12,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import FOUGHT, Object, last_done, last_turn_of
+from tabletop.engine.state.objects import FOUGHT, Object, attacked, last_done, last_turn_of
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Attack, Combat, Turn
 from tabletop.engine.vocabulary.aspects import COMBAT, STATUS, TURN
@@ -21,6 +21,8 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
+#: the deeds of which it may be asked in which turn they were last done
+_FIGHTING: Final = ("attacked", "blocked", "was blocked")
 #: the deed of blocking one creature more than one, noted once for each
 BLOCKED_MORE: Final = "blocked one more"
 
@@ -30,6 +32,8 @@ def _declare_attackers(successor: Successor, event: e.AttackersDeclared) -> e.Ev
     attacks = combat.attacks + event.attacks
     _did(successor, tuple(attack.attacker for attack in event.attacks), "attacked")
     _did(successor, tuple(attack.attacker for attack in event.attacks), FOUGHT)
+    for attack in event.attacks:
+        _did(successor, (attack.attacker,), attacked(attack.defender))
     _count_attackers(successor, event.attacks)
     successor.set("combat", replace(combat, attacks=attacks, declared=combat.declared or bool(event.attacks)))
     return event
@@ -126,7 +130,7 @@ def _each_combat(state: State, thing: Object) -> int:
 
 def _did(successor: Successor, ids: tuple[ObjectId, ...], deed: str) -> None:
     """Note what creatures did this turn, and where it is asked, in which turn they last did it."""
-    asked = deed != FOUGHT and any_asks_since_upkeep(successor.base)
+    asked = deed in _FIGHTING and any_asks_since_upkeep(successor.base)
     for object_id in ids:
         thing = successor.object(object_id)
         if thing is not None and deed not in thing.deeds:

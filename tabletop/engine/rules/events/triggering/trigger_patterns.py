@@ -310,6 +310,13 @@ def _draws(pattern: p.Draws, event: Any, before: State, after: State, view: View
         yield Match(Occurrence(player=player_ref(event.seat)))
 
 
+@rule("413.2b")
+def _shuffles(pattern: p.ShufflesLibrary, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """Whatever is in play as a library is shuffled, a spell or ability has it shuffled."""
+    if is_whose(pattern.who, event.seat, view, after):
+        yield Match(Occurrence(player=player_ref(event.seat)))
+
+
 def _discards(pattern: p.Discards, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     if (
         isinstance(event, e.Moved)
@@ -427,6 +434,7 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.Begins: _begins,
     p.PlaysSpell: _plays_spell,
     p.Draws: _draws,
+    p.ShufflesLibrary: _shuffles,
     p.Discards: _discards,
     p.Cycles: _cycles,
     p.GainsLife: _gains_life,

@@ -27,6 +27,7 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
     e.AttackersDeclared: (p.Attacks,),
     e.BlockersDeclared: (p.Blocks, p.IsUnblocked),
     e.BecameBlocked: (p.BecomesBlocked,),
+    e.Shuffled: (p.ShufflesLibrary,),
     e.TurnedFaceUp: (p.TurnsFaceUp,),
     e.CountersChanged: (p.LosesLastCounter, p.LosesCounter),
     e.Damaged: (p.IsDealtDamage, p.DealsDamage, p.LosesLife),
