@@ -72,6 +72,8 @@ def sideboards(decks: Sequence[Deck], cards: Sequence[tuple[Card, ...]], library
 
     A card that is not known can be brought in by nobody: it is left out.
     """
+    if not any(deck.side for deck in decks):
+        return ()
     if not any(mentions((card.abilities, card.halves), BringIn) for deck in cards for card in deck):
         return ()
     found: list[Cards] = []

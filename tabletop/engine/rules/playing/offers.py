@@ -28,6 +28,7 @@ from tabletop.engine.rules.playing.permission import (
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.special_actions import special_options
 from tabletop.engine.rules.playing.ways import (
+    any_lets_play_elsewhere,
     is_early,
     is_quickened,
     lying_face_down,
@@ -87,9 +88,8 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     mute = bool(state.effects) and silenced_by_epic(state, seat) is not None
     known = _lasting_options(state, seat, late, silent, not state.stack) if not mute else None
     found = _options(Resources(state, seat, late), silent) if known is None else known
-    more = _options_elsewhere(state, seat, late, found) if not silent and not mute else []
-    if more:
-        found = (*found, *more)
+    if any_lets_play_elsewhere(state) and not silent and not mute:
+        found = (*found, *_options_elsewhere(state, seat, late, found))
     return (*found, *special_options(Resources(state, seat, late))) if special_actions.may_be(state) else found
 
 

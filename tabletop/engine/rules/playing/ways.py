@@ -11,10 +11,11 @@ from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import PlaysAsInstant, PlaysFromGraveyard
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, survey, values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
-from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.known import if_any_card, of_board
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -198,6 +199,12 @@ def _let(state: State, thing: Object) -> list[MayBePlayed]:
     """What effects on a card say about playing it from where it is."""
     known = derive(state).get(thing.id) if state.effects else None
     return [] if known is None else [change for change, _ in known.rules if isinstance(change, MayBePlayed)]
+
+
+@if_any_card
+def any_lets_play_elsewhere(card: Card) -> bool:
+    """Tell whether a card may let others be played from where they lie; asked of a state, whether any card of it does."""
+    return mentions(card, PlaysFromGraveyard) or mentions(card, MayBePlayed)
 
 
 def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
