@@ -203,7 +203,7 @@ def _let(state: State, thing: Object) -> list[MayBePlayed]:
 
 @if_any_card
 def any_lets_play_elsewhere(card: Card) -> bool:
-    """Tell whether a card may let others be played from where they lie; asked of a state, whether any card of it does."""
+    """Tell whether a card may let others be played from elsewhere; asked of a state, whether any card of it does."""
     return mentions(card, PlaysFromGraveyard) or mentions(card, MayBePlayed)
 
 
