@@ -178,3 +178,9 @@ def test_the_packed_program_runs_alone_and_the_wheel_is_the_same_twice(build: Mo
         assert done.returncode == 0, done.stderr
         assert "Traceback" not in done.stderr
     others_are_begun_by(program, env, tmp_path)
+
+
+def test_what_only_an_extra_needs_is_in_no_package() -> None:
+    text = (ROOT / "packaging" / "tabletop.spec").read_text("utf-8")
+    left_out = text.split("NOT_OURS = [", 1)[1].split("]", 1)[0]
+    assert all(f'"{name}"' in left_out for name in ("av", "dask", "distributed", "tornado", "psutil"))
