@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.rules.combat import blocking
+from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
-from tests.engine.rules.acting import resolve, settle
-from tests.engine.rules.cards_by_text import written
-from tests.engine.table import block, creature, pick, table
+from tabletop.engine.vocabulary.decisions import Numbered
+from tests.engine.rules.acting import play, resolve, settle
+from tests.engine.rules.cards_by_text import card, lands, mana, written
+from tests.engine.table import block, creature, land, pick, table
 
 BOAR, OX, WOLF = creature("Boar", 3, 3), creature("Ox", 1, 5), creature("Wolf", 2, 3)
 YES = pick("yes")
@@ -34,3 +36,47 @@ def test_what_is_put_into_play_blocks_the_creature_that_was_blocked(first: str) 
     assert combat is not None
     blockers = {one for attack in combat.attacks for one in attack.blockers}
     assert game.id("Ox") in blockers
+
+
+@pytest.mark.rule("413.2f")
+def test_that_much_is_one_number_for_both_things_that_are_done_with_it() -> None:
+    text = "Whenever Charter is dealt damage, you gain that much life and each opponent loses that much life."
+    wall = written(text, "Creature - Wall", size="0/9")
+    barren = written("If a player would gain life, that player gains no life instead.", name="Barren")
+    game = table(in_play=((wall, barren), ()), priority=0)
+    game.commit(e.Damaged(game.id("Charter"), game.id("Charter"), 3))
+    settle(game)
+    resolve(game)
+    assert (game.life(0), game.life(1)) == (20, 17)
+
+
+@pytest.mark.rule("413.2f")
+@pytest.mark.parametrize(("removed", "damage"), ((False, 1), (True, 0)))
+def test_what_was_removed_instead_was_not_put_into_a_graveyard_this_way(removed: bool, damage: int) -> None:
+    quake = "Destroy X target Mountains. Quake deals damage to each creature and each player equal to the number of "
+    quake += "Mountains put into a graveyard this way."
+    curtain = written("If a permanent would be put into a graveyard, remove it from the game instead.", name="Curtain")
+    game = table(
+        in_play=((*lands(2), *((curtain,) if removed else ())), (WOLF, land("Mountain"))),
+        hands=((card("Quake", "{X}{R}", "Sorcery", quake),), ()),
+        priority=0,
+    )
+    mountain = game.key("Mountain", 1)
+    play(game, "Quake", Numbered(1), pick(mountain), *mana(2))
+    resolve(game)
+    assert (game.life(1), game.thing("Wolf").damage) == (20 - damage, damage)
+
+
+@pytest.mark.rule("413.2f")
+def test_each_players_artifacts_that_were_put_into_a_graveyard_this_way() -> None:
+    bane = "Destroy X target artifacts. Bane deals damage to each player equal to the number of artifacts they "
+    bane += "controlled that were put into a graveyard this way."
+    urn = written("If Urn would be put into a graveyard, remove it from the game instead.", "Artifact", "Urn")
+    game = table(
+        in_play=(lands(3), (urn, written("", "Artifact", "Rock"))),
+        hands=((card("Bane", "{X}{R}", "Sorcery", bane),), ()),
+        priority=0,
+    )
+    play(game, "Bane", Numbered(2), pick(game.key("Urn"), game.key("Rock")), *mana(3))
+    resolve(game)
+    assert (game.gone("Urn"), game.gone("Rock"), game.life(1)) == (True, True, 19)

@@ -133,7 +133,7 @@ def _of_shares(g: Grammar) -> None:
     g.shape("effect", said, px.GainLife(Times(blank("factor"), fewer), EachPlayer()))
     hurt = fx.DealDamage(Plus((blank("low"), Negative(ThatMuch()))), None, EachPlayer())
     own = filter_with(Controlled("that player"))
-    lost = fx.DealDamage(Among(ThisWay("destroyed"), own), None, EachPlayer())
+    lost = fx.DealDamage(Among(ThisWay("buried"), own), None, EachPlayer())
     of_theirs = "the number of <filter:np_pl> they controlled that were put into a graveyard this way"
     g.shape("effect", f"~ deals damage to each player equal to {of_theirs}", lost)
     less = "equal to <low:digits> minus the number of cards they discarded this way"

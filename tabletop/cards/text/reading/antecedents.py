@@ -325,7 +325,7 @@ class Binding(Aftermath):
         raise Unclear('"of your choice" needs an effect before which it is chosen')
 
     def _this_way(self, node: ThisWay) -> None:
-        if self._deed != node.deed:
+        if self._deed != ("destroyed" if node.deed == "buried" else node.deed):
             raise Unclear(f"nothing was {node.deed} just before")
 
     def _among(self, node: Among) -> None:

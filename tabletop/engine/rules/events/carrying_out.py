@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 from tabletop.engine.language.abilities import Effect
+from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State
@@ -80,13 +81,18 @@ def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[
 
 @rule("413.2b")
 def carry_on(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
-    """Carry out effects that are part of another one: what was remembered so far stays as it is."""
+    """Carry out effects that are part of another one: what was remembered so far stays as it is.
+
+    "You gain that much life and that player loses that much life" speaks of one number, whatever becomes of the first.
+    """
     for effect in effects:
+        number = context.last_amount if context.again is None else context.again
         # asked for each time: after a subgame all is told again to who was told what came before it (506.6)
         if run.watcher is not None:
             run.watcher.begins(effect, context)
         steps = _EXECUTORS[type(effect)](run, effect, context)
         if steps is not None:
             yield from steps
+        context.again = number if type(getattr(effect, "amount", None)) is ThatMuch else None
         if run.watcher is not None:
             run.watcher.ends(effect, context)
