@@ -8,6 +8,7 @@ from tabletop.engine.rules.combat import blocking
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Numbered
+from tabletop.engine.vocabulary.zones import HAND
 from tests.engine.rules.acting import play, resolve, settle
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.table import block, creature, land, pick, table
@@ -17,7 +18,7 @@ YES = pick("yes")
 
 
 @pytest.mark.rule("309.3")
-@pytest.mark.parametrize("first", ("", "return Charter to its owner's hand. If you do, you may "))
+@pytest.mark.parametrize("first", ["", "return Charter to its owner's hand. If you do, you may "])
 def test_what_is_put_into_play_blocks_the_creature_that_was_blocked(first: str) -> None:
     text = f"Whenever Charter blocks a creature, you may {first}put a creature card from your hand into play "
     shade = written(f"{text}blocking that creature.", "Creature - Shade", size="1/1")
@@ -51,7 +52,7 @@ def test_that_much_is_one_number_for_both_things_that_are_done_with_it() -> None
 
 
 @pytest.mark.rule("413.2f")
-@pytest.mark.parametrize(("removed", "damage"), ((False, 1), (True, 0)))
+@pytest.mark.parametrize(("removed", "damage"), [(False, 1), (True, 0)])
 def test_what_was_removed_instead_was_not_put_into_a_graveyard_this_way(removed: bool, damage: int) -> None:
     quake = "Destroy X target Mountains. Quake deals damage to each creature and each player equal to the number of "
     quake += "Mountains put into a graveyard this way."
@@ -80,3 +81,16 @@ def test_each_players_artifacts_that_were_put_into_a_graveyard_this_way() -> Non
     play(game, "Bane", Numbered(2), pick(game.key("Urn"), game.key("Rock")), *mana(3))
     resolve(game)
     assert (game.gone("Urn"), game.gone("Rock"), game.life(1)) == (True, True, 19)
+
+
+@pytest.mark.rule("423.6c")
+def test_what_replaced_a_draw_is_no_card_drawn_this_way() -> None:
+    text = "Each player may draw up to two cards. For each card less than two a player draws this way, that player "
+    peace = card("Peace", "{0}", "Sorcery", f"{text}gains 2 life.")
+    fog = written("If you would draw a card, put the top card of your library into your graveyard instead.", name="Fog")
+    game = table(
+        in_play=((fog,), ()), hands=((peace,), ()), libraries=((land("Forest"),) * 3, (land("Forest"),)), priority=0
+    )
+    play(game, "Peace")
+    resolve(game, YES, YES, Numbered(1), Numbered(2))
+    assert (game.life(0), game.life(1), len(game.names(HAND, 1))) == (24, 22, 1)

@@ -443,7 +443,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
     a.Fewest: _fewest,
-    a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
