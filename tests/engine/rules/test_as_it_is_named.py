@@ -8,8 +8,9 @@ from tabletop.engine.rules.combat import blocking
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Numbered
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import HAND
-from tests.engine.rules.acting import play, resolve, settle
+from tests.engine.rules.acting import play, resolve, settle, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.table import block, creature, land, pick, table
 
@@ -94,3 +95,34 @@ def test_what_replaced_a_draw_is_no_card_drawn_this_way() -> None:
     play(game, "Peace")
     resolve(game, YES, YES, Numbered(1), Numbered(2))
     assert (game.life(0), game.life(1), len(game.names(HAND, 1))) == (24, 22, 1)
+
+
+HITS = "Whenever Charter deals damage, put a charge counter on it.\nWhenever Charter is dealt damage, you gain 1 life."
+
+
+@pytest.mark.rule("410.6")
+def test_damage_of_one_sentence_to_several_is_dealt_at_once() -> None:
+    shot = written(
+        f"{HITS}\n{{0}}: Charter deals 2 damage to target creature and 3 damage to itself.", "Creature", size="1/9"
+    )
+    game = table(in_play=((shot,), (OX,)), priority=0)
+    for times, (target, damage) in enumerate((("Ox", 3), ("Charter", 8)), 1):
+        use(game, "Charter", pick(game.key(target)), index=2)
+        resolve(game)
+        settle(game, least_answer)
+        while game.state.stack:
+            resolve(game)
+        assert (game.thing("Charter").counter("charge"), game.thing("Charter").damage) == (times, damage)
+        assert (game.thing("Ox").damage, game.life(0)) == (2, 20 + times)
+
+
+@pytest.mark.rule("413.2f")
+def test_additional_damage_is_part_of_the_damage() -> None:
+    text = "{0}: Charter deals 1 damage to each nonblack creature and an additional 2 damage to each green creature."
+    shot = written(text, "Artifact")
+    ape = written("If a source would deal damage to Ape, prevent 1 of that damage.", "Creature", "Ape", "{G}", "1/5")
+    elf = creature("Elf", 1, 5, cost=("G",))
+    game = table(in_play=((shot,), (OX, ape, elf)), priority=0)
+    use(game, "Charter")
+    resolve(game)
+    assert [game.thing(name).damage for name in ("Ox", "Ape", "Elf")] == [1, 2, 3]
