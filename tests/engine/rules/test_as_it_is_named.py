@@ -126,3 +126,15 @@ def test_additional_damage_is_part_of_the_damage() -> None:
     use(game, "Charter")
     resolve(game)
     assert [game.thing(name).damage for name in ("Ox", "Ape", "Elf")] == [1, 2, 3]
+
+
+@pytest.mark.rule("413.2f")
+def test_each_creature_deals_damage_to_itself_at_the_same_time() -> None:
+    wave = written("{0}: Each creature deals damage to itself equal to its power.", "Artifact")
+    text = "If damage would be dealt to Moss, put that many moss counters on it instead.\n"
+    text += "Other creatures get +1/+0 for each moss counter on Moss."
+    moss = written(text, "Creature - Plant", "Moss", size="2/9")
+    game = table(in_play=((moss, wave), (OX,)), priority=0)
+    use(game, "Charter")
+    resolve(game)
+    assert (game.thing("Ox").damage, game.power("Ox")) == (1, (3, 5))

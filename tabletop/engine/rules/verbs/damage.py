@@ -32,7 +32,21 @@ def deal_damage(run: Run, effect: DealDamage, context: Context, *more: DealDamag
     The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f). `more` is dealt at
     the same time.
     """
-    batch = _added_up(event for part in (effect, *more) for event in _dealt(run, part, context))
+    yield from _deal(run, context, [event for part in (effect, *more) for event in _dealt(run, part, context)])
+
+
+@rule("413.2f", "419.5a")
+def deal_for_each(run: Run, effect: DealDamage, context: Context, named: tuple[Ref, ...]) -> Steps[None]:
+    """Damage that is dealt for each of several things, "it" being that thing, is dealt at the same time too."""
+    events: list[e.Damaged] = []
+    for ref in named:
+        context.remembered = (ref,)
+        events += _dealt(run, effect, context)
+    yield from _deal(run, context, events)
+
+
+def _deal(run: Run, context: Context, events: Iterable[e.Damaged]) -> Steps[None]:
+    batch = _added_up(events)
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
     context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
     state = run.state
