@@ -10,12 +10,12 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Numbered
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import HAND
-from tests.engine.rules.acting import play, resolve, settle, use
+from tests.engine.rules.acting import play, resolve, settle, use, waiting
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.table import block, creature, land, pick, table
 
 BOAR, OX, WOLF = creature("Boar", 3, 3), creature("Ox", 1, 5), creature("Wolf", 2, 3)
-YES = pick("yes")
+YES, NO = pick("yes"), pick("no")
 
 
 @pytest.mark.rule("309.3")
@@ -138,3 +138,14 @@ def test_each_creature_deals_damage_to_itself_at_the_same_time() -> None:
     use(game, "Charter")
     resolve(game)
     assert (game.thing("Ox").damage, game.power("Ox")) == (1, (3, 5))
+
+
+@pytest.mark.rule("103.4", "413.2d")
+def test_those_who_do_not_pay_sacrifice_at_the_same_time() -> None:
+    text = "{0}: Each player sacrifices a permanent unless they discard a card."
+    tithe = written(text, "Artifact")
+    witness = written("Whenever a permanent is put into a graveyard from play, you gain 1 life.", name="Witness")
+    game = table(in_play=((tithe, witness), (OX, WOLF)), hands=((), (BOAR,)), priority=0)
+    use(game, "Charter")
+    resolve(game, NO, NO, pick(game.key("Witness")), pick(game.key("Wolf")))
+    assert sum(count for _, count in waiting(game)) == 2
