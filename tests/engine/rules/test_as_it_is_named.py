@@ -154,8 +154,8 @@ def test_those_who_do_not_pay_sacrifice_at_the_same_time() -> None:
 
 @pytest.mark.rule("413.2f")
 def test_the_first_creature_is_the_one_that_was_blocked_wherever_the_aura_is_now() -> None:
-    text = "Enchant creature\nWhenever enchanted creature becomes blocked, you may have it deal 2 damage to target creature. "
-    text += "If you do, the first creature assigns no combat damage this turn."
+    text = "Enchant creature\nWhenever enchanted creature becomes blocked, you may have it deal 2 damage to target "
+    text += "creature. If you do, the first creature assigns no combat damage this turn."
     torch = card("Torch", "{R}", "Enchantment - Aura", text)
     game = table(
         in_play=((WOLF, BOAR, put(torch, attached="Wolf")), (OX,)),
