@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language import filters
 from tabletop.engine.language.costs import Cost
@@ -23,6 +23,9 @@ from tabletop.engine.vocabulary.aspects import (
     STATUS,
     TURN,
 )
+
+#: what `DoneThisWay` calls cards that were drawn
+DRAWN: Final = "card drawn"
 
 
 @reads(STACK | CONTEXT, parts=False)
@@ -105,7 +108,10 @@ class Among(Node, frozen=True):
 
 @reads(CONTEXT)
 class DoneThisWay(Node, frozen=True):
-    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost")."""
+    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost").
+
+    Of the cards drawn only those: nothing that replaced a draw, and no draw from an empty library (423.6c).
+    """
 
     what: str
 

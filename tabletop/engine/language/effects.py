@@ -34,6 +34,8 @@ class DealDamage(Node, frozen=True):
     divided: bool = False
     preventable: bool = True
     evenly: bool = False
+    #: at the same time as the damage of the effect before it ("... and 2 damage to you")
+    at_once: bool = False
 
 
 class Destroy(Node, frozen=True):

@@ -149,9 +149,12 @@ class EverySpell(Node, frozen=True):
     filter: Filter = Anything()
 
 
-@reads(CONTEXT)
+@reads(lambda it: CONTEXT | GRAVEYARDS if it.deed == "buried" else CONTEXT)
 class ThisWay(Node, frozen=True):
-    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word."""
+    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word.
+
+    "buried": destroyed, and put into a graveyard by that and nowhere else.
+    """
 
     deed: str
     filter: Filter = Anything()

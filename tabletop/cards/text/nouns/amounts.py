@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
+    DRAWN,
     Among,
     Amount,
     BasicLandTypes,
@@ -204,7 +205,7 @@ def _counted(g: Grammar) -> None:
             ),
         )
     g.node("each", "<filter:card_sg> in <whose:player> 's hand", Count, zone="hand")
-    drawn = DoneThisWay("card drawn")
+    drawn = DoneThisWay(DRAWN)
     for who in ("they", "you", "that player"):
         g.constant(a, f"the number of cards {who} drew this way", drawn)
     named = Count(Shares("name", blank("what")), "graveyard")

@@ -47,6 +47,7 @@ class Aftermath(Named):
     def _after_making(self, node: Any) -> None:
         self._just = ("card",) if isinstance(node, REVEALING) else ()
         self._drawn = False
+        self._earlier = self._it
         self._it = Remembered()
         self._made = True
 

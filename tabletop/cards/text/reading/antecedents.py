@@ -227,6 +227,16 @@ class Binding(Aftermath):
 
     # --- effects ---
 
+    def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
+        """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
+        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):
+            return None
+        chosen, self._it = self._it, self._earlier
+        done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))
+        self._it = chosen
+        self.leave(done)
+        return done
+
     def _source_chosen(self, node: e.ChooseSource) -> None:
         self._made = True
 
@@ -315,7 +325,7 @@ class Binding(Aftermath):
         raise Unclear('"of your choice" needs an effect before which it is chosen')
 
     def _this_way(self, node: ThisWay) -> None:
-        if self._deed != node.deed:
+        if self._deed != ("destroyed" if node.deed == "buried" else node.deed):
             raise Unclear(f"nothing was {node.deed} just before")
 
     def _among(self, node: Among) -> None:
@@ -456,6 +466,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     fx.Aimed: Binding._chosen_by_them,
+    fx.PutIntoPlay: Binding._put_somewhere,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
     Among: Binding._among,

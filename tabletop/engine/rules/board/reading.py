@@ -105,9 +105,12 @@ def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref,
 @rule("413.2f")
 def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
     """What the effect just before was done to, as far as it matches as it is, or was last in play."""
+    done = context.remembered
+    if what.deed == "buried":
+        done = tuple(ref for ref in done if ref in state.objects and state.objects[ref].zone == GRAVEYARD)
     if isinstance(what.filter, Anything):
-        return context.remembered
-    refs = zip(context.remembered, as_it_was(state, context.remembered, what, context), strict=True)
+        return done
+    refs = zip(done, as_it_was(state, done, what, context), strict=True)
     known = ((ref, as_known(state, former)) for ref, former in refs)
     return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
 
@@ -440,7 +443,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
     a.Fewest: _fewest,
-    a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
@@ -458,7 +461,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CardsAbove: _cards_above,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
-    a.ThatMuch: lambda state, amount, context: context.last_amount,
+    a.ThatMuch: lambda state, amount, context: context.last_amount if context.again is None else context.again,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
