@@ -135,6 +135,9 @@ class Answerer:
             # of any number that may be chosen at least one is
             number = max(decision.least, min(1, decision.most))
             return Picked(self._first(decision.options, self.roles.spare, number))
+        if decision.purpose == "take" and not decision.least and decision.most >= len(decision.options) > 1:
+            # of any number one stays, so that there is a rest
+            return Picked(self._first(decision.options, self.roles.wanted, len(decision.options) - 1))
         if any(option.key == "yes" for option in decision.options):
             return Picked(("yes" if self.manner.does else "no",))
         return Picked(self._first(decision.options, self.roles.wanted, min(decision.most, len(decision.options))))

@@ -218,6 +218,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     if isinstance(node, ab.Shield) and getattr(node.replacement.outcome, "players", None) == _ITS_CONTROLLER:
         return [(node.keeps[0], f.Controlled("opponent"))]
+    if isinstance(node, r.OfThem):
+        return [(node.what, node.filter)]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []

@@ -221,7 +221,8 @@ class TriedPosition:
     def _combat(self) -> Combat:
         blockers = tuple(number for number, thing in self.things.items() if thing.blocking)
         attackers = [number for number, thing in self.things.items() if thing.attacking]
-        # all block one: the one that is to be blocked, else the first that need not stay unblocked
+        # all block one: the first that is to be blocked, else the first that need not stay unblocked; what else is to
+        # be blocked has been by an effect (309.2f)
         blocked = next((number for number in attackers if self.things[number].blocked), attackers[-1])
         return Combat(
             attacks=tuple(
@@ -229,7 +230,7 @@ class TriedPosition:
                     attacker=number,
                     defender=1 - self.active,
                     blockers=blockers if number == blocked else (),
-                    blocked=bool(blockers) and number == blocked,
+                    blocked=bool(blockers) and (number == blocked or self.things[number].blocked),
                     band=int(self.things[number].banded),
                 )
                 for number in attackers

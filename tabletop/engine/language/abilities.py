@@ -195,6 +195,8 @@ class CopyToken(Node, frozen=True):
     amount: Amount = 1
     who: Who = You()
     gains: tuple[Ability, ...] = ()
+    #: they are noted as made by this object, as those of `CreateToken`
+    kept: bool = False
 
 
 class CopySpell(Node, frozen=True):

@@ -111,6 +111,14 @@ class RemovedCards(Node, frozen=True):
 
 
 @reads(NO_ASPECT)
+class OfThem(Node, frozen=True):
+    """Those of the things named that match as they are now ("each of those creatures with flying")."""
+
+    what: What
+    filter: Filter
+
+
+@reads(NO_ASPECT)
 class Together(Node, frozen=True):
     """Several things that are named one after the other ("this creature and target creature")."""
 
@@ -177,7 +185,7 @@ class Changed(Node, frozen=True):
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
     TopOfGraveyard, EveryCard, EverySpell, ThisWay, Granting, ThatVery, Together, Struck,
-    Changed, HostOf,
+    Changed, HostOf, OfThem,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with things

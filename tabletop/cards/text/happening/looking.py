@@ -189,6 +189,10 @@ def _taking(g: Grammar) -> None:
             _picked(g, every, {"amount": None}, then)
             among = f"put all <filter:card_pl> from among them {words} and the rest {rest_words}"
             _picked(g, among, {"amount": None}, then)
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        some = f"{verb} any number of (them|those cards) {end} and put the rest back on top of your library"
+        put_aside = (fx.Move(Remembered(), "removed from the game"), fx.Move(Rest(), "library"))
+        _picked(g, f"{some} in any order", {"amount": ANY_NUMBER, "up_to": True}, put_aside)
     gone = (fx.Move(Remembered(), "hand"), fx.Move(Rest(), "removed from the game"))
     away = "(exile the rest|remove the rest from the game)"
     _picked(g, f"put one of (them|those cards) into your hand and {away}", {"amount": 1}, gone)

@@ -27,6 +27,7 @@ from tabletop.engine.language.filters import (
     Controlled,
     Filter,
     HasType,
+    Not,
     NumberAs,
     Other,
     OtherThan,
@@ -182,6 +183,9 @@ def _targets(g: Grammar) -> None:
         g.shape("target_card_pl", f"X {several}", replace(cards, count=X()))
         g.shape("target_card_pl", f"any number of {several}", replace(cards, least=0, most=ANY_NUMBER))
     _of_one_graveyard(g)
+    for words, mine in whose:
+        for kind in ("a_card", "a_np"):
+            _unlike(g, f"target <filter:card_sg> (from|in) {words} other than <but:{kind}>", mine)
     creature = HasType("creature")
     g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
     g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
@@ -212,6 +216,26 @@ def _another_card(g: Grammar, template: str, mine: Filter | None) -> None:
         return later.take(value)
 
     g.phrase("target_card_sg", template, later.build, take)
+
+
+def _unlike(g: Grammar, template: str, mine: Filter | None) -> None:
+    """Add a card of a graveyard that is none of a kind: "other than a basic land card"."""
+
+    def build(filter: Filter, but: Filter) -> TargetPhrase | None:
+        if not all(is_kind(part) for part in parts_of(but)):
+            return None
+        return TargetPhrase(together((*parts_of(filter), Not(but), *((mine,) if mine else ()))), zone="graveyard")
+
+    def take(value: Any) -> Iterable[Slots]:
+        parts = parts_of(value.filter) if type(value) is TargetPhrase else ()
+        parts = parts[:-1] if mine is not None and parts[-1:] == (mine,) else parts
+        last: Any = parts[-1] if parts else None
+        if type(last) is not Not:
+            return ()
+        slots: Slots = {"filter": together(parts[:-1]), "but": last.part}
+        return (slots,) if build(**slots) == value else ()
+
+    g.phrase("target_card_sg", template, build, take)
 
 
 def _are_of_stack(posts: Any) -> bool:

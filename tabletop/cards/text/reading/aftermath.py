@@ -46,6 +46,7 @@ class Aftermath(Named):
 
     def _after_making(self, node: Any) -> None:
         self._just = ("card",) if isinstance(node, REVEALING) else ()
+        self._chosen = type(node) is px.Choose and node.zone == "in play" and node.amount == 1
         self._drawn = False
         self._it = Remembered()
         self._made = True

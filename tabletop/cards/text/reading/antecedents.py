@@ -166,6 +166,8 @@ class Binding(Aftermath):
         if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
             raise Unclear('"other" can mean two things here')
         aimed = any(one.filter is not None for one in self.targets)
+        if self._chosen and not aimed and self._it in (None, Remembered()):
+            return OtherThan(Remembered())
         if aimed or self._it == Attached() or (self._made and self._it == Remembered()):
             raise Unclear('"other" can mean two things here')
         return None
@@ -268,6 +270,14 @@ class Binding(Aftermath):
             self._moved, self._made, self._just, self._drawn, self._deed = before
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
+
+    def _either(self, node: e.Either) -> e.Either:
+        """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
+        before, ways = self._it, []
+        for way in node.ways:
+            ways.append(self._walk(way))
+            self._it = before if self._it is None else self._it
+        return replace(node, ways=tuple(ways))
 
     def _behind(self, node: Behind) -> Any:
         return self._walk(node.condition)
@@ -469,5 +479,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
+    e.Either: Binding._either,
     e.Instead: Binding._instead,
 }

@@ -18,6 +18,7 @@ from tabletop.engine.language.references import (
     Spent,
     Target,
     ThatObject,
+    ThatVery,
     This,
     ThisWay,
 )
@@ -368,6 +369,8 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.other
         case This():
             return view.this
+        case ThatVery(id=very):
+            return very
         case Remembered() | ThisWay():
             return view.remembered[0] if view.remembered else NOTHING
         case Spent():

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
+from tabletop.engine.rules.board.called import name_of as name_of
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
@@ -149,6 +150,12 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Changed: lambda state, what, context: (context.changed,),
     r.HostOf: lambda state, what, context: tuple(
         attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
+    ),
+    r.OfThem: lambda state, what, context: tuple(
+        ref
+        for ref in refs_of(state, what.what, context)
+        if (thing := state.objects.get(ref)) is not None
+        and matches(what.filter, state, thing, values_of(state, thing), context.view)
     ),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
@@ -479,20 +486,3 @@ def _seen_from(state: State, amount: a.Amount, view: Viewpoint) -> int:
 
 
 AMOUNT_OF.append(_seen_from)
-
-
-# --- names ----------------------------------------------------------------------------------------
-
-
-def name_of(state: State, ref: Ref) -> str:
-    """The name of a player or of an object that everybody may see; last known where it has left."""
-    if is_player(ref):
-        return state.players[seat_of(ref)].name
-    thing = state.objects.get(ref)
-    if thing is not None:
-        return values_of(state, thing).called
-    known = state.last_known.get(ref)
-    if known is not None:
-        return known.name or "a face-down creature"
-    entry = state.stack_object(ref)
-    return state.cards[entry.card].name if entry is not None else "something that has left"
