@@ -13,6 +13,7 @@ from tabletop.engine.language.references import Attached, This
 from tabletop.engine.rules.board.matching import compare
 from tabletop.engine.state.objects import last_done
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.zones import Zone
 
 #: a test on one object, and whether it has to pass it or to fail it
 Literal: TypeAlias = tuple[f.Filter, bool]
@@ -70,6 +71,10 @@ class Blueprint(Struct):
     on_host: bool = False
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
+    #: its controller has something that passes the filter
+    beside: f.Filter | None = None
+    #: a spell that was played from this zone
+    played_from: Zone | None = None
     #: it has to have no single target
     aimless: bool = False
     aims_at: f.Filter | None = f.Anything()
@@ -305,6 +310,14 @@ def _once_aimed(plan: Blueprint, test: f.SingleTarget, wanted: bool) -> None:
     plan.aims, plan.aimless = wanted, not wanted
 
 
+def _beside_some(plan: Blueprint, test: f.ControllerHas, wanted: bool) -> None:
+    plan.beside = test.filter if wanted else None
+
+
+def _played_from(plan: Blueprint, test: f.PlayedFrom, wanted: bool) -> None:
+    plan.played_from = test.zone if wanted else None
+
+
 def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:
     if test.by == "host":
         plan.hurt_by_host = wanted
@@ -395,6 +408,8 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.CouldEnchant: _enchants,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
+    f.PlayedFrom: _played_from,
+    f.ControllerHas: _beside_some,
     f.HurtByThis: _hurt,
     f.HasHurtThis: _flag("has_hurt"),
     f.IsSpell: _flag("spell"),

@@ -59,10 +59,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
     elif isinstance(condition, cond.TurnOf):
         (seat,) = players_named(condition.who)[-1:]
         roles.tried.active = seat if truth else 1 - seat
-    elif isinstance(condition, cond.InPlay):
+    elif isinstance(condition, cond.InPlay | cond.StaysRemoved):
         # what is there stays there
         if not truth:
-            raise Unmakeable("what is in play is not taken out of it")
+            raise Unmakeable("what is there is not taken away")
     elif isinstance(condition, cond.AllHold):
         for place, part in enumerate(condition.parts):
             # one that fails is enough for all to fail

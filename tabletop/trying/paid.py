@@ -18,6 +18,7 @@ from tabletop.trying.watching import Trace
 replace = msgspec.structs.replace
 Event = Any
 
+_WHERE: Final[dict[str, Zone]] = {"graveyard": GRAVEYARD, "hand": HAND, "in play": IN_PLAY}
 #: of what there can be any number, so many are put in
 _SOME: Final = 2
 
@@ -34,8 +35,8 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 roles.tried.things[roles.the_host()].tapped = False
             case costs.ExileCards():
                 for _ in range(part.count):
-                    zone: Zone = GRAVEYARD if part.zone == "graveyard" else HAND
-                    roles.spare.append(roles.make(part.filter, zone, seats[0]))
+                    zone: Zone = _WHERE[part.zone]
+                    roles.spare.append(roles.make(part.filter, zone, seats[0], wanted=part.zone != "in play"))
             case (
                 costs.Sacrifice()
                 | costs.TapOthers()
@@ -68,7 +69,7 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     if part.number < 0:
                         roles.tried.things[made].counters = {part.kind: -part.number}
                     roles.spare.append(made)
-            case costs.OthersGain():
+            case costs.OthersGain() | costs.UnattachThis():
                 pass
             case costs.TimesX():
                 if not isinstance(part.part, costs.PayLife):
@@ -120,6 +121,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.RevealCards: lambda event, part: isinstance(event, e.Revealed),
     costs.TapHost: _tapped,
+    costs.UnattachThis: lambda event, part: isinstance(event, e.AttachedTo) and not event.to,
     costs.PutCards: _moved("cost"),
     costs.ChangeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount * part.number > 0,
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,

@@ -37,6 +37,7 @@ MODEL: Final = Card("Model", ("1", "R"), (CREATURE,), ("Goblin",), power=2, toug
 #: how a blueprint calls a trait, and what a card has of it
 _TRAITS: Final[dict[str, tuple[str, Callable[[Card], tuple[str, ...]]]]] = {
     "colour": ("colours", lambda card: printed_values(card).colours),
+    "card type": ("types", lambda card: card.types),
     "creature type": ("subtypes", lambda card: tuple(t for t in card.subtypes if CREATURE in types_of_subtype(t))),
 }
 _EQUIPS: Final = Equip((Mana(("1",)),))
@@ -262,6 +263,9 @@ class Roles:
             phrase = TargetPhrase(f.Anything(), players="any")
             others = tuple(one for one in thing.card.abilities if not isinstance(one, Spell))
             thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
+        thing.played_from = plan.played_from or thing.played_from
+        if plan.beside is not None:
+            self.make(plan.beside, IN_PLAY, thing.controller, wanted=False)
         if plan.hurt:
             thing.hurt_by = (self.source,)
         if plan.hurt_by_host:

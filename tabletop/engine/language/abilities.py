@@ -278,6 +278,8 @@ class AtNext(Node, frozen=True):
     each: bool = False
     #: the player whom it remembers: `KeptPlayer` in its effects
     who: Who | None = None
+    #: its intervening "if" (404.3)
+    condition: Condition | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007

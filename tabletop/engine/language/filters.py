@@ -307,6 +307,13 @@ class AttachedTo(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS)
+class ControllerHas(Node, frozen=True):
+    """Its controller controls something that matches ("whose controller controls an Island")."""
+
+    filter: Filter
+
+
 @reads(STACK | PERMANENTS | GRAVEYARDS)
 class Targets(Node, frozen=True):
     """A spell that targets something that matches, or (None) you."""
@@ -317,6 +324,13 @@ class Targets(Node, frozen=True):
 @reads(STACK)
 class SingleTarget(Node, frozen=True):
     """A spell with a single target."""
+
+
+@reads(STACK)
+class PlayedFrom(Node, frozen=True):
+    """A spell that was played from a zone ("played from a graveyard"); a copy was not played (503.10)."""
+
+    zone: Literal["graveyard", "hand"]
 
 
 @reads(PERMANENTS | CONTEXT)
@@ -336,10 +350,14 @@ class HasChosen(Node, frozen=True):
 
 @reads(PERMANENTS | CONTEXT)
 class Shares(Node, frozen=True):
-    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This`, ...), as that is or was."""
+    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This`, ...), as that is or was.
 
-    trait: Literal["name", "colour", "creature type", "controller"]
+    `among`: only values of the trait that are listed ("one of those types").
+    """
+
+    trait: Literal["name", "colour", "creature type", "controller", "card type"]
     what: What
+    among: tuple[str, ...] = ()
 
 
 @reads(PERMANENTS)
@@ -381,6 +399,6 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
     BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
-    HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
+    HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets, SingleTarget, PlayedFrom,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

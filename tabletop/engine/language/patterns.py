@@ -134,7 +134,7 @@ class IsDealtDamage(Node, frozen=True):
 class DealsDamage(Node, frozen=True):
     """A source that matches deals damage, `least` or more, to a creature, a player, an opponent of yours, or you.
 
-    `struck`: to a creature that matches.
+    `struck`: to a creature that matches, or with `to` "you" to you as well.
     """
 
     filter: Filter

@@ -21,7 +21,17 @@ from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Moves
-from tabletop.engine.language.references import ControllerOf, EachOpponent, EachPlayer, Every, OfThem, Struck, Target, This, You
+from tabletop.engine.language.references import (
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Every,
+    OfThem,
+    Struck,
+    Target,
+    This,
+    You,
+)
 from tabletop.engine.language.replacements import GoesTo
 
 #: who is hit: the fields `to` and `players` of the node

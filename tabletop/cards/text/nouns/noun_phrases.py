@@ -25,6 +25,7 @@ from tabletop.engine.language.filters import (
     Blocking,
     BlockingThis,
     Controlled,
+    ControllerHas,
     CouldEnchant,
     DidThisTurn,
     Filter,
@@ -51,6 +52,7 @@ from tabletop.engine.language.filters import (
     NumberAs,
     Other,
     Owned,
+    PlayedFrom,
     Shares,
     SingleTarget,
     Tapped,
@@ -111,8 +113,10 @@ _POSTS: Final = (
     HasOwnName,
     AttachedTo,
     AttachedToSome,
+    ControllerHas,
     Targets,
     SingleTarget,
+    PlayedFrom,
 )
 
 
@@ -210,7 +214,7 @@ def _is_about_another(part: Filter) -> bool:
     """Return whether a post ends with another noun, to which posts behind it belong."""
     if type(part) is AnyOf:
         part = part.parts[0]
-    return type(part) in (AttachedTo, AttachedToSome, Targets)
+    return type(part) in (AttachedTo, AttachedToSome, ControllerHas, Targets)
 
 
 def is_of_all(part: Filter) -> bool:

@@ -41,6 +41,8 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
             return replace(node, link=name)
         if isinstance(node, Move | PutFromHand | Search) and node.to == "removed from the game":
             return replace(node, linked=name)
+        if isinstance(node, ExileCards) and node.zone == "in play":
+            return replace(node, linked=name)
         return node
 
     done: tuple[Any, ...] = _each(abilities, link)
@@ -75,7 +77,8 @@ def unlinked(part: Any) -> Any:
             return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
         if isinstance(node, CreateToken | CopyToken | PutIntoPlay) and node.kept:
             return replace(node, kept=False)
-        return replace(node, linked="") if isinstance(node, Move | PutFromHand | Search) and node.linked else node
+        linking = isinstance(node, Move | PutFromHand | Search | ExileCards)
+        return replace(node, linked="") if linking and node.linked else node
 
     return _each(part, unlink)
 

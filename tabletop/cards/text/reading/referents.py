@@ -109,6 +109,12 @@ def bind(raw: Any, variable: bool = True) -> Any:
     return replace(done, targets=tuple(state.targets)) if state.targets else done
 
 
+def _is_of_the_player(targets: tuple[e.TargetPhrase, ...], at: int) -> bool:
+    """Return whether a target is a player, and the next one a card in that player's graveyard."""
+    cards = targets[at + 1]
+    return targets[at].filter is None and cards.zone == "graveyard" and mentions(cards.filter, Controlled)
+
+
 def _has_x(cost: tuple[Any, ...]) -> bool:
     """Return whether an X is announced for a cost."""
     return any(
@@ -206,6 +212,12 @@ def unbind(ability: Any) -> Any:
             return None
         if node.index < named:
             return node
+        if node.index == named + 1 < len(targets) and _is_of_the_player(targets, named):
+            # "cards from target player's graveyard": that player is chosen before them
+            owner = AimPlayer(replace(targets[named], only_if=None), named)
+            theirs = substituted(targets[named + 1], Controlled("target player"), ControlledBy(owner))
+            named += 2
+            return Aim(replace(theirs, only_if=None), node.index)
         if node.index > named or named >= len(targets):
             raise Unclear("the targets are not in the order of the effects")
         named += 1

@@ -15,6 +15,8 @@ _REWORDED: Final[dict[str, str]] = {
     "that's attacking you": "attacking you",
     "return that card from your graveyard": "return that card",
     "token that's blocking": "token blocking",
+    "spell cast from": "spell played from",
+    "spells cast from": "spells played from",
     "is still on the battlefield": "is in play",
     "is still in play": "is in play",
     ", you flip a coin": ", flip a coin",
@@ -26,6 +28,7 @@ _REWORDED: Final[dict[str, str]] = {
     "source of your choice that shares a color with the imprinted card":
         "source that shares a color with the imprinted card of your choice",
     "you've cast": "you've played",
+    "haven't cast": "haven't played",
     "entered the battlefield": "came into play",
     "enters the battlefield": "comes into play",
     "enter the battlefield": "come into play",

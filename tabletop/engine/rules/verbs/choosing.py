@@ -140,7 +140,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     controller=context.you,
                     source=context.this,
                     card=context.card,
-                    ability=Triggered(pattern=effect.pattern, effects=effects),
+                    ability=Triggered(effect.pattern, effects, condition=effect.condition),
                     remembered=remembered,
                     made=run.state.turn.number,
                     each=effect.each,
