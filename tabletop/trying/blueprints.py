@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.references import Attached, Target, This
 from tabletop.engine.rules.board.matching import compare
 from tabletop.engine.state.objects import last_done
 from tabletop.engine.vocabulary.ids import Seat
@@ -69,6 +69,8 @@ class Blueprint(Struct):
     #: attached to the source, or to what that is attached to
     on_this: bool = False
     on_host: bool = False
+    #: attached to what a target phrase of this number is for; -1: to nothing of that kind
+    on_target: int = -1
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
     #: its controller has something that passes the filter
@@ -250,7 +252,8 @@ def _other_than(plan: Blueprint, test: f.OtherThan, wanted: bool) -> None:
 
 def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
     if wanted:
-        plan.blocking = plan.meets_this = True
+        plan.blocking = True
+        plan.meets_this = test.what is None
 
 
 def _blocked_by_this(plan: Blueprint, test: f.BlockedByThis, wanted: bool) -> None:
@@ -293,6 +296,7 @@ def _on_it(plan: Blueprint, test: f.AttachedTo, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
     # to what else it is attached comes later: it comes out one way or the other
+    plan.on_target = test.what.index if isinstance(test.what, Target) else -1
     plan.on_this, plan.on_host = isinstance(test.what, This), isinstance(test.what, Attached)
 
 

@@ -13,6 +13,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
 from tabletop.trying.blueprints import X
 from tabletop.trying.roles import MODEL, Roles
+from tabletop.trying.tried_position import BEAST
 from tabletop.trying.watching import Trace
 
 replace = msgspec.structs.replace
@@ -69,8 +70,11 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     if part.number < 0:
                         roles.tried.things[made].counters = {part.kind: -part.number}
                     roles.spare.append(made)
-            case costs.OthersGain() | costs.UnattachThis():
+            case costs.OthersGain():
                 pass
+            case costs.UnattachThis():
+                if not roles.thing.attached:
+                    roles.thing.attached = roles.tried.add(BEAST, IN_PLAY, seats[0])
             case costs.TimesX():
                 if not isinstance(part.part, costs.PayLife):
                     pay_with(roles, (replace(part.part, count=X),), seats)

@@ -95,7 +95,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     thing = state.objects[made]
     state, context = _seen_from(roles, state, filter)
     if model:
-        context.view.targets = ((model,),)
+        context.view.targets = ((model,), (model,))
         context.view.about, context.view.other, context.view.remembered = model, model, (model,)
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
@@ -116,7 +116,7 @@ def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
 
 def _about_spells(filter: f.Filter) -> bool:
     """Return whether a filter is about spells."""
-    return any(isinstance(part, f.Targets | f.SingleTarget) for part in walk(filter))
+    return any(isinstance(part, f.Targets | f.SingleTarget | f.PlayedFrom) for part in walk(filter))
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
