@@ -8,7 +8,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.engine.language.abilities import Either, UnlessPays
+from tabletop.engine.language.abilities import DoAgain, Either, UnlessPays
+from tabletop.engine.language.hidden_cards import Separate
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     Answer,
@@ -117,6 +118,9 @@ class Answerer:
             return Picked((decision.options[place if len(decision.options) > 2 else _END[self.manner.truth]].key,))
         if decision.purpose == "mode":
             return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
+        if decision.purpose == "may" and isinstance(self.trace.current(), DoAgain):
+            # once is enough to be seen
+            return Picked(("no",))
         if decision.purpose == "may":
             return Picked(("yes" if self.manner.does else "no",))
         if decision.purpose == "optional costs":
@@ -135,6 +139,10 @@ class Answerer:
             # of any number that may be chosen at least one is
             number = max(decision.least, min(1, decision.most))
             return Picked(self._first(decision.options, self.roles.spare, number))
+        if decision.rule == "413.2c" and isinstance(self.trace.current(), Separate) and len(decision.options) > 1:
+            # both piles have something in them
+            few = 0 if decision.options[0].key.startswith("pile") else len(decision.options) // 2
+            return Picked(tuple(option.key for option in decision.options[: max(1, few)]))
         if decision.purpose == "take" and not decision.least and decision.most >= len(decision.options) > 1:
             # of any number one stays, so that there is a rest
             return Picked(self._first(decision.options, self.roles.wanted, len(decision.options) - 1))

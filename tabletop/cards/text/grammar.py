@@ -15,6 +15,7 @@ from tabletop.cards.text.happening import (
     exchanging_words,
     finding,
     in_pairs,
+    in_piles,
     in_steps,
     levelling,
     looking,
@@ -79,8 +80,8 @@ _THEMES = (
     changing, combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
     granting, turning_into_auras, doing, equipment_words, exchanging_words, damage, damage_forms, preventing,
     redirecting, players, making_tokens,
-    turn_words, looking, finding, piles, in_pairs, in_steps, choosing, alternatives_words, levelling, conditions,
-    turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
+    turn_words, looking, finding, piles, in_piles, in_pairs, in_steps, choosing, alternatives_words, levelling,
+    conditions, turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
     keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
     further_sentences,
 )  # fmt: skip

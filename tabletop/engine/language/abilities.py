@@ -103,10 +103,11 @@ class ForEach(Node, frozen=True):
 
 
 class DoAgain(Node, frozen=True):
-    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+    """This happens, and again while the condition holds behind it, or as often as a player likes (`asked`)."""
 
     effects: tuple[Effect, ...]
-    condition: Condition
+    condition: Condition | None = None
+    asked: Who | None = None
 
 
 class Repeat(Node, frozen=True):

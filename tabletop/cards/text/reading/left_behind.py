@@ -23,7 +23,7 @@ ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCou
 #: "it" is then what was made or chosen
 MAKES: Final = (
     lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
-    lk.Find, lk.RevealIt,
+    lk.Find, lk.RevealIt, lk.Separate,
     e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay, fx.SwapControl,
 )  # fmt: skip
 #: "that much" is then the number of the effect

@@ -78,6 +78,8 @@ def bind(raw: Any, variable: bool = True) -> Any:
         variable = False
     if not variable and mentions(_outside(raw), X):
         raise Unclear("nothing says what X is")
+    if _repeats_a_part(raw):
+        raise Unclear("the process that is repeated is all that was done before")
     state = Binding(raw, variable, bind)
     subject: Any = raw.what if isinstance(raw, e.Static) else None
     if isinstance(raw, e.Static) and type(subject) is Every:
@@ -113,6 +115,13 @@ def _is_of_the_player(targets: tuple[e.TargetPhrase, ...], at: int) -> bool:
     """Return whether a target is a player, and the next one a card in that player's graveyard."""
     cards = targets[at + 1]
     return targets[at].filter is None and cards.zone == "graveyard" and mentions(cards.filter, Controlled)
+
+
+def _repeats_a_part(raw: Any) -> bool:
+    """Return whether a process that a player may repeat is not all that is said before."""
+    effects = getattr(raw, "effects", ())
+    offered = [one for one in nodes_in(effects) if isinstance(one, e.DoAgain) and one.asked is not None]
+    return bool(offered) and offered != [effects[0]]
 
 
 def _has_x(cost: tuple[Any, ...]) -> bool:

@@ -11,7 +11,7 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.effects import Aimed, ChangeWords, Continuous, Duration
-from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number, Owned
+from tabletop.engine.language.filters import All, Controlled, Filter, HasChosen, Number, OtherThan, Owned
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import Every, Remembered, ThatVery, What, instead_of
 from tabletop.engine.rules.board.layer_changes import with_chosen
@@ -27,7 +27,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
 from tabletop.engine.vocabulary.decisions import Name, Named, Option
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, is_player
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, is_player
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
@@ -89,9 +89,9 @@ def _for_later(what: What, context: Context) -> tuple[Filter | None, tuple[tuple
     if not isinstance(what, Every):
         return None, ()
     if mentions(what.filter, Remembered):
-        # "other creatures": others than what was chosen, which is that very object later on
-        chosen = context.remembered[0] if context.remembered else NOTHING
-        what = Every(instead_of(what.filter, Remembered(), ThatVery(chosen)))
+        # "other creatures": others than what was chosen, which are those very objects later on
+        others = tuple(OtherThan(ThatVery(one)) for one in context.remembered)
+        what = Every(instead_of(what.filter, OtherThan(Remembered()), All(others)))
     that_player = context.view.that_player
     if not is_player(that_player) or mentions(what.filter, Owned) or _THEIRS not in nodes_in(what.filter):
         return what.filter, context.targets if mentions(what.filter, Controlled) else ()
