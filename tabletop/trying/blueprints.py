@@ -73,6 +73,8 @@ class Blueprint(Struct):
     on_target: int = -1
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
+    #: it was blocked this turn by the first target
+    met: bool = False
     #: its controller has something that passes the filter
     beside: f.Filter | None = None
     #: a spell that was played from this zone
@@ -318,6 +320,10 @@ def _beside_some(plan: Blueprint, test: f.ControllerHas, wanted: bool) -> None:
     plan.beside = test.filter if wanted else None
 
 
+def _met_it(plan: Blueprint, test: f.MetThisTurn, wanted: bool) -> None:
+    plan.met = wanted
+
+
 def _played_from(plan: Blueprint, test: f.PlayedFrom, wanted: bool) -> None:
     plan.played_from = test.zone if wanted else None
 
@@ -413,6 +419,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.PlayedFrom: _played_from,
+    f.MetThisTurn: _met_it,
     f.ControllerHas: _beside_some,
     f.HurtByThis: _hurt,
     f.HasHurtThis: _flag("has_hurt"),

@@ -87,6 +87,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
             return ""
         model = _model_for(roles, filter)
         made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
+        if model and any(isinstance(test, f.MetThisTurn) and wants for test, wants in literals):
+            roles.tried.things[made].blocked_by = (model,)
         if model and any(isinstance(test, f.AttachedTo) for test, _ in literals):
             roles.tried.things[made].attached = model
         state = roles.tried.build()
@@ -105,6 +107,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
 
 def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
     """Put in what the filter compares with or is attached to, if anything else; returns its id."""
+    if any(isinstance(part, f.MetThisTurn) for part in walk(filter)):
+        return roles.tried.add(MODEL, IN_PLAY, FOE)
     if any(isinstance(part, f.AttachedTo) and not isinstance(part.what, r.This | r.Attached) for part in walk(filter)):
         return roles.tried.add(MODEL, IN_PLAY, FOE)
     if not any(isinstance(part, f.Shares) for part in walk(filter)):

@@ -269,6 +269,8 @@ class Roles:
             others = tuple(one for one in thing.card.abilities if not isinstance(one, Spell))
             thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
         thing.played_from = plan.played_from or thing.played_from
+        if plan.met and self.targets and self.targets[0]:
+            thing.blocked_by = (self.targets[0][0],)
         if plan.beside is not None:
             self.make(plan.beside, IN_PLAY, thing.controller, wanted=False)
         if plan.hurt:

@@ -67,6 +67,7 @@ class Thing(Struct, kw_only=True):
     choices: dict[str, str] = {}
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
+    blocked_by: tuple[ObjectId, ...] = ()
     taken: int = 0
     deeds: tuple[str, ...] = ()
     #: places of its abilities, as often as they were played this turn
@@ -278,6 +279,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
         hurt_by=thing.hurt_by,
+        blocked_by=thing.blocked_by,
         taken=thing.taken,
         held_by=thing.held_by,
         held_for=thing.held_for,

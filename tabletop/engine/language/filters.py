@@ -261,6 +261,14 @@ class PutWithThis(Node, frozen=True):
     """Was put into play, or made as a token, by an ability of the object that asks ("tokens created with ~")."""
 
 
+@reads(STATUS | PERMANENTS | CONTEXT)
+class MetThisTurn(Node, frozen=True):
+    """Was blocked by one thing this turn, a reference as those of `Shares`; `either`: or has blocked it."""
+
+    what: What
+    either: bool = False
+
+
 @reads(STATUS | TURN)
 class DidSinceUpkeep(Node, frozen=True):
     """Did any of these since the beginning of your last upkeep: "attacked", "blocked", "was blocked".
@@ -398,7 +406,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
+    BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets, SingleTarget, PlayedFrom,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -122,6 +122,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made
     made: TurnNumber = 0
+    #: the place, among those that wait, of the extra turn in which it is to trigger; -1: in any
+    extra: int = -1
     duration: Duration = "rest of game"
     ends: EndsFor | None = None
 

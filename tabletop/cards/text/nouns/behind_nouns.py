@@ -28,6 +28,7 @@ from tabletop.engine.language.filters import (
     HasOwnName,
     IsAttachedTo,
     IsThis,
+    MetThisTurn,
     Not,
     Number,
     NumberAs,
@@ -66,6 +67,9 @@ def add(g: Grammar) -> None:
     g.constant(p, "blocking or blocked by ~", fighting)
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
     g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
+    for words, either in (("were blocked by", False), ("was blocked by", False), ("blocked or were blocked by", True)):
+        met = MetThisTurn(blank("what"), either)
+        g.shape(p, f"that {words} <what:compared> this turn", met)
     g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
     g.constant(p, "that attacked you this turn", DidThisTurn("attacked you"))
     g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))

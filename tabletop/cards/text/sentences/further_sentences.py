@@ -53,6 +53,8 @@ def add(g: Grammar) -> None:
     _meteors(g)
     _blessing(g)
     _choosing(g)
+    at_end = e.AtNext(p.Begins("end of combat", "any"), blank("effects"), this_turn=True)
+    g.shape("sure_sentence", "at this turn 's next end of combat , <effects:joint>", (at_end,))
     past = fx.Continuous(Every(blank("filter")), (StrikesPast(),))
     unhindered = "(assign|deal) their combat damage this turn as though they weren't blocked"
     g.shape("starting", f"you may have <filter:np_pl> {unhindered}", past)

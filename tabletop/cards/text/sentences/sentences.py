@@ -89,7 +89,9 @@ def _sentences(g: Grammar) -> None:
                 lambda effects, pattern=pattern: (e.AtNext(pattern, effects),),
                 lambda v, pattern=pattern: (
                     ({"effects": v[0].effects},)
-                    if len(v) == 1 and type(v[0]) is e.AtNext and (v[0].pattern, v[0].condition) == (pattern, None)
+                    if len(v) == 1
+                    and type(v[0]) is e.AtNext
+                    and v[0] == e.AtNext(pattern, v[0].effects, v[0].about, who=v[0].who)
                     else ()
                 ),
             )

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.filters import DidSinceUpkeep
+from tabletop.engine.language.filters import DidSinceUpkeep, MetThisTurn
 from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.known import if_any_card
+
+
+@if_any_card
+def any_asks_who_blocked(card: Card) -> bool:
+    """Tell whether a card asks which creatures blocked which this turn."""
+    return mentions(card.abilities, MetThisTurn)
 
 
 @if_any_card

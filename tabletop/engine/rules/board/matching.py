@@ -388,6 +388,16 @@ def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
     return deed in thing.deeds
 
 
+@rule("309.2f", "413.2f")
+def _met(filter: f.MetThisTurn, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether a creature was blocked this turn by one thing, or has blocked that, as it is or was as it left."""
+    meant = _meant(filter.what, state, view)
+    if meant in thing.blocked_by:
+        return True
+    known = as_known(state, meant) if filter.either else None
+    return known is not None and thing.id in known[0].blocked_by
+
+
 @rule("303.1")
 def _did_since_upkeep(filter: f.DidSinceUpkeep, state: State, thing: Object, view: Viewpoint) -> bool:
     """Tell whether the turn in which it last did one of these is that of your last upkeep, or a later one."""
@@ -459,6 +469,7 @@ _TESTS: dict[type, Test] = {
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
+    f.MetThisTurn: lambda f_, s, t, v, p: _met(f_, s, t, p),
     f.CouldEnchant: _could_enchant,
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
     f.DidSinceUpkeep: lambda f_, s, t, v, p: _did_since_upkeep(f_, s, t, p),

@@ -143,6 +143,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     ability=Triggered(effect.pattern, effects, condition=effect.condition),
                     remembered=remembered,
                     made=run.state.turn.number,
+                    extra=len(run.state.turn.extra) - 1 if getattr(effect.pattern, "extra_turn", False) else -1,
                     each=effect.each,
                     keeps=keeps,
                     duration="end of turn" if effect.this_turn else "rest of game",

@@ -131,9 +131,9 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
             successor.put(replace(thing, used=()))
     for object_id in successor.get("in_play"):
         thing = successor.object(object_id)
-        if thing is not None and (thing.hurt_by or thing.taken or thing.deeds):
+        if thing is not None and (thing.hurt_by or thing.taken or thing.deeds or thing.blocked_by):
             lasting = tuple(deed for deed in thing.deeds if is_lasting(deed)) if thing.deeds else ()
-            successor.put(replace(thing, hurt_by=(), taken=0, deeds=lasting))
+            successor.put(replace(thing, hurt_by=(), taken=0, blocked_by=(), deeds=lasting))
     for seat, player in enumerate(successor.base.players):
         if player.damage_taken or player.life_lost:
             successor.change_player(seat, damage_taken=0, life_lost=0)

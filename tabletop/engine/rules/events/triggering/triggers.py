@@ -69,6 +69,9 @@ def _trigger_delayed(
         pattern = effect.ability.pattern
         if isinstance(pattern, Begins) and pattern.next_turn and effect.made == after.turn.number:
             continue
+        if effect.extra >= 0:
+            # its turn has not come yet
+            continue
         view = Viewpoint(effect.controller, effect.source, kept=effect.keeps)
         for event in events:
             if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):
