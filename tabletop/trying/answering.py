@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from tabletop.engine.language.abilities import DoAgain, Either, UnlessPays
 from tabletop.engine.language.hidden_cards import Separate
+from tabletop.engine.language.player_effects import FlipUntilLost
 from tabletop.engine.state.game import State
+from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.decisions import (
     Answer,
     AnyDecision,
@@ -81,7 +83,9 @@ class Answerer:
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """An answer that the decision accepts, where there is one."""
         if isinstance(decision, Pick) and decision.purpose == "coin":
-            # heads is called, and falls where conditions come true
+            # heads is called, and falls where conditions come true; of flips until one is lost the second one is
+            if decision.seat == CHANCE and isinstance(self.trace.current(), FlipUntilLost):
+                return Picked(("tails" if any(isinstance(one, CoinFlipped) for one in self.trace.events) else "heads",))
             return Picked(("heads" if decision.seat != CHANCE or self.manner.truth else "tails",))
         if isinstance(decision, Pick) and decision.rule == "419.8a":
             # what has left deals no damage any more

@@ -320,6 +320,11 @@ def _beside_some(plan: Blueprint, test: f.ControllerHas, wanted: bool) -> None:
     plan.beside = test.filter if wanted else None
 
 
+def _has_hurt_them(plan: Blueprint, test: f.HasHurtThem, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(last_done("hurt them", _LATELY))
+
+
 def _met_it(plan: Blueprint, test: f.MetThisTurn, wanted: bool) -> None:
     plan.met = wanted
 
@@ -419,6 +424,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.PlayedFrom: _played_from,
+    f.HasHurtThem: _has_hurt_them,
     f.MetThisTurn: _met_it,
     f.ControllerHas: _beside_some,
     f.HurtByThis: _hurt,

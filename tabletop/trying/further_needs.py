@@ -6,6 +6,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
+from tabletop.engine.state.objects import last_done
 from tabletop.trying.needs import Wishes, needs
 from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
@@ -31,3 +32,9 @@ def _attacked_by_the_other(roles: Roles, node: ab.ForEach, wishes: Wishes) -> No
     blocking = any(isinstance(one, f.BlockingThis) and one.what is not None for one in walk(node.effects))
     if blocking and f.Controlled() in walk(node.effects) and isinstance(node.what, r.Every):
         roles.make(f.All((node.what.filter, f.Controlled("opponent"))))
+
+
+@needs(r.OpponentsHurt)
+def _somebody_hurt(roles: Roles, node: r.OpponentsHurt, wishes: Wishes) -> None:
+    """The other player has been dealt damage by it before."""
+    roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))

@@ -283,7 +283,8 @@ class Roles:
             self.thing.hurt_by = (*self.thing.hurt_by, made)
         if plan.banded:
             self.thing.attacking = self.thing.banded = thing.banded = True
-        thing.deeds = (*thing.deeds, *(_HURT.get(deed, deed) for deed in plan.deeds))
+        deeds = (_HURT.get(deed, deed.replace("last hurt them", f"last hurt {FOE}")) for deed in plan.deeds)
+        thing.deeds = (*thing.deeds, *deeds)
 
     def _date(self, thing: Thing, plan: Blueprint) -> None:
         """Let a thing have come this turn, or earlier."""

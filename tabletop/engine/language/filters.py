@@ -227,6 +227,11 @@ class HasHurtThis(Node, frozen=True):
     """Has dealt damage this turn to the object that the ability is on."""
 
 
+@reads(STATUS | CONTEXT)
+class HasHurtThem(Node, frozen=True):
+    """Has dealt damage in this game, as the very object that it is, to the player that an effect is about."""
+
+
 @reads(STACK)
 class IsSpell(Node, frozen=True):
     """Is a spell: a source of damage may be one, or a permanent (419.8a)."""
@@ -405,7 +410,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, HasHurtThem, IsSpell,
     BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets, SingleTarget, PlayedFrom,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,

@@ -207,6 +207,11 @@ class EachOpponent(Node, frozen=True):
     """Every opponent (200.3a)."""
 
 
+@reads(PLAYERS | TURN | PERMANENTS)
+class OpponentsHurt(Node, frozen=True):
+    """Every opponent to whom the object that the ability is on has dealt damage in this game."""
+
+
 @reads(PLAYERS | TURN)
 class OpponentsOf(Node, frozen=True):
     """Every opponent of a player who is named (200.3a)."""
@@ -297,6 +302,7 @@ Who: TypeAlias = (
     | EachPlayer
     | EachOpponent
     | EachOtherPlayer
+    | OpponentsHurt
     | OpponentsOf
     | PlayersBut
     | NonWinners

@@ -49,6 +49,7 @@ from tabletop.engine.language.references import (
     Granting,
     KeptPlayer,
     NonWinners,
+    OpponentsHurt,
     OpponentsOf,
     OtherObject,
     OwnerOf,
@@ -394,6 +395,7 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
     g.constant(p, "each other player", EachOtherPlayer())
+    g.constant(p, "each opponent (it|~) has dealt damage to this game", OpponentsHurt())
     g.phrase(
         p,
         "each of that player 's opponents",

@@ -30,7 +30,7 @@ MAKES: Final = (
 NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
     fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, fx.Tap, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-    fx.CounterSpell,
+    fx.CounterSpell, px.FlipUntilLost,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 OF_EACH: Final = (

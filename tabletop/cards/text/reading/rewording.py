@@ -112,6 +112,7 @@ _REWORDED: Final[dict[str, str]] = {
     ", then shuffle and put the card on top": ", then shuffle your library and put that card on top of it",
     ", and its activated abilities": "and its activated abilities",
     ", and their activated abilities": "and their activated abilities",
+    "each opponent and planeswalker it": "each opponent it",
     "player or planeswalker": "player",
     "opponent or planeswalker": "opponent",
     "player or that planeswalker 's controller": "player",

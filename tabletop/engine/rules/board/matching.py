@@ -24,6 +24,7 @@ from tabletop.engine.language.references import (
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.defending import defending_players
+from tabletop.engine.rules.board.hurting import has_hurt, has_hurt_this
 from tabletop.engine.rules.board.likeness import common_colours, is_alike
 from tabletop.engine.rules.board.likeness import player_of as player_of
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -192,13 +193,6 @@ def _fights_this(state: State, thing: ObjectId, this: ObjectId, blocks: bool) ->
         return fights and thing in known.fought
     attacker, blocker = (this, thing) if blocks else (thing, this)
     return any(attack.attacker == attacker and blocker in attack.blockers for attack in combat.attacks)
-
-
-@rule("413.2f")
-def _has_hurt_this(state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether it has dealt damage this turn to the object that asks, as that is or was as it left."""
-    known = as_known(state, view.this)
-    return known is not None and thing.id in known[0].hurt_by
 
 
 @rule("502.10d")
@@ -465,7 +459,8 @@ _TESTS: dict[type, Test] = {
     f.Number: _number,
     f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: (p.this if f_.by == "this" else _meant(Attached(), s, p)) in t.hurt_by,
-    f.HasHurtThis: lambda f_, s, t, v, p: _has_hurt_this(s, t, p),
+    f.HasHurtThis: lambda f_, s, t, v, p: has_hurt_this(s, t, p),
+    f.HasHurtThem: lambda f_, s, t, v, p: has_hurt(s, t.id, p.affected),
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),

@@ -18,6 +18,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
+from tabletop.engine.rules.board.hurting import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -258,6 +259,11 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.EachOpponent: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if state.are_opponents(seat, context.you)
     ),
+    r.OpponentsHurt: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if state.are_opponents(seat, context.you) and has_hurt(state, context.this, seat)
+    ),
     r.OpponentsOf: lambda state, who, context: tuple(
         seat
         for seat in players_in_order(state)
@@ -457,6 +463,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
     a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
+    a.CardsDrawn: lambda state, amount, context: sum(
+        state.players[seat].drawn for seat in seats_of(state, amount.who, context)
+    ),
     a.SpellsPlayed: lambda state, amount, context: spells_played(
         state, amount.filter, seats_of(state, amount.who, context), context.view
     ),
