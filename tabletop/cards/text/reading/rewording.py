@@ -89,6 +89,7 @@ _REWORDED: Final[dict[str, str]] = {
     "he or she doesn't": "that player doesn't",
     "at the end of your turn": "at the beginning of your end step",
     "he or she controls": "they control",
+    "he or she gains control": "they gain control",
     "he or she": "they",
     "him or her": "them",
     "an": "a",
