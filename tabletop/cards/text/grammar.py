@@ -11,8 +11,11 @@ from tabletop.cards.text.happening import (
     damage,
     damage_forms,
     doing,
+    equipment_words,
+    exchanging_words,
     finding,
     in_pairs,
+    in_piles,
     in_steps,
     levelling,
     looking,
@@ -45,6 +48,7 @@ from tabletop.cards.text.nouns import (
     conditions,
     deeds,
     events,
+    graveyard_targets,
     lists,
     mentions,
     noun_phrases,
@@ -72,11 +76,12 @@ from tabletop.cards.text.sentences import (
 
 #: in the order of what is preferred in printing
 _THEMES = (
-    words, behind_nouns, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing,
-    combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
-    granting, turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens,
-    turn_words, looking, finding, piles, in_pairs, in_steps, choosing, alternatives_words, levelling, conditions,
-    turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
+    words, behind_nouns, noun_phrases, deeds, sources, mentions, graveyard_targets, lists, amounts, this_way, paying,
+    changing, combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
+    granting, turning_into_auras, doing, equipment_words, exchanging_words, damage, damage_forms, preventing,
+    redirecting, players, making_tokens,
+    turn_words, looking, finding, piles, in_piles, in_pairs, in_steps, choosing, alternatives_words, levelling,
+    conditions, turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
     keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
     further_sentences,
 )  # fmt: skip

@@ -12,6 +12,7 @@ from tabletop.engine.language.references import What, Who
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     GRAVEYARDS,
+    HANDS,
     LIFE,
     NO_ASPECT,
     NUMBERS,
@@ -154,6 +155,13 @@ class LifeLost(Node, frozen=True):
     who: Who
 
 
+@reads(HANDS | PLAYERS | TURN)
+class CardsDrawn(Node, frozen=True):
+    """The number of cards that players have drawn this turn (423)."""
+
+    who: Who
+
+
 @reads(STATUS | CONTEXT)
 class DamageTo(Node, frozen=True):
     """The damage that an object has been dealt this turn, now or as it was last seen (413.2f)."""
@@ -245,7 +253,7 @@ Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, CardsDrawn, SpellsPlayed, ChosenNumber, MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 

@@ -18,8 +18,10 @@ Duration: TypeAlias = Literal[
     "while source tapped",
     "while source yours",
     "while source yours and tapped",
+    "while it is enchanted",
     "next untap",
     "your next turn",
+    "your next upkeep",
 ]
 
 
@@ -236,6 +238,12 @@ class Attach(Node, frozen=True):
     what: What = This()
 
 
+class Unattach(Node, frozen=True):
+    """Equipment becomes unattached from what it is on, and stays in play."""
+
+    what: What
+
+
 class Reattach(Node, frozen=True):
     """Attaches an Aura or Equipment to another permanent that matches, of your choice, which it can be on (212.4j)."""
 
@@ -277,6 +285,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
-    TurnFaceDown | Haunt | PhaseOut
+    RemoveCounters | MoveCounters | CounterSpell | Attach | Unattach | Reattach | RemoveFromCombat | MakeBlocked |
+    Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

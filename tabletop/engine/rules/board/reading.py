@@ -9,6 +9,7 @@ from typing import Any, Final
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
+from tabletop.engine.rules.board.called import name_of as name_of
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
@@ -17,6 +18,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
+from tabletop.engine.rules.board.hurting import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -153,6 +155,12 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.HostOf: lambda state, what, context: tuple(
         attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
     ),
+    r.OfThem: lambda state, what, context: tuple(
+        ref
+        for ref in refs_of(state, what.what, context)
+        if (thing := state.objects.get(ref)) is not None
+        and matches(what.filter, state, thing, values_of(state, thing), context.view)
+    ),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
     ),
@@ -253,6 +261,11 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.EachPlayer: lambda state, who, context: players_in_order(state),
     r.EachOpponent: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if state.are_opponents(seat, context.you)
+    ),
+    r.OpponentsHurt: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if state.are_opponents(seat, context.you) and has_hurt(state, context.this, seat)
     ),
     r.OpponentsOf: lambda state, who, context: tuple(
         seat
@@ -453,6 +466,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
     a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
+    a.CardsDrawn: lambda state, amount, context: sum(
+        state.players[seat].drawn for seat in seats_of(state, amount.who, context)
+    ),
     a.SpellsPlayed: lambda state, amount, context: spells_played(
         state, amount.filter, seats_of(state, amount.who, context), context.view
     ),
@@ -482,20 +498,3 @@ def _seen_from(state: State, amount: a.Amount, view: Viewpoint) -> int:
 
 
 AMOUNT_OF.append(_seen_from)
-
-
-# --- names ----------------------------------------------------------------------------------------
-
-
-def name_of(state: State, ref: Ref) -> str:
-    """The name of a player or of an object that everybody may see; last known where it has left."""
-    if is_player(ref):
-        return state.players[seat_of(ref)].name
-    thing = state.objects.get(ref)
-    if thing is not None:
-        return values_of(state, thing).called
-    known = state.last_known.get(ref)
-    if known is not None:
-        return known.name or "a face-down creature"
-    entry = state.stack_object(ref)
-    return state.cards[entry.card].name if entry is not None else "something that has left"
