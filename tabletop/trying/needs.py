@@ -234,6 +234,8 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:
         return (f.HasColour("G"),)
+    if isinstance(change, c.ProtectedFrom) and change.what == r.Changed():
+        return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
         return (f.HasKeyword(f"{change.keyword or 'flying'} {change.value}".rstrip()),)
     return ()
