@@ -85,6 +85,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         for _ in range(_MOST_COMMON):
             colour = condition.colour if truth else next(one for one in COLOURS if one != condition.colour)
             roles.make(f.All((f.HasType(CREATURE), f.HasColour(colour))), IN_PLAY, YOU, wanted=False)
+    elif isinstance(condition, cond.ShareColour) and isinstance(condition.what, r.Every):
+        _share_colour(roles, condition.what.filter, truth)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):
@@ -132,6 +134,15 @@ def _kick_spells(roles: Roles, word: str, truth: bool) -> None:
         if thing.zone == STACK and thing.kind == "spell":
             thing.card = replace(thing.card, abilities=(*thing.card.abilities, Keyword(word, cost=(Mana(("1",)),))))
             thing.paid = (len(thing.card.abilities) - 1,) if truth else ()
+
+
+def _share_colour(roles: Roles, filter: f.Filter, truth: bool) -> None:
+    """Let everything that is of a colour be of one and the same, or let there be things of two."""
+    for thing in roles.tried.things.values():
+        if truth and thing.zone == IN_PLAY and thing.card.cost is not None and thing is not roles.thing:
+            thing.card = replace(thing.card, cost=("G",))
+    for colour in "GG" if truth else "WB":
+        roles.make(f.All((filter, f.HasColour(colour))), IN_PLAY, YOU, wanted=False)
 
 
 def _be_at(roles: Roles, part: str, truth: bool) -> None:

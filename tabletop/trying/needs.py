@@ -486,6 +486,16 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.make(node.filter, HAND, seat, wanted=False)
 
 
+@needs(r.EachWithout)
+def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
+    """The other player has nothing in hand but what is not such a card."""
+    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
+    things = roles.tried.things
+    for thing in things.values():
+        if (thing.zone, thing.owner) == (HAND, FOE):
+            thing.card = things[made].card
+
+
 @needs(ab.UnlessPays)
 @needs(ab.MayPay)
 def _offer(roles: Roles, node: ab.UnlessPays | ab.MayPay, wishes: Wishes) -> None:

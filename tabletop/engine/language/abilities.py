@@ -67,13 +67,18 @@ class May(Node, frozen=True):
 
 class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
-    `then` is done."""
+    `then` is done.
+
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    """
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
     then: tuple[Effect, ...] = ()
+    cost_of: What | None = None
+    cheaper: int = 0
 
 
 class MayPay(Node, frozen=True):

@@ -73,6 +73,14 @@ class Greatest(Node, frozen=True):
     least: bool = False
 
 
+@reads(PERMANENTS | NUMBERS | CONTEXT)
+class TotalOf(Node, frozen=True):
+    """The sum of a number of several things ("the total power of the sacrificed creatures")."""
+
+    of: Literal["power", "toughness"]
+    what: What
+
+
 @reads(PERMANENTS, linear=True)
 class CountersOn(Node, frozen=True):
     """The number of counters of a kind on an object, now or as it was last seen (413.2f)."""
@@ -237,7 +245,7 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
-    ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
+    ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
     LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,

@@ -223,6 +223,13 @@ class NonWinners(Node, frozen=True):
     """Every player who did not win the subgame that the same effect has just let be played (506.1)."""
 
 
+@reads(PLAYERS | TURN | CONTEXT)
+class EachWithout(Node, frozen=True):
+    """Every player who owns none of the things named ("each player who didn't discard a creature card this way")."""
+
+    what: What
+
+
 @reads(CONTEXT)
 class TargetPlayer(Node, frozen=True):
     """The players chosen for the target phrase number `index`."""
@@ -292,6 +299,7 @@ Who: TypeAlias = (
     | OpponentsOf
     | PlayersBut
     | NonWinners
+    | EachWithout
     | TargetPlayer
     | ControllerOf
     | OwnerOf

@@ -70,7 +70,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
     cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
-    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)),
+    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)), cond.ShareColour(r.Every(MINE)),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -95,7 +95,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
+    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
     a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.SpellsPlayed(CREATURE, r.EachPlayer()),

@@ -42,6 +42,12 @@ def _alike_in_colour(state: State, condition: cond.AlikeInColour, context: Conte
     return len({frozenset(values.colours) for _, values in things_about(state, condition.what, context)}) < 2
 
 
+@rule("203.2", "412.5")
+def _share_colour(state: State, condition: cond.ShareColour, context: Context) -> bool:
+    kinds = [frozenset(values.colours) for _, values in things_about(state, condition.what, context)]
+    return bool(kinds) and bool(frozenset.intersection(*kinds))
+
+
 def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
     this = state.objects.get(context.this)
     return this is not None and this.zone == GRAVEYARD
@@ -136,6 +142,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
     cond.OneOf: _one_of,
     cond.AlikeInColour: _alike_in_colour,
+    cond.ShareColour: _share_colour,
     cond.IsCommonColour: lambda state, condition, context: condition.colour in common_colours(state),
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)
