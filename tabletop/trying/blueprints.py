@@ -73,6 +73,8 @@ class Blueprint(Struct):
     #: it has to have no single target
     aimless: bool = False
     aims_at: f.Filter | None = f.Anything()
+    #: the quality of its ability enchant
+    enchants: f.Filter | None = None
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
     #: the host of the source dealt damage to it; it dealt damage to the source
@@ -278,6 +280,11 @@ def _enchants(plan: Blueprint, test: f.CouldEnchant, wanted: bool) -> None:
         plan.subtypes.append("Aura")
 
 
+def _enchants_such(plan: Blueprint, test: f.HasEnchant, wanted: bool) -> None:
+    if wanted:
+        plan.enchants = test.quality
+
+
 def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
@@ -393,6 +400,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.AttachedToSome: _on_some,
     f.AttachedTo: _on_it,
     f.CouldEnchant: _enchants,
+    f.HasEnchant: _enchants_such,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,

@@ -194,6 +194,12 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveAllCounters):
+        return [(node.what, f.HasCounter("charge"))]
+    if isinstance(node, ef.DealDamage) and any(
+        isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(node.amount)
+    ):
+        return [(node.to, f.HasAttached())] if node.to is not None else []
     if isinstance(node, ef.RemoveFromCombat):
         return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
     if isinstance(node, ef.MakeBlocked):

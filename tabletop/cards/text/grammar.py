@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.cards.text.happening import (
+    all_at_once,
     alternatives_words,
     choosing,
     coming,
@@ -59,6 +60,7 @@ from tabletop.cards.text.nouns import (
 )
 from tabletop.cards.text.sentences import (
     anybody,
+    at_that_time,
     choices,
     conditional_lines,
     exceptions,
@@ -66,6 +68,7 @@ from tabletop.cards.text.sentences import (
     further_sentences,
     instead,
     keyword_lines,
+    lending,
     limits,
     lines,
     offers,
@@ -79,9 +82,9 @@ _THEMES = (
     words, behind_nouns, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing,
     combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
     granting, turning_into_auras, protecting, doing, damage, damage_forms, preventing, redirecting, players, making_tokens,
-    turn_words, looking, naming, finding, piles, in_pairs, in_steps, choosing, alternatives_words, levelling, conditions,
-    turn_history, relations, likeness, spell_costs, sentences, offers, printed_prices, anybody, choices, failing, instead, events,
-    keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
+    turn_words, looking, naming, finding, piles, in_pairs, in_steps, choosing, alternatives_words, all_at_once, levelling, conditions,
+    turn_history, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices, failing, instead, events,
+    keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
     further_sentences,
 )  # fmt: skip
 

@@ -20,6 +20,7 @@ Duration: TypeAlias = Literal[
     "while source yours and tapped",
     "next untap",
     "your next turn",
+    "your next upkeep",
 ]
 
 
@@ -203,6 +204,12 @@ class RemoveCounters(Node, frozen=True):
     what: What = This()
 
 
+class RemoveAllCounters(Node, frozen=True):
+    """Removes all counters, of whatever kind, from permanents."""
+
+    what: What
+
+
 class MoveCounters(Node, frozen=True):
     """Moves counters of a kind from one permanent to another, as many as there are up to the amount."""
 
@@ -275,6 +282,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
+    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
     TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

@@ -256,6 +256,13 @@ class CouldEnchant(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS)
+class HasEnchant(Node, frozen=True):
+    """Has the ability enchant with this quality ("Aura spell with enchant creature")."""
+
+    quality: Filter
+
+
 @reads(PERMANENTS | CONTEXT)
 class PutWithThis(Node, frozen=True):
     """Was put into play, or made as a token, by an ability of the object that asks ("tokens created with ~")."""
@@ -380,7 +387,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
+    BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, HasEnchant, ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

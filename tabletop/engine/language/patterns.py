@@ -65,13 +65,14 @@ class Attacks(Node, frozen=True):
 class Blocks(Node, frozen=True):
     """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9).
 
-    `least`: it blocks so many or more that match (410.9e).
+    `least`: it blocks so many or more that match (410.9e). `together`: any that block together are one event.
     """
 
     filter: Filter
     blocked: Filter = Anything()
     each: bool = False
     least: int = 1
+    together: bool = False
 
 
 class BecomesBlocked(Node, frozen=True):

@@ -219,6 +219,7 @@ def _fights(g: Grammar, subject: str) -> None:
     g.one("event", f"{subject} attacks and isn't blocked", p.IsUnblocked)
     g.one("event", f"{subject} blocks", p.Blocks)
     g.one("event", f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)
+    g.one("event", f"{WHEN} one or more <filter:np_pl> block", p.Blocks, together=True)
     g.one("event", f"{subject} becomes blocked", p.BecomesBlocked)
     g.one("event", f"{subject} becomes blocked by <blocker:a_np>", p.BecomesBlocked, each=True)
     more = "<least:number_word> or more"

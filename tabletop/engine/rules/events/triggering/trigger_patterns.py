@@ -154,6 +154,8 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
         if pattern.least > 1 and _blocked_by(pattern, event, blocker, after, view) < pattern.least:
             continue
         if pattern.each or blocker not in seen:
+            if pattern.together and seen:
+                return
             seen.append(blocker)
             yield Match(Occurrence(object=blocker, other=attacker), blocker)
 
