@@ -337,6 +337,11 @@ def _did_lately(plan: Blueprint, test: f.DidSinceUpkeep, wanted: bool) -> None:
         plan.deeds.append(last_done(test.deeds[0], _LATELY))
 
 
+def _did_last_turn(plan: Blueprint, test: f.DidInLastTurn, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(last_done(test.deed, _LATELY))
+
+
 def _compared(plan: Blueprint, test: f.Shares | f.NumberAs, wanted: bool) -> None:
     plan.compared.append((test, wanted))
 
@@ -409,6 +414,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.BandedWithThis: _banded,
     f.DidThisTurn: _did,
     f.DidSinceUpkeep: _did_lately,
+    f.DidInLastTurn: _did_last_turn,
     f.ArrivedThisTurn: _flag("fresh"),
     f.PutWithThis: _flag("put_with_this"),
 }

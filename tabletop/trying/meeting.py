@@ -254,6 +254,10 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         for seat in players_named(amount.who):
             kept[seat] = max(0, kept[seat] + by)
         return True
+    if isinstance(amount, a.TurnsBegun):
+        for seat in players_named(amount.who):
+            roles.tried.turns[seat] = max(0, roles.tried.turns[seat] + by)
+        return True
     if isinstance(amount, a.SpellsPlayed):
         (seat,) = players_named(amount.who)[-1:]
         for _ in range(by):

@@ -56,6 +56,7 @@ from tabletop.cards.text.nouns import (
     relations,
     sources,
     this_way,
+    turn_counts,
     turn_history,
 )
 from tabletop.cards.text.sentences import (
@@ -83,7 +84,7 @@ _THEMES = (
     combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
     granting, turning_into_auras, protecting, doing, damage, damage_forms, preventing, redirecting, players, making_tokens,
     turn_words, looking, naming, finding, piles, in_pairs, in_steps, choosing, alternatives_words, all_at_once, levelling, conditions,
-    turn_history, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices, failing, instead, events,
+    turn_history, turn_counts, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices, failing, instead, events,
     keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
     further_sentences,
 )  # fmt: skip

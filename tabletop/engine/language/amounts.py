@@ -163,6 +163,13 @@ class DamageTo(Node, frozen=True):
     what: What
 
 
+@reads(TURN | PLAYERS)
+class TurnsBegun(Node, frozen=True):
+    """The number of turns of the game that players have begun, the one that goes on among them."""
+
+    who: Who
+
+
 @reads(PLAYED | TURN | PLAYERS)
 class LandsPlayed(Node, frozen=True):
     """The number of lands that players have played this turn."""
@@ -247,7 +254,7 @@ Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
     ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, SpellsPlayed, ChosenNumber, MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 

@@ -279,6 +279,13 @@ class DidSinceUpkeep(Node, frozen=True):
 
 
 @reads(STATUS | TURN)
+class DidInLastTurn(Node, frozen=True):
+    """Did something ("attacked") in the last turn of its controller before this one, and nothing like it since."""
+
+    deed: Literal["attacked", "blocked"] = "attacked"
+
+
+@reads(STATUS)
 class ArrivedThisTurn(Node, frozen=True):
     """Came under its controller's control this turn."""
 
@@ -387,7 +394,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, HasEnchant, ArrivedThisTurn, IsSettled,
+    BandedWithThis, DidThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant, ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

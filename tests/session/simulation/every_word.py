@@ -88,7 +88,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.HasCommonColour(), f.DidThisTurn("came into play"), f.DidSinceUpkeep(("attacked", "blocked")), f.PutWithThis(),
-    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE),
+    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.DidInLastTurn(),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
@@ -98,7 +98,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.SpellsPlayed(CREATURE, r.EachPlayer()),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.TurnsBegun(YOU), a.SpellsPlayed(CREATURE, r.EachPlayer()),
     a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),

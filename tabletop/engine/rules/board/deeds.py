@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.filters import DidSinceUpkeep
+from tabletop.engine.language.filters import DidInLastTurn, DidSinceUpkeep
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object, attacked, last_turn_of
@@ -35,3 +35,14 @@ def did_since_upkeep(filter: DidSinceUpkeep, state: State, thing: Object, view: 
         return False
     numbers = (last_turn_of(thing.deeds, deed) for deed in filter.deeds)
     return any(number is not None and number >= state.players[view.you].upkeeps[0] for number in numbers)
+
+
+@rule("300.1", "302.2")
+def did_in_last_turn(filter: DidInLastTurn, state: State, thing: Object) -> bool:
+    """Tell whether it last did something in the turn of its controller's that was before this one."""
+    if thing.controller == NOBODY:
+        return False
+    player = state.players[thing.controller]
+    own = state.team_of(thing.controller) == state.turn.team
+    number = player.turns_begun[0 if own else 1]
+    return number > 0 and last_turn_of(thing.deeds, filter.deed) == number

@@ -23,7 +23,7 @@ from tabletop.engine.language.references import (
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
-from tabletop.engine.rules.board.deeds import did, did_since_upkeep
+from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -461,6 +461,7 @@ _TESTS: dict[type, Test] = {
     f.CouldEnchant: _could_enchant,
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
     f.DidSinceUpkeep: lambda f_, s, t, v, p: did_since_upkeep(f_, s, t, p),
+    f.DidInLastTurn: lambda f_, s, t, v, p: did_in_last_turn(f_, s, t),
     f.HasEnchant: lambda f_, s, t, v, p: _has_enchant(f_, v),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,

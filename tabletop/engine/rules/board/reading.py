@@ -453,6 +453,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.TurnsBegun: lambda state, amount, context: sum(
+        state.players[seat].turns for seat in seats_of(state, amount.who, context)
+    ),
     a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
     a.SpellsPlayed: lambda state, amount, context: spells_played(
         state, amount.filter, seats_of(state, amount.who, context), context.view
