@@ -13,6 +13,7 @@ from tabletop.engine.language.arrivals import ComesNot
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.ways import optional_costs, total_cost, ways_to_play
 from tabletop.engine.rules.turn.resolving import counter
 from tabletop.engine.state import events as e
@@ -236,6 +237,16 @@ def price_problem(subject: Subject, ability: ab.CostChange) -> str:
         card = one.objects[spell]
         prices.append(total_cost(one, seat, card, ways_to_play(one, seat, card)[0]))
     return "the price of what it is about stays the same" if prices[0] == prices[1] else ""
+
+
+def keyword_price_problem(subject: Subject, ability: ab.KeywordCostChange) -> str:
+    """Describe what is wrong with a change of the costs of a keyword: one costs as much as without it."""
+    roles = roles_of(subject, IN_PLAY, ability)
+    state = roles.tried.build()
+    cost = (costs.Mana(("9",)),)
+    without = with_ability(state, roles.source, ability, None)
+    same = keyword_cost(state, ability.keyword, cost) == keyword_cost(without, ability.keyword, cost)
+    return f"a {ability.keyword} cost stays the same" if same else ""
 
 
 def own_price_problem(subject: Subject, ability: ab.OwnCost) -> str:

@@ -26,6 +26,7 @@ from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
 from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
+from tabletop.engine.language.spell_prices import KeywordCostChange as KeywordCostChange
 from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
@@ -463,7 +464,8 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
-    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | OnlyForAnte | Keyword | Enchant
+    | AlternativeCost | CostChange | KeywordCostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay |
+    OnlyForAnte | Keyword | Enchant
     | AimsAtFirst | Equip
 )  # fmt: skip
 

@@ -282,6 +282,7 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
+    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat |
+    MakeBlocked | Flip |
     TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

@@ -394,7 +394,8 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant, ArrivedThisTurn, IsSettled,
+    BandedWithThis, DidThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,
+    ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
@@ -30,6 +32,18 @@ class CostChange(Node, frozen=True):
     less: Amount = 0
     more: tuple[str, ...] = ()
     who: Whose = "you"
+
+
+@reads(NO_ASPECT, parts=False)
+class KeywordCostChange(Node, frozen=True):
+    """The costs of a keyword ability ("buyback", "morph") are more or less, while this permanent is in play (409.1f).
+
+    `less` reduces generic mana only, and not below nothing.
+    """
+
+    keyword: Literal["buyback", "morph"]
+    less: int = 0
+    more: tuple[str, ...] = ()
 
 
 @reads(NO_ASPECT, parts=False)

@@ -56,7 +56,8 @@ def test_all_counters_of_all_kinds_are_removed() -> None:
 
 @pytest.mark.rule("409.1b", "409.1c", "407.1")
 def test_an_ability_that_is_chosen_goes_from_one_to_another() -> None:
-    text = "{0}, Choose flying or trample: Until end of turn, target creature with the chosen ability loses it and another "
+    text = "{0}, Choose flying or trample: Until end of turn, target creature with the chosen ability loses it "
+    text += "and another "
     text += "target creature gains it."
     game = table(in_play=((written(text, "Artifact"), BIRD), (OX,)), priority=0)
     # nothing tramples: that can't be chosen

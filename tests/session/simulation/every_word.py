@@ -95,10 +95,12 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
+    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()),
+    a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.TurnsBegun(YOU), a.SpellsPlayed(CREATURE, r.EachPlayer()),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.TurnsBegun(YOU), a.SpellsPlayed(CREATURE,
+    r.EachPlayer()),
     a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
@@ -150,7 +152,8 @@ _PLAIN_COSTS: tuple[co.Cost, ...] = (
 )  # fmt: skip
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
-    co.PayLife(3), co.TimesX(co.PayLife(1)), co.TimesX(co.DiscardCards(f.Anything()), True),
+    co.PayLife(3), co.PayHalfLife(), co.SacrificeAll(CREATURE), co.TimesX(co.PayLife(1)),
+    co.TimesX(co.DiscardCards(f.Anything()), True),
     co.ExileCards(CREATURE), co.ExileTop(3), co.RevealCards(CREATURE), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))

@@ -1,4 +1,4 @@
-"""What is done to many things at once: damage to each by a number of its own, all counters, sacrifices by controllers."""
+"""What is done to many things at once: damage to each by its own number, all counters, sacrifices by controllers."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def add(g: Grammar) -> None:
     whoever = "(that player puts|they put|they puts|the player puts) (it|that card)"
     card: Any = It("card")
     for where in ("hand", "graveyard"):
-        moved = fx.Move(Remembered(), where)  # type: ignore[arg-type]
+        moved = fx.Move(Remembered(), where)
         g.phrase(
             "effect",
             f"{whoever} into their {where}",

@@ -49,8 +49,9 @@ def _taken_chosen(value: Any) -> Iterable[Slots]:
     if len(value) != 2 or type(value[0]) is not ChooseValue or type(value[1]) is not Continuous:
         return ()
     who: Any = value[0].who
-    if type(who) is not ControllerOf or type(who.what) is not Aim or not is_same_what(who.what, value[1].what):
+    aimed: Any = who.what if type(who) is ControllerOf else None
+    if type(aimed) is not Aim or not is_same_what(aimed, value[1].what):
         return ()
     same = Continuous(value[1].what, (c.Gains("protection", c.CHOSEN_COLOUR),), value[1].duration)
     whole = value == (ChooseValue("colour", who=who), same)
-    return ({"what": who.what, "duration": value[1].duration},) if whole else ()
+    return ({"what": aimed, "duration": value[1].duration},) if whole else ()

@@ -49,12 +49,13 @@ def _taken_lent(value: Any, names: str) -> Iterable[Slots]:
     slots: Slots = {"cost": only.cost}
     for name, mode in zip(names, only.modes, strict=True):
         acts: Any = mode.effects
-        if len(acts) != 2 or any(type(act) is not Continuous or type(act.what) is not Aim for act in acts):
+        aims: list[Any] = [act.what for act in acts if type(act) is Continuous]
+        if len(acts) != 2 or len(aims) != 2 or any(type(aim) is not Aim for aim in aims):
             return ()
         if len(acts[0].changes) != 1 or type(acts[0].changes[0]) is not c.Loses:
             return ()
-        *bare, last = parts_of(acts[0].what.phrase.filter) or (None,)
-        slots |= {name: acts[0].changes[0].keyword, "two": acts[1].what.phrase.filter}
+        *bare, last = parts_of(aims[0].phrase.filter) or (None,)
+        slots |= {name: acts[0].changes[0].keyword, "two": aims[1].phrase.filter}
         slots["one"] = together(tuple(part for part in bare if part is not None))
         if last != HasKeyword(slots[name]):
             return ()

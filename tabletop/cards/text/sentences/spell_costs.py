@@ -24,6 +24,12 @@ def add(g: Grammar) -> None:
     _own(g)
     _for_nothing(g)
     _earlier(g)
+    for word in ("buyback", "morph"):
+        for every in ("", "all"):
+            cheaper = (e.KeywordCostChange(word, less=blank("less")),)
+            g.shape("permanent_line", f"{every} {word} costs cost [up to] <less:generic> less .", cheaper)
+            dearer = (e.KeywordCostChange(word, more=blank("more")),)
+            g.shape("permanent_line", f"{every} {word} costs cost <more:mana> more .", dearer)
 
 
 def _paid(g: Grammar) -> None:

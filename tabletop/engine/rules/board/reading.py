@@ -50,7 +50,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
 

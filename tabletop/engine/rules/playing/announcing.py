@@ -13,6 +13,7 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
@@ -72,7 +73,7 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
         options=tuple(
             Option(
                 key=f"more{index}",
-                text=f"{name[:1].upper()}{name[1:]}: {price(cost)}",
+                text=f"{name[:1].upper()}{name[1:]}: {price(keyword_cost(run.state, name, cost))}",
                 fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (index,))),
                 most=times[index],
             )

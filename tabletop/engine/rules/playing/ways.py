@@ -21,6 +21,7 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -311,7 +312,11 @@ def total_cost(
 ) -> tuple[Cost, ...]:
     """Return the total cost of a spell: the cost of the way, additional costs, increases, then reductions (409.1f)."""
     card = played_card(state.cards[thing.card], way)
-    optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
+    optional = tuple(
+        part
+        for index, cost, name in optional_costs(card)
+        for part in keyword_cost(state, name, cost) * paid.count(index)
+    )
     whole = (*way.cost, *card.additional, *optional)
     more, less = _changes(state, seat, thing, card)
     if not more and not less and way.offering == NOTHING:

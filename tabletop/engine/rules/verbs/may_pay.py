@@ -15,7 +15,7 @@ from tabletop.engine.language.abilities import (
     UnlessPays,
 )
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.costs import Cost, Mana, PayLife
+from tabletop.engine.language.costs import Cost, Mana, PayHalfLife, PayLife
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.language.hidden_cards import (
     Find,
@@ -38,6 +38,7 @@ from tabletop.engine.language.references import (
     instead_of,
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
+from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
@@ -211,8 +212,10 @@ def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: 
     # the X of a triggered ability is chosen as it is paid; all others have been announced
     late = entry is not None and entry.kind == "triggered"
     choice = (lambda: announce_x(run, seat, cost, context.this, name)) if late else None
+    before = life_share(run.state, seat)
     paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
+    life += before - life_share(run.state, seat) if any(isinstance(part, PayHalfLife) for part in cost) else 0
     if paid and life:
         context.last_amount = life
     return paid
