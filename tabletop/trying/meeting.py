@@ -91,6 +91,14 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):
         _be_at(roles, MAIN_1, truth)
+    elif isinstance(condition, cond.HasAttacked):
+        (seat,) = players_named(condition.who)[-1:]
+        roles.tried.active, roles.tried.attacked = (seat if truth else 1 - seat), truth
+    elif isinstance(condition, cond.ControlsMost) and condition.who == r.EachPlayer():
+        # with as many on both sides nobody has more
+        for seat in (YOU,) if truth else (YOU, FOE):
+            for _ in range(_STEPS):
+                roles.make(condition.filter, IN_PLAY, seat, wanted=False)
     elif isinstance(condition, cond.ControlsMost):
         yours = condition.who == r.You()
         for _ in range(_STEPS):

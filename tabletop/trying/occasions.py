@@ -263,6 +263,13 @@ def _loses_counter(roles: Roles, pattern: p.LosesCounter, ability: object, truth
     return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind, -1)))
 
 
+@makes(p.Destroys)
+def _destroys(roles: Roles, pattern: p.Destroys, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    by = seat_of_whose(pattern.whose, roles)
+    return lambda driver: driver.happen(let(e.Moved(subject, GRAVEYARD, cause="destroy", by=by)))
+
+
 @makes(p.PhasesIn)
 def _phases_in(roles: Roles, pattern: p.PhasesIn, ability: object, truth: bool) -> Occasion:
     subject = subject_for(roles, pattern.filter, ability, truth)

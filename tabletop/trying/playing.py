@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.arrivals import ComesNot
@@ -92,6 +93,9 @@ def _provide_spell(roles: Roles, spell: ab.Spell, card: ab.Card, manner: Manner)
     phrases = spell.targets if not spell.modes else tuple(phrase for mode in modes for phrase in mode.targets)
     what: tuple[object, ...] = modes if spell.modes else (spell.effects,)
     provide(roles, what, phrases, manner.truth)
+    for phrase in phrases:
+        if isinstance(phrase.player_if, cond.HasAttacked):
+            meet(roles, phrase.player_if)
     meet_inner(roles, what, manner.truth)
 
 
@@ -230,7 +234,7 @@ def price_problem(subject: Subject, ability: ab.CostChange) -> str:
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), ability.filter)), HAND, seat)
     thing = roles.tried.things[spell]
     thing.owner = thing.controller = seat
-    thing.card = replace(thing.card, cost=("9", *(thing.card.cost or ())))
+    thing.card = replace(thing.card, cost=("9", *ability.coloured, *(thing.card.cost or ())))
     prices: list[Any] = []
     state = roles.tried.build()
     for one in (state, with_ability(state, roles.source, ability, None)):

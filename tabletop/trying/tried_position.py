@@ -121,6 +121,8 @@ class TriedPosition:
         #: how many turns each has begun, and in which the last two were
         self.turns = [_MANY_TURNS, _MANY_TURNS]
         self.turns_begun = (_TURN, _TURN)
+        #: the active player has attacked in this turn
+        self.attacked = False
         #: the other player was dealt damage this turn
         self.hurt = False
         #: the damage that players were dealt this turn, where it is counted
@@ -162,6 +164,7 @@ class TriedPosition:
             step=self.step,
             priority=self.priority,
             next_team=1 - self.active,
+            attackers=((1 - self.active, 1),) if self.attacked else (),
             skips=((self.active, COMBAT),) if self.without_combat else (),
             spells_played=(*self.played, *(seat for seat, _ in self.spells)),
             spells=(*(NOTHING for _ in self.played), *(number for _, number in self.spells)),

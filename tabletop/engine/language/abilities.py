@@ -83,7 +83,7 @@ class UnlessPays(Node, frozen=True):
 
 
 class MayPay(Node, frozen=True):
-    """A player may pay a cost, `times` over; if that is done, this happens."""
+    """A player may pay a cost, `times` over; if that is done, this happens. `most`: its X is no more than that."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
@@ -91,6 +91,7 @@ class MayPay(Node, frozen=True):
     times: Amount = 1
     #: what happens if he or she does not
     otherwise: tuple[Effect, ...] = ()
+    most: Amount | None = None
 
 
 class If(Node, frozen=True):
@@ -240,10 +241,11 @@ class PlayCopy(Node, frozen=True):
 
 
 class Ripple(Node, frozen=True):
-    """You may reveal the top cards of your library, play those named like this for nothing, and put the rest on the
-    bottom (502.56a)."""
+    """You may reveal the top cards of your library, play those named like this, or (`of`) like another spell, for
+    nothing, and put the rest on the bottom (502.56a)."""
 
     amount: int
+    of: What | None = None
 
 
 class FlipCoin(Node, frozen=True):

@@ -169,6 +169,13 @@ class TurnOf(Node, frozen=True):
     who: Who
 
 
+@reads(TURN)
+class HasAttacked(Node, frozen=True):
+    """A player, or his or her team, has attacked with creatures in this turn."""
+
+    who: Who = You()
+
+
 @reads(TURN, linear=True)
 class YourTurn(Node, frozen=True):
     """It is your turn."""
@@ -184,6 +191,6 @@ class Opposite(Node, frozen=True):
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
     IsSuspended, PlayedOften, InGraveyard, InPlay, TurnOf, IsCommonColour, AllHold, OneOf,
-    ControlsMost, OpponentHurt, AlikeInColour, ShareColour, Now,
+    ControlsMost, OpponentHurt, AlikeInColour, ShareColour, HasAttacked, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -44,6 +44,13 @@ class Moves(Node, frozen=True):
     put: bool = False
 
 
+class Destroys(Node, frozen=True):
+    """A spell or ability that such a player controls destroys a permanent that matches."""
+
+    filter: Filter
+    whose: Whose = "any"
+
+
 class HauntedDies(Node, frozen=True):
     """The creature that this card haunts is put into a graveyard from play (502.51b); it triggers where the card is."""
 
@@ -286,7 +293,7 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
+    Moves | Destroys | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
     LosesCounter | PhasesIn | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
     UsesAbility | PlaysLand | BecomesTapped | BecomesTarget | ShufflesLibrary

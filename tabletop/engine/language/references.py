@@ -230,6 +230,13 @@ class EachWithout(Node, frozen=True):
     what: What
 
 
+@reads(PLAYERS | TURN | PERMANENTS)
+class ControlsMostOf(Node, frozen=True):
+    """The player who controls more permanents that match than each other player; nobody where several do."""
+
+    filter: Filter
+
+
 @reads(CONTEXT)
 class TargetPlayer(Node, frozen=True):
     """The players chosen for the target phrase number `index`."""
@@ -300,6 +307,7 @@ Who: TypeAlias = (
     | PlayersBut
     | NonWinners
     | EachWithout
+    | ControlsMostOf
     | TargetPlayer
     | ControllerOf
     | OwnerOf

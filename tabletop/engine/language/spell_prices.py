@@ -25,13 +25,15 @@ class AlternativeCost(Node, frozen=True):
 class CostChange(Node, frozen=True):
     """Spells that match cost more or less to play, while this permanent is in play (409.1f).
 
-    `less` reduces generic mana only, and not below nothing.
+    `less` reduces generic mana only, and not below nothing; `coloured`: mana of these colours only,
+    as far as it is due.
     """
 
     filter: Filter
     less: Amount = 0
     more: tuple[str, ...] = ()
     who: Whose = "you"
+    coloured: tuple[str, ...] = ()
 
 
 @reads(NO_ASPECT, parts=False)

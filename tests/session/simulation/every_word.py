@@ -71,6 +71,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
     cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
     cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)), cond.ShareColour(r.Every(MINE)),
+    cond.HasAttacked(),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),

@@ -8,9 +8,20 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import TotalOf
-from tabletop.engine.language.filters import HasSupertype
-from tabletop.engine.language.references import EachWithout, Every, Spent, ThisWay
+from tabletop.engine.language.amounts import ThatMuch, TotalOf
+from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.filters import Anything, HasSupertype
+from tabletop.engine.language.patterns import PlaysSpell
+from tabletop.engine.language.references import (
+    Affected,
+    ControlsMostOf,
+    EachPlayer,
+    EachWithout,
+    Every,
+    Spent,
+    ThatObject,
+    ThisWay,
+)
 from tabletop.engine.vocabulary.types import SUPERTYPES
 
 
@@ -18,6 +29,7 @@ def add(g: Grammar) -> None:
     """Add conditions, amounts and players."""
     _supertypes(g)
     _colours(g)
+    _majorities(g)
     for of in ("power", "toughness"):
         g.shape("amount", f"the total {of} of <filter:np_pl>", TotalOf(of, Every(blank("filter"))))
         for noun in ("creature", "permanent", "artifact"):
@@ -27,6 +39,21 @@ def add(g: Grammar) -> None:
         nouns = "card" if deed == "discarded" else "np"
         without = EachWithout(ThisWay(deed, blank("filter")))
         g.shape("player", f"each player who didn't {words} <filter:a_{nouns}> this way", without)
+
+
+def _majorities(g: Grammar) -> None:
+    """Add who controls the most, and who attacked."""
+    most = cond.ControlsMost(blank("filter"), EachPlayer())
+    g.shape("condition", "a player controls more <filter:np_pl> than each other player", most)
+    g.shape("player", "the player who controls the most <filter:np_pl>", ControlsMostOf(blank("filter")))
+    for words, players in (("player", "any"), ("opponent", "opponent")):
+        fought: Any = e.TargetPhrase(None, players, player_if=cond.HasAttacked(Affected()))  # type: ignore[arg-type]
+        g.constant("target_player", f"target {words} who attacked this turn", fought)
+    rippling = e.Triggered(PlaysSpell(Anything(), "you"), (e.Ripple(blank("amount"), ThatObject()),))
+    g.shape("permanent_line", "spells you play have ripple <amount:digits> .", (rippling,))
+    bounded = "you may pay {X} , where X is less than or equal to the (amount of life you gained|life you gained)"
+    paid = e.MayPay((Mana(("X",)),), blank("effects"), most=ThatMuch())
+    g.shape("sure_sentence", f"{bounded} . if you do , <effects:sentence>", (paid,))
 
 
 def _supertypes(g: Grammar) -> None:

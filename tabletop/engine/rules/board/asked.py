@@ -10,5 +10,5 @@ from tabletop.engine.rules.board.known import if_any_card
 
 @if_any_card
 def any_asks_since_upkeep(card: Card) -> bool:
-    """Tell whether a card asks what was done since an upkeep, or in the last turn; asked of a state, whether any does."""
+    """Tell whether a card asks what was done since an upkeep, or in the last turn; of a state, whether any does."""
     return mentions(card.abilities, DidSinceUpkeep) or mentions(card.abilities, DidInLastTurn)

@@ -43,6 +43,7 @@ from tabletop.engine.rules.board.spell_memory import (
     spells_on_stack,
     spells_played,
     times_paid,
+    who_has_most,
 )
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
@@ -270,6 +271,7 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
         for seat in players_in_order(state)
         if all(thing.owner != seat for thing, _ in things_about(state, who.what, context))
     ),
+    r.ControlsMostOf: lambda state, who, context: who_has_most(state, who.filter, context.view),
     r.TargetPlayer: lambda state, who, context: _players(_at(context.targets, who.index)),
     r.ControllerOf: _controllers,
     r.OwnerOf: _owners,

@@ -176,3 +176,15 @@ def cards_above(state: State, amount: CardsAbove, object_id: ObjectId, view: Vie
     above = pile[pile.index(this.id) + 1 :]
     things = (state.objects[one] for one in (above[:1] if amount.directly else above))
     return sum(matches(amount.filter, state, one, values_of(state, one), view) for one in things)
+
+
+@rule("217.5b", "413.2f")
+def who_has_most(state: State, filter: Filter, view: Viewpoint) -> tuple[Seat, ...]:
+    """Return the player in the game who controls more that matches than each other one; none where there is none."""
+    numbers = dict.fromkeys((seat for seat, player in enumerate(state.players) if not player.lost), 0)
+    for thing in state.permanents():
+        if matches(filter, state, thing, values_of(state, thing), view):
+            numbers[thing.controller] += thing.count
+    most = max(numbers.values(), default=0)
+    seats = tuple(seat for seat, number in numbers.items() if number == most)
+    return seats if len(seats) == 1 and most else ()

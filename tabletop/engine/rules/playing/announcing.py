@@ -190,8 +190,10 @@ def _entwines(
 
 
 @rule("409.1b", "104.3c")
-def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str, least: int = 0) -> Steps[int]:
-    """Announce the value of X where the cost has one, `least` or more.
+def announce_x(
+    run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str, least: int = 0, most: int | None = None
+) -> Steps[int]:
+    """Announce the value of X where the cost has one, `least` or more, and no more than `most`.
 
     Raises Illegal for more than there could be mana for.
     """
@@ -212,7 +214,8 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
             high=thing.counter(counters.kind),
         )
         return chosen.number
-    most = min((_most_times(run.state, seat, about, one) for one in cost if isinstance(one, TimesX)), default=None)
+    bounds = [_most_times(run.state, seat, about, one) for one in cost if isinstance(one, TimesX)]
+    most = min((*bounds, *(() if most is None else (most,))), default=None)
     answer: Numbered = yield Number(
         seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=least, high=most
     )

@@ -196,7 +196,8 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
     for seat in seats_of(run.state, effect.who, context):
         text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
         part = effect.otherwise
-        if (yield from _paid(run, seat, cost, context, text)):
+        most = None if effect.most is None else max(0, amount_of(run.state, effect.most, context))
+        if (yield from _paid(run, seat, cost, context, text, most)):
             part = effect.effects
         elif not part:
             _made_nothing(effect.effects, context)
@@ -205,13 +206,15 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
         context.view.affected = before
 
 
-def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
+def _paid(
+    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str, most: int | None = None
+) -> Steps[bool]:
     """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
     entry = run.state.stack_object(context.stack_id)
     name = name_of(run.state, context.stack_id or context.this)
     # the X of a triggered ability is chosen as it is paid; all others have been announced
     late = entry is not None and entry.kind == "triggered"
-    choice = (lambda: announce_x(run, seat, cost, context.this, name)) if late else None
+    choice = (lambda: announce_x(run, seat, cost, context.this, name, most=most)) if late else None
     before = life_share(run.state, seat)
     paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
