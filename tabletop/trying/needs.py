@@ -197,6 +197,12 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveAllCounters):
+        return [(node.what, f.HasCounter("charge"))]
+    if isinstance(node, ef.DealDamage) and any(
+        isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(node.amount)
+    ):
+        return [(node.to, f.HasAttached())] if node.to is not None else []
     if isinstance(node, ef.RemoveFromCombat):
         return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
     if isinstance(node, ef.MakeBlocked):
@@ -240,6 +246,8 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.SetTypes) and change.subtypes:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:
+        return (f.HasColour("G"),)
+    if isinstance(change, c.ProtectedFrom) and change.what == r.Changed():
         return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
         return (f.HasKeyword(f"{change.keyword or 'flying'} {change.value}".rstrip()),)
@@ -490,6 +498,16 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
+
+
+@needs(r.EachWithout)
+def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
+    """The other player has nothing in hand but what is not such a card."""
+    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
+    things = roles.tried.things
+    for thing in things.values():
+        if (thing.zone, thing.owner) == (HAND, FOE):
+            thing.card = things[made].card
 
 
 @needs(ab.UnlessPays)

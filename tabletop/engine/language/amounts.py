@@ -77,6 +77,14 @@ class Greatest(Node, frozen=True):
     least: bool = False
 
 
+@reads(PERMANENTS | NUMBERS | CONTEXT)
+class TotalOf(Node, frozen=True):
+    """The sum of a number of several things ("the total power of the sacrificed creatures")."""
+
+    of: Literal["power", "toughness"]
+    what: What
+
+
 @reads(PERMANENTS, linear=True)
 class CountersOn(Node, frozen=True):
     """The number of counters of a kind on an object, now or as it was last seen (413.2f)."""
@@ -169,6 +177,13 @@ class DamageTo(Node, frozen=True):
     what: What
 
 
+@reads(TURN | PLAYERS)
+class TurnsBegun(Node, frozen=True):
+    """The number of turns of the game that players have begun, the one that goes on among them."""
+
+    who: Who
+
+
 @reads(PLAYED | TURN | PLAYERS)
 class LandsPlayed(Node, frozen=True):
     """The number of lands that players have played this turn."""
@@ -251,9 +266,10 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
-    ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
+    ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, CardsDrawn, SpellsPlayed, ChosenNumber, MostAlike,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, CardsDrawn, SpellsPlayed, ChosenNumber,
+    MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 

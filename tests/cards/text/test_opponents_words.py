@@ -12,7 +12,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.conditions import Compare, Condition, OneOf
-from tabletop.engine.language.references import ChosenPlayer, EachOpponent, EachOtherPlayer, Target, This
+from tabletop.engine.language.references import ChosenPlayer, EachOpponent, EachOtherPlayer, Target
 
 CREATURE = f.HasType("creature")
 CHOSEN = e.TargetPhrase(CREATURE, chooser="opponent")

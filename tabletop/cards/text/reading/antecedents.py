@@ -55,6 +55,7 @@ from tabletop.engine.language.references import (
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EachWithout,
     Every,
     KeptPlayer,
     NonWinners,
@@ -165,6 +166,9 @@ class Binding(Aftermath):
             return Not(IsAttachedTo())
         if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
             raise Unclear('"other" can mean two things here')
+        if type(self._player) is ControllerOf and type(self._it) is Target and self._player.what == self._it:
+            # "destroy target land ... its controller sacrifices another land": another one than that
+            return OtherThan(self._it)
         aimed = any(one.filter is not None for one in self.targets)
         if self._chosen and not aimed and self._it in (None, Remembered()):
             return OtherThan(Remembered())
@@ -468,6 +472,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     EachOpponent: Binding._several_players,
     EachOtherPlayer: Binding._several_players,
     NonWinners: Binding._several_players,
+    EachWithout: Binding._several_players,
     Other: Binding._other,
     All: Binding._likeness,
     BlockingThis: Binding._blocking_it,
