@@ -155,7 +155,6 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "your next turn": ("turn begins",),
     "your next upkeep": ("upkeep begins",),
     "while it is enchanted": ("no Aura is on it",),
-    "your next upkeep": ("upkeep begins",),
     "while source in play": ("source leaves",),
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),

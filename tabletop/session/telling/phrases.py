@@ -109,7 +109,6 @@ LASTING: Final[dict[Duration, str]] = {
     "your next turn": " until its controller's next turn",
     "your next upkeep": " until its controller's next upkeep",
     "while it is enchanted": " as long as it is enchanted",
-    "your next upkeep": " until its controller's next upkeep",
     "while source in play": "",
     "while source tapped": "",
     "while source yours": "",

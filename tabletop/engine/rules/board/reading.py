@@ -9,7 +9,6 @@ from typing import Any, Final
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.rules.board.called import name_of as name_of
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
@@ -53,7 +52,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
 
