@@ -12,6 +12,7 @@ from tabletop.engine.language.references import What, Who
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     GRAVEYARDS,
+    HANDS,
     LIFE,
     NO_ASPECT,
     NUMBERS,
@@ -74,6 +75,14 @@ class Greatest(Node, frozen=True):
     of: Literal["power", "toughness", "converted mana cost"]
     filter: Filter
     least: bool = False
+
+
+@reads(PERMANENTS | NUMBERS | CONTEXT)
+class TotalOf(Node, frozen=True):
+    """The sum of a number of several things ("the total power of the sacrificed creatures")."""
+
+    of: Literal["power", "toughness"]
+    what: What
 
 
 @reads(PERMANENTS, linear=True)
@@ -154,11 +163,25 @@ class LifeLost(Node, frozen=True):
     who: Who
 
 
+@reads(HANDS | PLAYERS | TURN)
+class CardsDrawn(Node, frozen=True):
+    """The number of cards that players have drawn this turn (423)."""
+
+    who: Who
+
+
 @reads(STATUS | CONTEXT)
 class DamageTo(Node, frozen=True):
     """The damage that an object has been dealt this turn, now or as it was last seen (413.2f)."""
 
     what: What
+
+
+@reads(TURN | PLAYERS)
+class TurnsBegun(Node, frozen=True):
+    """The number of turns of the game that players have begun, the one that goes on among them."""
+
+    who: Who
 
 
 @reads(PLAYED | TURN | PLAYERS)
@@ -243,9 +266,10 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
-    ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
+    ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, CardsDrawn, SpellsPlayed, ChosenNumber,
+    MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 

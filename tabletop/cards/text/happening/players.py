@@ -19,6 +19,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import DRAWN, Among, Count, DoneThisWay, Negative, Plus, ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import ChosenPlayer, EachPlayer, Remembered, ThisWay, You
 
 replace = msgspec.structs.replace
@@ -53,6 +54,10 @@ def add(g: Grammar) -> None:
     _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
     _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
     _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
+    later = (px.ExtraTurns(), e.AtNext(Begins("end of turn", "any", extra_turn=True), blank("effects")))
+    for when in ("at the beginning of that turn 's end step", "at the end of that turn"):
+        said = f"take a extra turn after this one . {when} , <effects:act>"
+        g.shape("sure_sentence", said, later)
     extra = "<amount:number_word> extra turns after this one"
     _verb(g, f"take {extra}", f"takes {extra}", px.ExtraTurns)
     _verb(g, "win the game", "wins the game", px.WinTheGame, False)

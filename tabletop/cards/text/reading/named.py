@@ -63,6 +63,8 @@ class Named:
         self._moved: Any = None
         #: something was made or chosen, which "it" then means
         self._made = False
+        #: it is one permanent that was chosen
+        self._chosen = False
         #: what is read belongs to a delayed ability, and what that remembers, where it is not the last thing named
         self._delayed = False
         self._about: Any = None

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import DealDamage, PreventDamage
-from tabletop.engine.language.references import Every, Remembered, Target, What
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import Changed, Every, Remembered, Target, What
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of, seats_of
@@ -18,7 +20,7 @@ from tabletop.engine.rules.events.subjects import permanents, players
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import PreventionShield
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -80,6 +82,8 @@ def _dealt(run: Run, effect: DealDamage, context: Context) -> list[e.Damaged]:
     # an amount may be about the player who is dealt it; of anything else it is the same for all
     seats = tuple(seat_of(ref) if is_player(ref) else NOBODY for ref in hit)
     amounts = amounts_by_player(state, effect.amount, context, seats) if not effect.divided else ()
+    if mentions(effect.amount, Changed):
+        amounts = tuple(_of_each(state, effect.amount, to, context) for to in hit)
     if effect.evenly:
         parts = sum(1 if is_player(ref) else state.objects[ref].count for ref in hit)
         amounts = tuple(amount // parts for amount in amounts)
@@ -95,6 +99,15 @@ def _dealt(run: Run, effect: DealDamage, context: Context) -> list[e.Damaged]:
         for source, times, card in _sources(state, effect.source, context)
         for index, to in enumerate(hit)
     ]
+
+
+@rule("413.2f")
+def _of_each(state: State, amount: Amount, to: Ref, context: Context) -> int:
+    """An amount that is about the creature which is dealt the damage; 0 for a player."""
+    before, context.changed = context.changed, NOTHING if is_player(to) else to
+    number = amount_of(state, amount, context)
+    context.changed = before
+    return number
 
 
 def _recipients(run: Run, effect: DealDamage, context: Context) -> tuple[Ref, ...]:
