@@ -31,6 +31,7 @@ from tabletop.engine.language.references import (
     Every,
     Target,
     TargetPlayer,
+    ThatObject,
     This,
 )
 
@@ -232,6 +233,7 @@ def unbind(ability: Any) -> Any:
         named += 1
         make = Aim if type(node) is Target else AimPlayer
         phrase = substituted(targets[node.index], Controlled("target player"), Controlled("that player"))
+        phrase = substituted(phrase, OtherThan(ThatObject()), Other())
         return make(replace(phrase, only_if=None), node.index)
 
     done = walk(ability, visit, lambda node: None)
