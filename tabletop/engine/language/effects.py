@@ -18,6 +18,7 @@ Duration: TypeAlias = Literal[
     "while source tapped",
     "while source yours",
     "while source yours and tapped",
+    "while yours",
     "next untap",
     "your next turn",
 ]

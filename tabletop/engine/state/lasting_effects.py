@@ -141,7 +141,14 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
-    "end of combat", "cleanup", "untap step", "turn begins", "source leaves", "source untaps", "source is given away"
+    "end of combat",
+    "cleanup",
+    "untap step",
+    "turn begins",
+    "source leaves",
+    "source untaps",
+    "source is given away",
+    "it is given away",
 ]
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
@@ -154,6 +161,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),
     "while source yours and tapped": ("source leaves", "source is given away", "source untaps"),
+    "while yours": ("it is given away",),
     "rest of game": (),
 }
 

@@ -19,7 +19,7 @@ from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOO
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, SubgameResult
-from tabletop.engine.state.lasting_effects import ENDS, FloatingEffect
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, FloatingEffect
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.table_events import ByHand
@@ -284,8 +284,11 @@ class Run:
 
 @rule("418.3a")
 def _is_over(state: State, effect: FloatingEffect) -> bool:
-    """Tell whether an effect has lasted as long as its source let it."""
+    """Tell whether an effect has lasted as long as its source, or whoever controls what it is about, let it."""
     moments = ENDS[effect.duration]
+    if "it is given away" in moments and isinstance(effect, FloatingChange):
+        things = (state.objects.get(object_id) for object_id in effect.objects)
+        return any(thing is not None and thing.controller != effect.controller for thing in things)
     if "source leaves" not in moments:
         return False
     source = state.objects.get(effect.source)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import AnyMay, ForEach, Repeat
 from tabletop.engine.language.player_effects import ShuffleAway
+from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
@@ -14,6 +16,7 @@ from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
 
@@ -21,12 +24,19 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 @executes(ForEach)
 @rule("413.2b", "413.2f")
 def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
-    """Carry the effects out once for each thing that is named now; "it" is that thing each time."""
-    named = refs_of(run.state, effect.what, context)
-    for ref in named:
-        context.remembered = (ref,)
-        yield from carry_on(run, effect.effects, context)
-    context.remembered = named
+    """Carry the effects out once for each thing that is named now; "it" is that thing each time.
+
+    Each member of a group of equal things is a thing by itself, those of one that has left too.
+    """
+    done: list[Ref] = []
+    for ref in refs_of(run.state, effect.what, context):
+        known = as_known(run.state, ref)
+        for _ in range(1 if known is None else known[0].count):
+            one = single_out(run, ref, "413.2b")
+            done.append(one)
+            context.remembered = (one,)
+            yield from carry_on(run, effect.effects, context)
+    context.remembered = tuple(dict.fromkeys(done))
 
 
 @executes(Repeat)

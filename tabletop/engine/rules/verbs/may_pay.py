@@ -7,7 +7,7 @@ from typing import Final
 from tabletop.engine.language.abilities import CopyToken, CreateToken, Effect, IfDone, May, MayPay, UnlessPays
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, PayLife
-from tabletop.engine.language.effects import Move, PutIntoPlay
+from tabletop.engine.language.effects import DealDamage, Move, PutIntoPlay
 from tabletop.engine.language.hidden_cards import (
     Find,
     LookAt,
@@ -19,7 +19,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Search
+from tabletop.engine.language.player_effects import Choose, Draw, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -43,6 +43,8 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 #: effects that change nothing by themselves: what they leave is what they have found
 _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
+#: effects that are done by choosing to, whatever comes of it
+_DONE_ANYWAY: Final = (ChooseValue, DealDamage, Draw)
 #: effects by which "it" is from then on what they moved, made, or found
 _NEW_IT: Final = (
     Move, PutIntoPlay, CreateToken, CopyToken, Choose, Search, Find, LookAt, LookAtHand, PickFrom, RevealIt, RevealTop,
@@ -116,17 +118,20 @@ def can_be_done(state: State, effect: IfDone, context: Context) -> bool:
     return bool(effect.otherwise) or feasible(state, effect.effects, context)
 
 
-@rule("413.2c", "423.3")
+@rule("413.2c", "419.5b", "423.3")
 def _done(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[bool]:
     """Carry effects out. Returns whether they were done: something happened, or was found where they only look.
 
-    A draw from an empty library is a draw (413.2c), and a choice of a colour or name is always possible.
+    A draw from an empty library is a draw (413.2c), and a choice of a colour or name is always possible. Damage that is
+    dealt by choice counts as dealt, whatever prevents it (419.5b).
     """
     before = len(run.happenings)
     yield from carry_on(run, effects, context)
     if any(not isinstance(one.event, _IDLE) for one in run.happenings[before:]):
         return True
-    return isinstance(effects[-1], ChooseValue) or (isinstance(effects[-1], _LOOKING) and bool(context.remembered))
+    if isinstance(effects[-1], _DONE_ANYWAY):
+        return True
+    return isinstance(effects[-1], _LOOKING) and bool(context.remembered)
 
 
 @executes(UnlessPays)
