@@ -21,6 +21,7 @@ from tabletop.engine.language.references import (
     ControllerOf,
     Every,
     EverySpell,
+    OtherObject,
     OwnerOf,
     Remembered,
     RemovedCards,
@@ -202,8 +203,11 @@ def _moving(g: Grammar) -> None:
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
         morphing = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where} face up", morphing, _may_be_face_down)
+    # nobody blocks the card chosen: "that creature" is the one that the event is about
+    blocked: Any = It("other creature")
+    g.phrase("blocked", "(that|the other) creature", lambda: blocked, lambda it: ({},) if it == OtherObject() else ())
     blocking = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), blocking=blank("foe")))
-    g.shape("act", "put <filter:a_card> from your hand into play blocking <foe:what_sg>", blocking)
+    g.shape("act", "put <filter:a_card> from your hand into play blocking <foe:blocked>", blocking)
     on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
     g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
     removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))

@@ -1,0 +1,33 @@
+"""Which of two things is meant: who deals the damage and not whom it is dealt, what is blocked and not who blocks."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.language.effects import PutIntoPlay
+from tabletop.engine.language.node import nodes_in
+from tabletop.engine.language.references import OtherObject
+from tests.engine.rules.acting import play, resolve
+from tests.engine.rules.cards_by_text import card, lands, mana, written
+from tests.engine.table import pick, table
+
+
+@pytest.mark.rule("419.6c")
+def test_damage_that_a_spell_would_deal_is_dealt_to_its_controller() -> None:
+    text = "If an instant spell of the chosen color would deal damage to you, it deals that damage to its controller instead."
+    mirror = written(f"As Charter comes into play, choose a color.\n{text}")
+    bolt = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to target player.")
+    for colour, lives in (("R", (20, 17)), ("U", (17, 20))):
+        game = table(in_play=((mirror,), lands(1)), hands=((), (bolt,)), priority=1)
+        game.change("Charter", choices=(("colour", colour),))
+        play(game, "Bolt", pick("p0"), *mana(1))
+        resolve(game)
+        assert (game.life(0), game.life(1)) == lives
+
+
+def test_that_creature_is_what_was_blocked_and_not_the_card_that_comes_to_block_it() -> None:
+    text = "you may put a creature card from your hand into play blocking that creature."
+    for before in ("", "you may return Ooze to its owner's hand. If you do, "):
+        ooze = written(f"Whenever Ooze blocks a creature, {before}{text}", "Creature - Ooze", "Ooze", size="1/1")
+        (coming,) = (node for node in nodes_in(ooze) if isinstance(node, PutIntoPlay))
+        assert coming.blocking == OtherObject()
