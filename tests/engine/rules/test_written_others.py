@@ -7,6 +7,8 @@ import pytest
 from tabletop.engine.language.effects import PutIntoPlay
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import OtherObject
+from tabletop.engine.vocabulary.least_answers import least_answer
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import play, resolve
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.table import pick, table
@@ -14,8 +16,8 @@ from tests.engine.table import pick, table
 
 @pytest.mark.rule("419.6c")
 def test_damage_that_a_spell_would_deal_is_dealt_to_its_controller() -> None:
-    text = "If an instant spell of the chosen color would deal damage to you, it deals that damage to its controller instead."
-    mirror = written(f"As Charter comes into play, choose a color.\n{text}")
+    text = "If an instant spell of the chosen color would deal damage to you, it deals that damage to its controller "
+    mirror = written(f"As Charter comes into play, choose a color.\n{text}instead.")
     bolt = card("Bolt", "{R}", "Instant", "Bolt deals 3 damage to target player.")
     for colour, lives in (("R", (20, 17)), ("U", (17, 20))):
         game = table(in_play=((mirror,), lands(1)), hands=((), (bolt,)), priority=1)
@@ -31,3 +33,14 @@ def test_that_creature_is_what_was_blocked_and_not_the_card_that_comes_to_block_
         ooze = written(f"Whenever Ooze blocks a creature, {before}{text}", "Creature - Ooze", "Ooze", size="1/1")
         (coming,) = (node for node in nodes_in(ooze) if isinstance(node, PutIntoPlay))
         assert coming.blocking == OtherObject()
+
+
+@pytest.mark.rule("423.6c")
+def test_cards_drawn_this_way_are_those_that_were_drawn() -> None:
+    text = "Draw three cards. For each card drawn this way, discard a card unless you pay {5}."
+    spell = card("Runes", "{0}", "Sorcery", text)
+    for library in (3, 1):
+        game = table(hands=((spell, *lands(4)), ()), libraries=(lands(library), ()), priority=0)
+        play(game, "Runes")
+        resolve(game, *(least_answer,) * 2 * library)
+        assert len(game.names(GRAVEYARD)) == library + 1
