@@ -126,6 +126,8 @@ class Trace:
         #: how many questions have been answered
         self.answered = 0
         self._unseen: list[str] = []
+        #: damage that is dealt with that of the effect behind it
+        self._joined: list[Effect] = []
 
     def begins(self, effect: Effect, context: Context) -> None:
         """An effect is about to be carried out."""
@@ -138,7 +140,12 @@ class Trace:
             begun = self.under_way.pop()
             if begun.effect is effect:
                 told = self.answered > begun.answered or _noted(context) != begun.noted
-                self._judge(effect, begun.start, told)
+                if isinstance(effect, ef.DealDamage) and effect.joined:
+                    self._joined.append(effect)
+                    return
+                for one in (*self._joined, effect):
+                    self._judge(one, begun.start, told)
+                self._joined.clear()
                 return
 
     def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:

@@ -26,7 +26,7 @@ Duration: TypeAlias = Literal[
 
 class DealDamage(Node, frozen=True):
     """`source` deals damage to objects or players; `divided`: as announced in 409.1e; `evenly`: in equal parts, rounded
-    down."""
+    down; `joined`: at once with the damage of the effect behind this one ("4 damage to ... and 2 damage to you")."""
 
     amount: Amount
     to: What | None = None
@@ -35,6 +35,7 @@ class DealDamage(Node, frozen=True):
     divided: bool = False
     preventable: bool = True
     evenly: bool = False
+    joined: bool = False
 
 
 class Destroy(Node, frozen=True):

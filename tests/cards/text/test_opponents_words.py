@@ -50,7 +50,8 @@ def test_a_target_of_ones_own_and_another_of_an_opponents_choice() -> None:
     read = ability(text, "Artifact")
     assert isinstance(read, e.Activated)
     assert read.targets == (ANYTHING, ANOTHER)
-    assert read.effects == tuple(fx.DealDamage(1, Target(number), source=This()) for number in (0, 1))
+    dealt = tuple(fx.DealDamage(1, Target(number), source=This(), joined=number == 0) for number in (0, 1))
+    assert read.effects == dealt
 
 
 def test_an_opponent_chooses_the_mode() -> None:

@@ -7,11 +7,12 @@ import pytest
 from tabletop.engine.language.effects import PutIntoPlay
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import OtherObject
+from tabletop.engine.state.events import Damaged
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import GRAVEYARD
-from tests.engine.rules.acting import play, resolve
+from tests.engine.rules.acting import play, resolve, settle, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import pick, table
+from tests.engine.table import creature, pick, table
 
 
 @pytest.mark.rule("419.6c")
@@ -44,3 +45,38 @@ def test_cards_drawn_this_way_are_those_that_were_drawn() -> None:
         play(game, "Runes")
         resolve(game, *(least_answer,) * 2 * library)
         assert len(game.names(GRAVEYARD)) == library + 1
+
+
+@pytest.mark.rule("413.2b", "410.6")
+def test_damage_of_one_sentence_is_dealt_at_once() -> None:
+    # the same thing twice is one damage, and to its source all of it is one event
+    cases = (
+        ("{0}: Imp deals 1 damage to target creature or player and 2 damage to you.", ("p0",), 17, 3),
+        ("{0}: Imp deals 1 damage to target creature or player and 2 damage to you.", ("p1",), 18, 3),
+        ("{0}: Imp deals 1 damage to target creature or player and 2 damage to itself.", ("p1",), 20, 3),
+    )
+    for text, targets, life, gained in cases:
+        imp = written(
+            f"{text}\nWhenever Imp deals damage, you gain that much life.", "Creature - Imp", "Imp", size="3/3"
+        )
+        game = table(in_play=((imp,), ()), priority=0)
+        use(game, "Imp", pick(*targets))
+        resolve(game)
+        assert game.life(0) == life
+        assert len(game.happened(Damaged)) == (1 if targets == ("p0",) else 2)
+        settle(game)
+        assert len(game.state.stack) == 1
+        resolve(game)
+        assert game.life(0) == life + gained
+
+
+@pytest.mark.rule("413.2b")
+def test_additional_damage_is_more_of_the_same_damage() -> None:
+    text = "Rain deals 1 damage to each creature and an additional 2 damage to each red creature."
+    rain = card("Rain", "{0}", "Sorcery", text)
+    game = table(
+        hands=((rain,), ()), in_play=((creature("Bear", 2, 4), creature("Imp", 1, 4, cost=("R",))), ()), priority=0
+    )
+    play(game, "Rain")
+    resolve(game)
+    assert [happened.event.amount for happened in game.happened(Damaged)] == [1, 3]

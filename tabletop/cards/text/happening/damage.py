@@ -266,13 +266,15 @@ def _taken_freely(value: Any) -> Iterable[Slots]:
 
 
 def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:
-    return (_dealt(This(), a, b), _dealt(This(), c, d))
+    return (msgspec.structs.replace(_dealt(This(), a, b), joined=True), _dealt(This(), c, d))
 
 
 def _taken_both(value: Any) -> Iterable[Slots]:
     if len(value) != 2 or any(type(one) is not fx.DealDamage or one.divided or one.source != This() for one in value):
         return ()
     one, two = value
+    if not one.joined or two.joined:
+        return ()
     slots = {"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)}
     return ({**slots, "d": (Itself(), None)},) if two.to == This() else (slots,)
 

@@ -21,7 +21,7 @@ _ANOTHER: Any = Aim(e.TargetPhrase(HasType("creature"), "any", apart=True))
 
 def add(g: Grammar) -> None:
     """Add damage to several at once."""
-    first = fx.DealDamage(blank("a"), component("b", 0), component("b", 1))
+    first = fx.DealDamage(blank("a"), component("b", 0), component("b", 1), joined=True)
     second = fx.DealDamage(blank("c"), component("d", 0), component("d", 1))
     start = "~ deals <a:few> damage to <b:hit> and"
     g.shape("act", f"{start} a additional <c:few> damage to <d:hit>", (first, second), _are_groups)
@@ -33,7 +33,11 @@ def add(g: Grammar) -> None:
         "act",
         f"~ deals <a:digits> damage to target creature or player , <b:digits> damage to (another target|"
         f"another target creature or player) , and <c:digits> damage to {third}",
-        lambda a, b, c: tuple(fx.DealDamage(n, to) for n, to in ((a, _ONE), (b, _ANOTHER), (c, _ANOTHER))),
+        lambda a, b, c: (
+            fx.DealDamage(a, _ONE, joined=True),
+            fx.DealDamage(b, _ANOTHER, joined=True),
+            fx.DealDamage(c, _ANOTHER),
+        ),
         _taken_three,
     )
     itself = fx.DealDamage(ValueOf("power", Remembered()), Remembered(), None, Remembered())
@@ -50,7 +54,10 @@ def _taken_three(value: Any) -> Iterable[Slots]:
     if len(value) != 3 or any(type(one) is not fx.DealDamage for one in value):
         return ()
     aims: list[Any] = [one.to for one in value]
-    if any(one != fx.DealDamage(one.amount, one.to) for one in value) or any(type(aim) is not Aim for aim in aims):
+    joined = (True, True, False)
+    if any(
+        one != fx.DealDamage(one.amount, one.to, joined=more) for one, more in zip(value, joined, strict=True)
+    ) or any(type(aim) is not Aim for aim in aims):
         return ()
     if [aim.phrase for aim in aims] != [_ONE.phrase, _ANOTHER.phrase, _ANOTHER.phrase]:
         return ()

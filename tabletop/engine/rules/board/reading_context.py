@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop.engine.state.events import Damaged
 from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -81,7 +82,7 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
+        "announced", "arrival", "card", "divisions", "drawn", "former", "held_damage", "last_amount", "last_known",
         "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
@@ -118,6 +119,8 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
+        #: damage that is dealt at once with that of the next effect
+        self.held_damage: tuple[Damaged, ...] = ()
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
         #: of the number of the effect just before, the share of each player

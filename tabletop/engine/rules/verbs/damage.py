@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tabletop.engine.language.effects import DealDamage, PreventDamage
 from tabletop.engine.language.references import Every, Remembered, Target, What
 from tabletop.engine.rules.board.affected import amounts_by_player
@@ -17,13 +19,16 @@ from tabletop.engine.state.lasting_effects import PreventionShield
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 
+replace = msgspec.structs.replace
+
 
 @executes(DealDamage)
 @rule("413.2f", "419.5a", "402.6", "606.9")
 def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
     """Each source deals damage to every creature and player named, all at once; 0 is no damage (419.5a).
 
-    The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f).
+    The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f). What is `joined`
+    waits for the damage behind it; what one source deals to one thing is then one damage.
     """
     shares = _shares(effect, context) if effect.divided else {}
     hit = _recipients(run, effect, context)
@@ -46,13 +51,27 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
         for source, times, card in _sources(state, effect.source, context)
         for index, to in enumerate(hit)
     ]
-    done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
+    batch = [*context.held_damage, *(event for event in batch if event.amount > 0)]
+    context.held_damage = tuple(batch) if effect.joined else ()
+    if effect.joined:
+        return
+    done = yield from happen(run, *_as_one(batch), rule="413.2b")
     context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
     context.last_amount = sum(
         event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
         for event in done
         if isinstance(event, e.Damaged)
     )
+
+
+@rule("413.2b")
+def _as_one(batch: list[e.Damaged]) -> tuple[e.Damaged, ...]:
+    """Add up what the same sources deal to the same thing."""
+    found: dict[e.Damaged, int] = {}
+    for event in batch:
+        alike = replace(event, amount=0)
+        found[alike] = found.get(alike, 0) + event.amount
+    return tuple(replace(event, amount=amount) for event, amount in found.items())
 
 
 def _recipients(run: Run, effect: DealDamage, context: Context) -> tuple[Ref, ...]:
