@@ -7,7 +7,7 @@ import pytest
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 from tests.engine.rules.acting import play, resolve, settle, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.table import Table, creature, pick, put, table
@@ -83,3 +83,29 @@ def test_damage_that_is_chosen_to_be_dealt_was_dealt_whatever_prevents_it() -> N
         use(game, "Whip", pick(game.key("Bear")))
         resolve(game, pick(answer))
         assert (game.thing("Bear").damage, game.life(0)) == (0, life)
+
+
+@pytest.mark.rule("413.2f")
+def test_to_a_member_of_a_group_the_rest_are_others() -> None:
+    coat = written(
+        "Each creature gets +1/+1 for each other creature in play that shares a creature type with it.", "Artifact"
+    )
+    goblin = Card(name="Goblin", types=("creature",), subtypes=("Goblin",), power=1, toughness=1, colours=("R",))
+    game = table(in_play=((coat, put(goblin, token=True, count=3)), (BEAR,)), priority=0)
+    assert (game.power("Goblin"), game.power("Bear")) == ((3, 3), (2, 2))
+    crowd = card("Crowd", "{0}", "Creature - Goblin", "Crowd gets +1/+0 for each other creature in play.", "1")
+    game = table(in_play=((put(crowd, token=True, count=3),), (BEAR,)), priority=0)
+    assert game.power("Crowd") == (4, 1)
+
+
+@pytest.mark.rule("413.2f")
+def test_all_others_are_the_rest_of_a_group_that_came_together_too() -> None:
+    rival = written("Whenever a creature comes into play, destroy all other creatures that share a color with it.")
+    horde = card("Horde", "{0}", "Sorcery", "Put two 1/1 red Goblin creature tokens into play.")
+    game = table(in_play=((rival, BEAR), ()), hands=((horde,), ()), priority=0)
+    play(game, "Horde")
+    resolve(game)
+    settle(game)
+    resolve(game)
+    assert sorted(game.names(IN_PLAY)) == ["Bear", "Charter", "Goblin"]
+    assert sum(thing.count for thing in game.state.permanents()) == 3

@@ -27,6 +27,7 @@ from tabletop.engine.rules.board.matching import (
     matches,
     player_of,
 )
+from tabletop.engine.rules.board.members import number_matching
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -303,9 +304,7 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
     else:
         seats = range(len(state.players)) if amount.whose is None else seats_of(state, amount.whose, context)
         things = tuple(state.objects[object_id] for seat in seats for object_id in _pile(state, seat, amount.zone))
-    return sum(
-        thing.count for thing in things if matches(amount.filter, state, thing, values_of(state, thing), context.view)
-    )
+    return sum(number_matching(amount.filter, state, one, values_of(state, one), context.view) for one in things)
 
 
 @rule("413.2f")
@@ -410,7 +409,7 @@ def _life(state: State, amount: a.LifeOf, context: Context) -> int:
 @rule("413.2f")
 def _among(state: State, amount: a.Among, context: Context) -> int:
     things = things_about(state, amount.what, context)
-    return sum(one.count for one, values in things if matches(amount.filter, state, one, values, context.view))
+    return sum(number_matching(amount.filter, state, one, values, context.view) for one, values in things)
 
 
 def _half(state: State, amount: a.Half, context: Context) -> int:
