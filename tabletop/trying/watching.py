@@ -69,6 +69,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     ef.Continuous: _is(e.EffectStarted),
     ef.PutCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount > 0,
     ef.RemoveCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount < 0,
+    ef.RemoveAllCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount < 0,
     ef.CounterSpell: lambda event, effect: (
         _moved("counter")(event, effect) or (isinstance(event, e.LeftStack) and event.countered)
     ),
@@ -126,8 +127,6 @@ class Trace:
         #: how many questions have been answered
         self.answered = 0
         self._unseen: list[str] = []
-        #: damage that is dealt with that of the effect behind it
-        self._joined: list[Effect] = []
 
     def begins(self, effect: Effect, context: Context) -> None:
         """An effect is about to be carried out."""
@@ -140,12 +139,7 @@ class Trace:
             begun = self.under_way.pop()
             if begun.effect is effect:
                 told = self.answered > begun.answered or _noted(context) != begun.noted
-                if isinstance(effect, ef.DealDamage) and effect.joined:
-                    self._joined.append(effect)
-                    return
-                for one in (*self._joined, effect):
-                    self._judge(one, begun.start, told)
-                self._joined.clear()
+                self._judge(effect, begun.start, told)
                 return
 
     def committed(self, run: Run, events: tuple[e.Event, ...]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.state.events import Damaged
 from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -85,7 +84,7 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "former", "held_damage", "last_amount", "last_known",
+        "again", "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
         "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
@@ -122,8 +121,6 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
-        #: damage that is dealt at once with that of the next effect
-        self.held_damage: tuple[Damaged, ...] = ()
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
         #: of the number of the effect just before, the share of each player
@@ -133,6 +130,8 @@ class Context:
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
         self.drawn: tuple[Ref, ...] = ()
         self.last_amount = self.occurrence.amount
+        #: where the effect just before was about "that much" itself: what "that much" was and still is
+        self.again: int | None = None
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
         self.view.targets = targets
         self.view.about = self.occurrence.object

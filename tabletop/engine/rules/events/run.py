@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
 from tabletop.engine.rules.board.blinkers import hold_to
+from tabletop.engine.rules.board.matching import is_enchanted
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events import copies, revealed_tops
 from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TAPS, TRIGGERS
@@ -289,6 +290,8 @@ def _is_over(state: State, effect: FloatingEffect) -> bool:
     if "it is given away" in moments and isinstance(effect, FloatingChange):
         things = (state.objects.get(object_id) for object_id in effect.objects)
         return any(thing is not None and thing.controller != effect.controller for thing in things)
+    if "no Aura is on it" in moments:
+        return isinstance(effect, FloatingChange) and not all(is_enchanted(state, one) for one in effect.objects)
     if "source leaves" not in moments:
         return False
     source = state.objects.get(effect.source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import AnyMay, ForEach, Repeat
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.player_effects import ShuffleAway
 from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
@@ -15,6 +16,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.verbs.damage import deal_for_each
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -26,17 +28,20 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
     """Carry the effects out once for each thing that is named now; "it" is that thing each time.
 
-    Each member of a group of equal things is a thing by itself, those of one that has left too.
+    Each member of a group of equal things is a thing by itself, those of one that has left too. Where the effects are
+    no more than damage, all of that is dealt at once.
     """
-    done: list[Ref] = []
+    members: list[Ref] = []
     for ref in refs_of(run.state, effect.what, context):
         known = as_known(run.state, ref)
-        for _ in range(1 if known is None else known[0].count):
-            one = single_out(run, ref, "413.2b")
-            done.append(one)
+        members += (single_out(run, ref, "413.2b") for _ in range(1 if known is None else known[0].count))
+    if len(effect.effects) == 1 and isinstance(effect.effects[0], DealDamage):
+        yield from deal_for_each(run, effect.effects[0], context, tuple(members))
+    else:
+        for one in members:
             context.remembered = (one,)
             yield from carry_on(run, effect.effects, context)
-    context.remembered = tuple(dict.fromkeys(done))
+    context.remembered = tuple(dict.fromkeys(members))
 
 
 @executes(Repeat)
