@@ -36,7 +36,11 @@ def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
         known = as_known(run.state, ref)
         members += (single_out(run, ref, "413.2b") for _ in range(1 if known is None else known[0].count))
     if len(effect.effects) == 1 and isinstance(effect.effects[0], DealDamage):
+        if run.watcher is not None:
+            run.watcher.begins(effect.effects[0], context)
         yield from deal_for_each(run, effect.effects[0], context, tuple(members))
+        if run.watcher is not None:
+            run.watcher.ends(effect.effects[0], context)
     else:
         for one in members:
             context.remembered = (one,)
