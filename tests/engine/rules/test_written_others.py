@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language.abilities import Triggered
 from tabletop.engine.language.effects import PutIntoPlay
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import OtherObject
+from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.playing.targeting.target_range import refs
 from tabletop.engine.state.events import Damaged
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tests.engine.rules.acting import play, resolve, settle, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import creature, pick, table
+from tests.engine.table import creature, pick, put, table
 
 
 @pytest.mark.rule("419.6c")
@@ -80,3 +83,13 @@ def test_additional_damage_is_more_of_the_same_damage() -> None:
     play(game, "Rain")
     resolve(game)
     assert [happened.event.amount for happened in game.happened(Damaged)] == [1, 3]
+
+
+def test_another_creature_than_the_one_that_something_is_attached_to() -> None:
+    text = "Whenever enchanted creature attacks, its controller may have it deal damage equal to its power to another "
+    goad = written(f"Enchant creature\n{text}target creature.", "Enchantment - Aura", "Goad")
+    (trigger,) = (one for one in goad.abilities if isinstance(one, Triggered))
+    bear, wolf = creature("Bear", 2, 2), creature("Wolf", 1, 1)
+    game = table(in_play=((bear, put(goad, attached="Bear"), wolf), ()), priority=0)
+    context = Context(you=0, this=game.id("Goad"), card=0)
+    assert refs(game.state, trigger.targets[0], context) == (game.id("Wolf"),)

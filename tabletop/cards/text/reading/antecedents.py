@@ -21,7 +21,7 @@ from tabletop.cards.text.kernel.placeholders import (
     OfChoice,
     Same,
     They,
-)
+)  # fmt: skip
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
 from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
@@ -39,13 +39,14 @@ from tabletop.engine.language.filters import (
     Anything,
     BlockingThis,
     Controlled,
+    HasType,
     IsAttachedTo,
     Not,
     Other,
     OtherThan,
     Owned,
     Shares,
-)
+)  # fmt: skip
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
@@ -177,7 +178,12 @@ class Binding(Aftermath):
         return None
 
     def _likeness(self, node: All) -> Any:
-        """ "All other creatures that share a color with it": others than the one that they are like."""
+        """ "All other creatures that share a color with it": others than the one that they are like.
+
+        What happens to the creature that this is attached to tells of "another creature": another than that one.
+        """
+        if self._told.of_host and Other() in node.parts and HasType("creature") in node.parts:
+            return self._walk(All(tuple(Not(IsAttachedTo()) if part == Other() else part for part in node.parts)))
         alike = any(type(part) is Shares and type(part.what) is It for part in node.parts)
         if not alike or Other() not in node.parts or self._told.subject is None:
             return None

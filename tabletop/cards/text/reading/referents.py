@@ -180,7 +180,7 @@ def unbind(ability: Any) -> Any:
     graveyard = isinstance(ability, e.Activated | e.Triggered) and ability.zone == "graveyard"
     told = told_by(ability)
     # of a permanent that something is attached to, "another" is another than that
-    hosted = told is not None and told.it == Attached()
+    hosted = told is not None and (told.it == Attached() or told.of_host)
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard
@@ -232,6 +232,7 @@ def unbind(ability: Any) -> Any:
         named += 1
         make = Aim if type(node) is Target else AimPlayer
         phrase = substituted(targets[node.index], Controlled("target player"), Controlled("that player"))
+        phrase = substituted(phrase, Not(IsAttachedTo()), Other()) if hosted else phrase
         return make(replace(phrase, only_if=None), node.index)
 
     done = walk(ability, visit, lambda node: None)
