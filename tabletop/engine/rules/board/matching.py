@@ -50,6 +50,17 @@ def matches(filter: f.Filter, state: State, thing: Object, values: Values, view:
     return _TESTS[type(filter)](filter, state, thing, values, view)
 
 
+@rule("413.2f")
+def number_matching(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> int:
+    """Count the members of a group of equal things that pass a filter: to one of them all the rest are others."""
+    found = int(matches(filter, state, thing, values, view))
+    if thing.count > 1:
+        view.apart = True
+        found += (thing.count - 1) * matches(filter, state, thing, values, view)
+        view.apart = False
+    return found
+
+
 def compare(left: int, comparison: f.Comparison, right: int) -> bool:
     """Compare two numbers the way a comparison word says."""
     if comparison == "<=":

@@ -26,9 +26,9 @@ from tabletop.engine.rules.board.matching import (
     chosen_for,
     defenders_meant,
     matches,
+    number_matching,
     player_of,
 )
-from tabletop.engine.rules.board.members import number_matching
 from tabletop.engine.rules.board.names import name_of as name_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
