@@ -42,7 +42,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     """
 
     results: tuple[Raw, ...] = ()
-    figures: Raw | None = None
+    figures: Raw = Raw()
     notice: str = ""
     problem: str = ""
     saved: str = ""
