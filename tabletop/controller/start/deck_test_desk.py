@@ -10,7 +10,8 @@ from msgspec import MsgspecError, Raw
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.controller.players.framed_process import FramedProcess
-from tabletop.controller.start.deck_test import GamesPlayed, figures_in, goes_on
+from tabletop.controller.start.deck_test import Choices, GamesPlayed, figures_in, goes_on, plan_of
+from tabletop.controller.start.decks import DeckText
 from tabletop.session.keeping.data_folder import data_folder
 from tabletop.session.simulation.beside import MANY_GAMES, Told, Wanted, packed, told_in
 from tabletop.session.simulation.report_folder import Plan
@@ -96,13 +97,22 @@ class DeckTestDesk(QObject):
 
     # -- what is done
 
-    def begin(self, plan: Plan, jobs: int) -> None:
-        """Play what is missing of a plan; what was played of it before counts."""
+    def left_of(self, deck: DeckText, choices: Choices) -> int | None:
+        """Return how many games are missing where these choices go on with what was played; None: they do not.
+
+        Looks at the files of the decks that are met. Raises ValueError with a sentence, as `plan_of`.
+        """
+        plan = plan_of(deck, choices)
+        return max(plan.games - self.done, 0) if self.done and goes_on(self.plan, plan) else None
+
+    def begin(self, deck: DeckText, choices: Choices) -> None:
+        """Play what is missing of these games. Raises ValueError with a sentence, as `plan_of`."""
         if self.is_playing:
             return
+        plan = plan_of(deck, choices)
         if not goes_on(self.plan, plan):
-            self._known, self.figures, self.seconds = [], GamesPlayed(), 0.0
-        self.plan, self._jobs = plan, jobs
+            self._known, self.figures, self.seconds, self.is_saved = [], GamesPlayed(), 0.0, True
+        self.plan, self._jobs = plan, choices.jobs
         self.sentence, self.problem = "", False
         self.doing, self._deaths = "playing", 0
         self._send()

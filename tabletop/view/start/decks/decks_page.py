@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from tabletop.cards.decks.deck_list import Kind
 from tabletop.controller.start import opening
+from tabletop.controller.start.deck_test import unready
+from tabletop.controller.start.deck_test_desk import DeckTestDesk
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.start.decks_search import hint, searched
@@ -44,10 +46,14 @@ class DeckPage(EditorPage):
     NEEDS = (1180, 640)
     #: a name that is no card yet is to be typed in ("": the workshop as it is)
     type_in = Signal(str)
+    #: the deck that is open is to be played against others by computer players
+    to_test = Signal()
 
     def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
         super().__init__("Decks", "May it be played?", "warn")
         self.desk = DeckDesk(data)
+        #: the games in which the deck was tested last
+        self.tested = DeckTestDesk(data, self)
         self.seats = list(seats)
         self._data = data
         self._pictures: Pictures | None = None
@@ -109,12 +115,13 @@ class DeckPage(EditorPage):
         self.save = button("Save", "Ctrl+S", self._save)
         self.files = DeckFiles(self, self.take_file, self._export, lambda: self.desk.deck.name)
         self.workshop = button("Type a card", "Ctrl+T", self._type_in)
+        self.test = button("Test against...", "Ctrl+G", self._test)
         self.back = button("Back", "Esc", lambda: self.unless_unsaved(self.leave.emit))
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         files = self.files
-        for widget in (self.title, self.undo, self.redo, self.paste, self.save, files.write, self.workshop):
+        for widget in (self.title, self.undo, self.redo, self.paste, self.save, files.write, self.workshop, self.test):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
@@ -153,7 +160,7 @@ class DeckPage(EditorPage):
             ("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo), ("Ctrl+S", self._save),
             ("Ctrl+V", self._paste), ("Ctrl+Shift+V", self._paste), ("Ctrl+F", self._to_search),
             ("Ctrl+T", self._type_in), ("Ctrl+O", self.files.choose), ("Ctrl+E", self.files.offer),
-            ("Ctrl+Down", lambda: self._move(True)), ("Ctrl+Up", lambda: self._move(False)),
+            ("Ctrl+G", self._test), ("Ctrl+Down", lambda: self._move(True)), ("Ctrl+Up", lambda: self._move(False)),
         ):  # fmt: skip
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -276,6 +283,15 @@ class DeckPage(EditorPage):
         """The workshop, with the name of the current row where no card stands behind it."""
         name = self.listed.name
         self.type_in.emit(name if name and known(name) is None else "")
+
+    def _test(self) -> None:
+        """Take the deck to the page on which computer players play it; why it can't be played is said here."""
+        wrong = unready(self.desk.deck)
+        if wrong:
+            self.tell(wrong)
+            return
+        self.tell("")
+        self.to_test.emit()
 
     def come_back(self) -> None:
         """Back from the workshop: the deck is as it was, and the library may have more cards."""

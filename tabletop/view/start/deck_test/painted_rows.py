@@ -1,0 +1,80 @@
+"""Lists whose rows are painted bars of slate, of paper where one is chosen; each row is words for those who hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from tabletop.view.ground import theme
+
+#: what an item holds
+VALUE: Final = Qt.ItemDataRole.UserRole
+
+
+class PaintedRows(QListWidget):
+    """A list of values; `HIGH` is the height of a row at the usual size, `print_row` paints one."""
+
+    HIGH = 44
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setObjectName("rows")
+        self.setItemDelegate(_Delegate(self))
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+
+    def print_row(self, painter: QPainter, box: QRectF, value: Any, current: bool) -> None:
+        """Paint a row in a box, in usual sizes; `current`: its ground is paper."""
+        raise NotImplementedError
+
+    def value_at(self, row: int) -> Any:
+        """Return what a row holds."""
+        return self.item(row).data(VALUE)
+
+    def fill(self, rows: Sequence[tuple[Any, str]]) -> None:
+        """Show values with their words. The chosen row stays where it is, and rows are kept as far as they go."""
+        while self.count() > len(rows):
+            self.takeItem(self.count() - 1)
+        for at, (value, words) in enumerate(rows):
+            item = self.item(at)
+            if item is None:
+                item = QListWidgetItem()
+                self.addItem(item)
+            if item.text() != words:
+                item.setText(words)
+                item.setToolTip(words)
+            item.setData(VALUE, value)
+
+
+class _Delegate(QStyledItemDelegate):
+    """Paints the rows of its list."""
+
+    def __init__(self, rows: PaintedRows) -> None:
+        super().__init__(rows)
+        self._rows = rows
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(120, round(self._rows.HIGH * theme.zoom_of(self._rows)))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        zoom, rect = theme.zoom_of(self._rows), QRectF(option.rect)
+        painter.scale(zoom, zoom)
+        box = QRectF(rect.x() / zoom, rect.y() / zoom, rect.width() / zoom, rect.height() / zoom)
+        box = box.adjusted(2, 1, -2, -1)
+        current = bool(option.state & QStyle.StateFlag.State_Selected)
+        under = bool(option.state & QStyle.StateFlag.State_MouseOver)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.PAPER if current else theme.LINE if under else theme.SEAT_BAR)
+        painter.drawRoundedRect(box, 5, 5)
+        self._rows.print_row(painter, box, index.data(VALUE), current)
+        painter.restore()

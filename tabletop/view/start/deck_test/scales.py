@@ -1,0 +1,41 @@
+"""Shares of games won on a scale from 0 to 100 %: a gouge where the share lies with 95 %, a block of paper on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from tabletop.controller.start.deck_test import Rate
+from tabletop.prints.cut.gouges import gouges
+from tabletop.prints.furniture.blocks import block
+from tabletop.view.ground import theme
+
+#: half of a gouge's width and the size of the block on it, as shares of the height
+_GOUGE, _BLOCK = 0.3, 0.62
+#: an interval that is shorter than this is still seen
+_LEAST: Final = 6.0
+
+
+def print_scale(painter: QPainter, box: QRectF, rate: Rate, current: bool = False) -> None:
+    """Print a share on a scale in a box; `current`: on paper, in ink."""
+    line, ink, quiet = _inks(current)
+    middle = box.center().y()
+    painter.fillRect(QRectF(box.x(), middle - 0.75, box.width(), 1.5), line)
+    painter.fillRect(QRectF(box.center().x() - 0.75, box.y(), 1.5, box.height()), line)
+    if rate.win_rate is None or rate.interval is None:
+        return
+    low, high = (box.x() + share * box.width() for share in rate.interval)
+    high = max(high, low + _LEAST)
+    painter.fillPath(gouges([(low, middle, high, middle, box.height() * _GOUGE)]), quiet)
+    side = box.height() * _BLOCK
+    x = box.x() + rate.win_rate * box.width()
+    painter.fillPath(block(QRectF(x - side * 0.32, middle - side * 0.75, side * 0.64, side * 1.5)), ink)
+
+
+def _inks(current: bool) -> tuple[QColor, QColor, QColor]:
+    """Return the inks of the scale, of the share, and of where it lies."""
+    if current:
+        return theme.SECONDARY, theme.INK, theme.RIM
+    return theme.RIM, theme.PAPER, theme.RULE
