@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -103,6 +103,28 @@ class GamesPlayed(Struct, frozen=True):
 def figures_in(told: Raw) -> GamesPlayed:
     """Read figures as they are told. Raises msgspec.MsgspecError."""
     return msgspec.json.decode(told, type=GamesPlayed)
+
+
+class _Ended(Struct, frozen=True):
+    """How a game ended."""
+
+    how: str
+
+
+def how_of(result: Raw) -> str:
+    """Return how a game ended, as it is told. Raises msgspec.MsgspecError."""
+    return msgspec.json.decode(result, type=_Ended).how
+
+
+def ended_words(done: int, of: int, ended: Mapping[str, int]) -> str:
+    """Return how many games were played, and how many of them nobody won, in a sentence."""
+    parts = [f"{done:,} of {of:,} games played"]
+    if ended.get("drawn"):
+        parts.append(f"{ended['drawn']:,} drawn")
+    broken = ended.get("cut", 0) + ended.get("stopped", 0)
+    if broken:
+        parts.append(f"{broken:,} broken off by a mistake of the program (they count for nobody)")
+    return ", ".join(parts) + "."
 
 
 def cores() -> int:

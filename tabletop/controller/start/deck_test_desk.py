@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -10,7 +11,7 @@ from msgspec import MsgspecError, Raw
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.controller.players.framed_process import FramedProcess
-from tabletop.controller.start.deck_test import Choices, GamesPlayed, figures_in, goes_on, plan_of
+from tabletop.controller.start.deck_test import Choices, GamesPlayed, figures_in, goes_on, how_of, plan_of
 from tabletop.controller.start.decks import DeckText
 from tabletop.session.keeping.data_folder import data_folder
 from tabletop.session.simulation.beside import MANY_GAMES, Told, Wanted, packed, told_in
@@ -45,6 +46,8 @@ class DeckTestDesk(QObject):
         self.is_saving = False
         self._jobs = 1
         self._known: list[Raw] = []
+        #: how many games were won, drawn, cut, stopped
+        self.ended: Counter[str] = Counter()
         self._began, self._had = 0.0, 0
         #: when the first result came, since they were begun last
         self._first: float | None = None
@@ -112,6 +115,7 @@ class DeckTestDesk(QObject):
         plan = plan_of(deck, choices)
         if not goes_on(self.plan, plan):
             self._known, self.figures, self.seconds, self.is_saved = [], GamesPlayed(), 0.0, True
+            self.ended.clear()
         self.plan, self._jobs = plan, choices.jobs
         self.sentence, self.problem = "", False
         self.doing, self._deaths = "playing", 0
@@ -159,6 +163,7 @@ class DeckTestDesk(QObject):
             if self._first is None:  # how fast they go is seen from here on: first the players get ready
                 self._first, self._had = time.monotonic(), self.done + len(told.results)
             self._known += told.results
+            self.ended.update(how_of(one) for one in told.results)
             self._deaths, self.is_saved = 0, False
         if figures is not None:
             self.figures = figures

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tabletop.prints.furniture.blocks import block
+from tabletop.prints.furniture.blocks import slip
 from tabletop.prints.pieces.frames import print_mark
 from tabletop.prints.pieces.lettering import width, write
 from tabletop.view.ground import theme
@@ -64,8 +64,8 @@ class Bar(QWidget):
         wide = self.width() / self.BRICKS
         for at in range(self.BRICKS):
             full = (at + 1) / self.BRICKS <= self._share + 1e-9
-            box = QRectF(at * wide + 1, 4 + (at % 2), wide - 3, self.height() - 9)
-            painter.fillPath(block(box), theme.PAPER if full else theme.LINE)
+            box = QRectF(at * wide + 1, 4 + (at % 2), wide - 3, self.height() - 8)
+            painter.fillPath(slip(box), theme.PAPER if full else theme.LINE)
         painter.end()
 
 

@@ -11,19 +11,21 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.start.deck_test import SEEN, CardPlayed, GamesPlayed, Rate, card_words, percent
 from tabletop.controller.start.decks import known
-from tabletop.prints.pieces.lettering import shortened, write
+from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice
-from tabletop.view.start.deck_test.painted_rows import PaintedRows
+from tabletop.view.start.deck_test.painted_rows import PaintedRows, print_name
 from tabletop.view.start.deck_test.scales import print_scale
 from tabletop.view.start.decks.row_pictures import PICTURE, RowPictures
 
 #: the three columns at the right, each so wide, or less where the list is narrow
 COLUMNS: Final = ("opened", "drawn", "played")
-_COLUMN, _LEAST = 84.0, 62.0
+_COLUMN, _LEAST = 78.0, 60.0
 _NAME, _SHARE, _BESIDE = 18, 19, 13
+#: a column that is narrower has no room for the number of games beside the share
+_ROOM_FOR_GAMES = 73.0
 #: the picture at the left, where there is room for it
-_PICTURE, _ROOM_FOR_PICTURE = 54.0, 400.0
+_PICTURE, _ROOM_FOR_PICTURE = 48.0, 380.0
 
 
 def _rate(card: CardPlayed, what: str) -> Rate:
@@ -50,7 +52,7 @@ ORDERS: Final[dict[str, Callable[[CardPlayed], Any]]] = {
 
 def columns_of(wide: float) -> tuple[float, ...]:
     """Return the right ends of the three columns in a list so wide."""
-    column = max(_LEAST, min(_COLUMN, wide * 0.2))
+    column = max(_LEAST, min(_COLUMN, wide * 0.176))
     return tuple(wide - 12 - column * (len(COLUMNS) - 1 - place) for place in range(len(COLUMNS)))
 
 
@@ -104,11 +106,10 @@ class _Cards(PaintedRows):
                 write(painter, right, box.y() + 22, "-", "display", _SHARE, quiet, "right")
                 continue
             wide = write(painter, right, box.y() + 22, percent(rate), "display", _SHARE, ink, "right")
-            if wide + 30 < column:
+            if column >= _ROOM_FOR_GAMES:
                 write(painter, right - wide - 6, box.y() + 22, str(rate.games), "text", _BESIDE, quiet, "right")
             print_scale(painter, QRectF(right - column + 14, box.bottom() - 16, column - 14, 11), rate, current)
-        name = shortened(card.card, "display", _NAME, ends[0] - column - left + 8)
-        write(painter, left, box.center().y() + 7, name, "display", _NAME, ink)
+        print_name(painter, left, box.center().y(), card.card, _NAME, ends[0] - column - left + 8, ink)
 
 
 class CardFigures(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.controller.start.deck_test import GamesPlayed, curve_words
-from tabletop.prints.furniture.blocks import block
+from tabletop.prints.furniture.blocks import slip
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
 
@@ -18,7 +18,7 @@ _HEAD, _FOOT = 26, 24
 #: sizes of words and figures
 _WORD = 15
 #: a brick is one mana; so high at most
-_BRICK = 17.0
+_BRICK = 34.0
 
 
 class CurvePlayed(QWidget):
@@ -55,7 +55,7 @@ class CurvePlayed(QWidget):
         wide, high = self.width() / zoom, self.height() / zoom
         x = write(painter, 0, 16, "Mana spent by own turn", "display", 17, theme.PAPER) + 22
         for words, colour in (("this deck", theme.PAPER), ("the others", theme.RIM)):
-            painter.fillPath(block(QRectF(x, 6, 16, 10)), colour)
+            painter.fillPath(slip(QRectF(x, 6, 16, 10)), colour)
             x += 22 + write(painter, x + 22, 16, words, "text", _WORD, theme.SECONDARY) + 16
         self._columns(painter, QRectF(0, _HEAD, wide, high - _HEAD))
         painter.end()
@@ -69,8 +69,8 @@ class CurvePlayed(QWidget):
             left = box.x() + turn * step
             painter.fillRect(QRectF(left + 2, foot, step - 4, 2), theme.SEAT_BAR)
             if turn < len(self._others):
-                _pile(painter, left + step * 0.62, foot, step * 0.26, self._others[turn], brick, theme.RIM)
-            _pile(painter, left + step * 0.12, foot, step * 0.46, spent, brick, theme.PAPER)
+                _pile(painter, left + step * 0.64, foot, step * 0.26, self._others[turn], brick, theme.RIM)
+            _pile(painter, left + step * 0.1, foot, step * 0.5, spent, brick, theme.PAPER)
             top = foot - max(spent, 0.0) * brick - 5
             write(painter, left + step * 0.35, top, f"{spent:.1f}", "display", _WORD, theme.PAPER, "centre")
             write(painter, left + step * 0.5, foot + 19, str(turn + 1), "text", _WORD, theme.SECONDARY, "centre")
@@ -79,10 +79,10 @@ class CurvePlayed(QWidget):
 def _pile(painter: QPainter, x: float, foot: float, wide: float, number: float, brick: float, colour: QColor) -> None:
     """Print so many bricks one over the other, the uppermost as high as what is left."""
     for at, part in enumerate(_parts(number)):
-        high = brick * 0.86 * part
+        high = brick * part - 2.5
         if high >= 1.5:
             out = 1 if at % 2 else 0
-            painter.fillPath(block(QRectF(x + out, foot - at * brick - high, wide - out, high)), colour)
+            painter.fillPath(slip(QRectF(x + out, foot - at * brick - high, wide - out, high)), colour)
 
 
 def _parts(number: float) -> Sequence[float]:

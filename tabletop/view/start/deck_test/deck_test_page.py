@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tabletop.controller.start.deck_test import opponents, progress_words, unready
+from tabletop.controller.start.deck_test import ended_words, opponents, progress_words, unready
 from tabletop.controller.start.deck_test_desk import DeckTestDesk
 from tabletop.controller.start.decks import DeckText
 from tabletop.view.ground import theme
@@ -18,6 +18,7 @@ from tabletop.view.start.deck_test.choosing import Choosing
 from tabletop.view.start.deck_test.curve import CurvePlayed
 from tabletop.view.start.deck_test.opponent_rows import OpponentRows
 from tabletop.view.start.deck_test.summary import DeckSummary
+from tabletop.view.start.deck_test.waiting_ground import WaitingGround
 from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.parts import Bar, button
 
@@ -60,11 +61,7 @@ class DeckTestPage(EditorPage):
         self.opponents = OpponentRows()
         self.curve = CurvePlayed()
         self.cards = CardFigures()
-        self.nothing = QLabel(NOTHING_YET)
-        self.nothing.setFont(theme.font(20))
-        self.nothing.setWordWrap(True)
-        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        theme.tone(self.nothing, "quiet")
+        self.nothing = WaitingGround(deck, NOTHING_YET)
         self.told.setWordWrap(True)
         self.told.setAccessibleName("Notice")
         self._lay_out()
@@ -102,7 +99,7 @@ class DeckTestPage(EditorPage):
         across.addWidget(self.cards, 9)
         columns = QHBoxLayout()
         columns.setSpacing(20)
-        columns.addLayout(left, 5)
+        columns.addLayout(left, 4)
         columns.addWidget(self.figures, 15)
         columns.addWidget(self.nothing, 15)
         self.lay_out_page(top, columns, telling=3)
@@ -170,7 +167,7 @@ class DeckTestPage(EditorPage):
         elif not desk.is_playing and unready(self._deck):
             said, tone = unready(self._deck), "warn"
         elif desk.done:
-            said = f"{desk.done:,} of {desk.games:,} games played."
+            said = ended_words(desk.done, desk.games, desk.ended)
         self.verdict.setText(said)
         theme.tone(self.verdict, tone)
 

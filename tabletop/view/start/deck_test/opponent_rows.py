@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from tabletop.controller.start.deck_test import GamesPlayed, MatchPlayed, between, match_words, percent
-from tabletop.prints.pieces.lettering import shortened, write
+from tabletop.prints.pieces.lettering import shortened, width, write
 from tabletop.view.ground import theme
-from tabletop.view.start.deck_test.painted_rows import PaintedRows
+from tabletop.view.start.deck_test.painted_rows import PaintedRows, print_name
 from tabletop.view.start.deck_test.scales import print_scale
 
 #: sizes of a name, a share, and of what stands beside them
@@ -42,8 +42,9 @@ class OpponentRows(PaintedRows):
         print_scale(painter, scale, match, current)
         write(painter, scale.center().x(), box.bottom() - 8, between(match), "text", _BESIDE, quiet, "centre")
         wide = scale.x() - left - 14
-        name = shortened(match.decks[1], "display", _NAME, wide)
-        write(painter, left, box.y() + 25, name, "display", _NAME, ink)
+        print_name(painter, left, box.y() + 18, match.decks[1], _NAME, wide, ink)
         play, draw = percent(match.on_the_play), percent(match.on_the_draw)
-        told = shortened(f"play {play}, draw {draw}", "text", _BESIDE, wide)
+        turns = f", {match.turns:.1f} turns"
+        told = f"play {play}, draw {draw}"
+        told = told + turns if width(told + turns, "text", _BESIDE) <= wide else shortened(told, "text", _BESIDE, wide)
         write(painter, left, box.bottom() - 8, told, "text", _BESIDE, quiet)

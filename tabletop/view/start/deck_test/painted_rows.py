@@ -6,13 +6,31 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from tabletop.prints.pieces.lettering import halves, shortened, width, write
 from tabletop.view.ground import theme
 
 #: what an item holds
 VALUE: Final = Qt.ItemDataRole.UserRole
+#: down to this share of its size a name stands in one line; how large it is in two
+_ONE_LINE, _TWO_LINES = 0.8, 0.86
+
+
+def print_name(painter: QPainter, x: float, middle: float, name: str, usual: float, room: float, ink: QColor) -> None:
+    """Print a name in one line, a little smaller where it is too long, else in two."""
+    size = usual * min(1.0, room / max(width(name, "display", usual), 1.0))
+    if size >= usual * _ONE_LINE or " " not in name:
+        size = max(size, usual * _ONE_LINE)
+        write(painter, x, middle + size * 0.37, shortened(name, "display", size, room), "display", size, ink)
+        return
+    usual *= _TWO_LINES
+    lines = halves(name, usual)
+    size = max(usual * min(1.0, room / max(width(line, "display", usual) for line in lines)), usual * _ONE_LINE)
+    for place, line in enumerate(lines):
+        y = middle + (place - 0.5) * size * 1.2 + size * 0.37
+        write(painter, x, y, shortened(line, "display", size, room), "display", size, ink)
 
 
 class PaintedRows(QListWidget):

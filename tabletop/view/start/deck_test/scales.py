@@ -1,4 +1,4 @@
-"""Shares of games won on a scale from 0 to 100 %: a gouge where the share lies with 95 %, a block of paper on it."""
+"""Shares of games won on a scale from 0 to 100 %: a gouge where the share lies with 95 %, a slip of paper on it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QPainter
 
 from tabletop.controller.start.deck_test import Rate
 from tabletop.prints.cut.gouges import gouges
-from tabletop.prints.furniture.blocks import block
+from tabletop.prints.furniture.blocks import slip
 from tabletop.view.ground import theme
 
-#: half of a gouge's width and the size of the block on it, as shares of the height
-_GOUGE, _BLOCK = 0.3, 0.62
+#: half of a gouge's width and the height of the slip on it, as shares of the height
+_GOUGE, _SLIP = 0.5, 0.96
 #: an interval that is shorter than this is still seen
 _LEAST: Final = 6.0
 
@@ -29,9 +29,9 @@ def print_scale(painter: QPainter, box: QRectF, rate: Rate, current: bool = Fals
     low, high = (box.x() + share * box.width() for share in rate.interval)
     high = max(high, low + _LEAST)
     painter.fillPath(gouges([(low, middle, high, middle, box.height() * _GOUGE)]), quiet)
-    side = box.height() * _BLOCK
+    high = box.height() * _SLIP
     x = box.x() + rate.win_rate * box.width()
-    painter.fillPath(block(QRectF(x - side * 0.32, middle - side * 0.75, side * 0.64, side * 1.5)), ink)
+    painter.fillPath(slip(QRectF(x - high * 0.17, middle - high / 2, high * 0.34, high)), ink)
 
 
 def _inks(current: bool) -> tuple[QColor, QColor, QColor]:

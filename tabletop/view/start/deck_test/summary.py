@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from tabletop.controller.start.deck_test import DeckPlayed, Rate, between, own_words, percent
+from tabletop.controller.start.deck_test import DeckPlayed, between, own_words, percent
 from tabletop.prints.furniture.blocks import life_block
-from tabletop.prints.pieces.lettering import write
+from tabletop.prints.pieces.lettering import width, write
 from tabletop.view.ground import theme
 from tabletop.view.start.deck_test.scales import print_scale
 
 #: the block of paper with the share, and what else has its place beside it
-_WIDE, _HIGH = 150, 104
-#: sizes of figures and of words
-_FIGURE, _WORD = 26, 15
+_WIDE, _HIGH = 128, 104
+#: sizes of figures and of words, and the least room between two
+_FIGURE, _WORD, _LEAST_GAP = 26, 15, 9
+
+_WORDS: Final = ("on the play", "on the draw", "turns", "mulligans", "mana burn")
+_SHORT: Final = ("play", "draw", "turns", "mulligans", "burn")
 
 
 class DeckSummary(QWidget):
@@ -49,23 +54,31 @@ class DeckSummary(QWidget):
     def _beside(self, painter: QPainter, box: QRectF, own: DeckPlayed) -> None:
         won = f"won {own.wins:,} of {own.games:,}"
         write(painter, box.x(), box.y() + 20, won, "bold", _WORD + 2, theme.PAPER)
-        sure = f"95 %: {between(own)}"
+        sure = f"95 % interval: {between(own)}"
         write(painter, box.right(), box.y() + 20, sure, "text", _WORD, theme.SECONDARY, "right")
         print_scale(painter, QRectF(box.x(), box.y() + 30, box.width(), 20), own)
-        told = (
-            (percent(own.on_the_play), _of("on the play", own.on_the_play)),
-            (percent(own.on_the_draw), _of("on the draw", own.on_the_draw)),
-            (f"{own.turns:.1f}", "turns"),
-            (f"{own.mulligans:.2f}", "mulligans"),
-            (f"{own.burned:.2f}", "mana burn"),
-        )
-        step = box.width() / len(told)
-        for place, (figure, words) in enumerate(told):
-            x = box.x() + place * step
-            write(painter, x, box.y() + 84, figure, "display", _FIGURE, theme.PAPER)
-            write(painter, x, box.y() + 104, words, "text", _WORD, theme.SECONDARY)
+        figures = (
+            percent(own.on_the_play), percent(own.on_the_draw), f"{own.turns:.1f}", f"{own.mulligans:.2f}",
+            f"{own.burned:.2f}",
+        )  # fmt: skip
+        told, rooms, share = _fitted(figures, box.width())
+        gap = (box.width() - sum(rooms) * share) / (len(told) - 1)
+        x = box.x()
+        for (figure, words), room in zip(told, rooms, strict=True):
+            write(painter, x, box.y() + 84, figure, "display", _FIGURE * share, theme.PAPER)
+            write(painter, x, box.y() + 104, words, "text", _WORD * share, theme.SECONDARY)
+            x += room * share + gap
 
 
-def _of(words: str, rate: Rate) -> str:
-    """What a share is of; how many games there were stands in the description."""
-    return words
+def _fitted(figures: tuple[str, ...], room: float) -> tuple[list[tuple[str, str]], list[float], float]:
+    """Return figures with their words, what each needs, and at which share of their size they have room.
+
+    Words are shorter where there is little room; then all are smaller.
+    """
+    for words in (_WORDS, _SHORT):
+        told = list(zip(figures, words, strict=True))
+        rooms = [max(width(figure, "display", _FIGURE), width(word, "text", _WORD)) for figure, word in told]
+        share = (room - _LEAST_GAP * (len(told) - 1)) / sum(rooms)
+        if share >= 1.0:
+            break
+    return told, rooms, min(1.0, share)
