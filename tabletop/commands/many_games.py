@@ -36,6 +36,8 @@ from tabletop.session.simulation.workers import NoWorkers, play_all
 _TELL, _FIGURES = 0.2, 0.6
 #: the share of its time that this process may reckon figures
 _SHARE: Final = 0.1
+#: what workers that are ended have left is freed by Python, which need not tell about it
+_FREED: Final = "ignore:resource_tracker"
 #: what a worker's end is told as
 DIED: Final = "A process that played ended before its game was over; the game is played again."
 
@@ -46,6 +48,7 @@ def serve() -> int:
         os.nice(NICE)
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # nothing that is printed may come between frames
+    sys.warnoptions.append(_FREED)
     data = read_frame(sys.stdin.buffer)
     if data is None:
         return 0

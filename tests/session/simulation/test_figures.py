@@ -37,6 +37,10 @@ def test_a_gauntlet_is_counted_by_deck_by_pair_and_by_card() -> None:
         (["Ash & Bone", "Coin"], 2, 1),
         (["Ash & Bone", "Dew"], 2, 2),
     ]
+    coin = found["matches"][0]
+    assert (coin["on_the_play"]["wins"], coin["on_the_play"]["games"]) == (1, 2)  # once in each seat, first in both
+    assert (coin["on_the_draw"]["games"], coin["turns"]) == (0, 8.0)
+    assert found["matches"][1]["on_the_draw"]["wins"] == 1
     assert [(one["name"], one["wins"]) for one in found["players"]] == [("quick", 3), ("random", 1)]
     bolt = next(one for one in found["cards"] if (one["deck"], one["card"]) == ("Ash & Bone", "Bolt"))
     assert (bolt["opened"]["games"], bolt["drawn"]["games"], bolt["played"]["wins"]) == (0, 2, 2)

@@ -23,7 +23,7 @@ COLUMNS: Final = ("opened", "drawn", "played")
 _COLUMN, _LEAST = 78.0, 60.0
 _NAME, _SHARE, _BESIDE = 18, 19, 13
 #: a column that is narrower has no room for the number of games beside the share
-_ROOM_FOR_GAMES = 73.0
+_ROOM_FOR_GAMES = 71.0
 #: the picture at the left, where there is room for it
 _PICTURE, _ROOM_FOR_PICTURE = 48.0, 380.0
 
