@@ -94,6 +94,11 @@ class GamesPlayed(Struct, frozen=True):
         """The deck that is tested."""
         return self.decks[0] if self.decks else None
 
+    @property
+    def seen_enough(self) -> int:
+        """In how many games a card has to be seen to be told of; while there are few games, once is enough."""
+        return SEEN if self.own is not None and self.own.games >= 8 * SEEN else 1
+
     def own_cards(self, least: int = SEEN) -> tuple[CardPlayed, ...]:
         """Return the cards of the deck that is tested that were seen in so many games."""
         own = self.own

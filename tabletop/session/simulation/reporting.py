@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.session.simulation.figures import figures
-from tabletop.session.simulation.figures_page import files
+from tabletop.session.simulation.figures_files import files
 from tabletop.session.simulation.report_folder import Plan, ReportFolder
 from tabletop.session.simulation.results import Result, counts
 
@@ -40,5 +40,12 @@ def finish(report: ReportFolder) -> None:
         report.finish(counted)
         return
     found = figures_of(plan, results)
-    who = " against ".join(dict.fromkeys(plan.by)) or "random players"
-    report.finish({**counted, **found}, files(found, f"{len(report.results):,} games, {who}"))
+    report.finish({**counted, **found}, files(found, title_of(plan, len(report.results))))
+
+
+def title_of(plan: Plan, games: int) -> str:
+    """Return what a report is called: how many games of which deck, and who plays."""
+    number = "1 game" if games == 1 else f"{games:,} games"
+    by = tuple(dict.fromkeys(plan.by)) or ("random",)
+    who = f"{by[0]} players" if len(by) == 1 else " against ".join(by)
+    return f"{plan.decks[0][0]}: {number}, {who}" if plan.of_first else f"{number}, {who}"

@@ -46,7 +46,7 @@ def test_the_report_of_games_that_were_stopped_counts_those_that_were_played(tmp
     with ReportFolder.begin(tmp_path / "r", _PLAN) as report:
         report.add(_result(0))
         finish(report)
-    assert "<h1>1 games, random players</h1>" in (tmp_path / "r" / "report.html").read_text(encoding="utf-8")
+    assert "<h1>A: 1 game, random players</h1>" in (tmp_path / "r" / "report.html").read_text(encoding="utf-8")
     assert ReportFolder.resume(tmp_path / "r").missing() == [1, 2, 3]
     assert names_of(_PLAN) == ["A", "B"]
 

@@ -7,7 +7,7 @@ import io
 from html.parser import HTMLParser
 
 from tabletop.session.simulation.figures import figures
-from tabletop.session.simulation.figures_page import CARDS, CURVES, DECKS, MATCHES, PAGE, files
+from tabletop.session.simulation.figures_files import CARDS, CURVES, DECKS, MATCHES, PAGE, files
 from tabletop.session.simulation.notes import Notes, SeatNotes
 from tabletop.session.simulation.play_game import play_game
 from tabletop.session.simulation.results import Result
@@ -74,7 +74,7 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert (reader.open, reader.outside) == ([], [])
     assert "Three &lt;decks&gt;" in text
     assert "Ash &amp; Bone" in text
-    assert "75.0%" in text
+    assert "75 %" in text
     rows = list(csv.DictReader(io.StringIO(made[DECKS].decode())))
     assert (rows[0]["deck"], rows[0]["games"], rows[0]["rate"]) == ("Ash & Bone", "4", "0.75")
     cards = {(row["deck"], row["card"]) for row in csv.DictReader(io.StringIO(made[CARDS].decode()))}

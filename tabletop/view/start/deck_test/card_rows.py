@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tabletop.controller.start.deck_test import SEEN, CardPlayed, GamesPlayed, Rate, card_words, percent
+from tabletop.controller.start.deck_test import CardPlayed, GamesPlayed, Rate, card_words, percent
 from tabletop.controller.start.decks import known
 from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
@@ -145,9 +145,9 @@ class CardFigures(QWidget):
     def follow(self, figures: GamesPlayed) -> None:
         """Show these figures."""
         self._figures = figures
-        cards = sorted(figures.own_cards(), key=ORDERS[self.order.currentText()])
+        cards = sorted(figures.own_cards(figures.seen_enough), key=ORDERS[self.order.currentText()])
         self.rows.fill([(one, card_words(one)) for one in cards])
         fewer = len(figures.own_cards(1)) - len(cards)
         what = "1 card" if fewer == 1 else f"{fewer} cards"
-        self.note.setText(f"{what} seen in fewer than {SEEN} games." if fewer else "")
+        self.note.setText(f"{what} seen in fewer than {figures.seen_enough} games." if fewer else "")
         self.note.setVisible(bool(fewer))

@@ -90,7 +90,7 @@ class DeckTestPage(EditorPage):
         middle = QVBoxLayout()
         middle.setSpacing(8)
         middle.addWidget(self.summary)
-        middle.addWidget(self.opponents, 5)
+        middle.addWidget(self.opponents, 7)
         middle.addWidget(self.curve, 4)
         across = QHBoxLayout(self.figures)
         across.setContentsMargins(0, 0, 0, 0)

@@ -22,7 +22,7 @@ _RIGHT, _SCALE = 82, 0.5
 class OpponentRows(PaintedRows):
     """Opponents in the order in which they were chosen."""
 
-    HIGH = 56
+    HIGH = 52
 
     def __init__(self) -> None:
         super().__init__("Games won against each deck")
@@ -35,16 +35,16 @@ class OpponentRows(PaintedRows):
         match: MatchPlayed = value
         ink, quiet = (theme.INK, theme.INK) if current else (theme.PAPER, theme.SECONDARY)
         left, right = box.x() + 12, box.right() - 12
-        write(painter, right, box.y() + 26, percent(match), "display", _SHARE, ink, "right")
-        write(painter, right, box.bottom() - 8, f"{match.wins} of {match.games}", "text", _BESIDE, quiet, "right")
+        write(painter, right, box.y() + 25, percent(match), "display", _SHARE, ink, "right")
+        write(painter, right, box.bottom() - 7, f"{match.wins} of {match.games}", "text", _BESIDE, quiet, "right")
         room = right - _RIGHT - left
-        scale = QRectF(right - _RIGHT - room * _SCALE, box.y() + 9, room * _SCALE, 20)
+        scale = QRectF(right - _RIGHT - room * _SCALE, box.y() + 7, room * _SCALE, 20)
         print_scale(painter, scale, match, current)
-        write(painter, scale.center().x(), box.bottom() - 8, between(match), "text", _BESIDE, quiet, "centre")
+        write(painter, scale.center().x(), box.bottom() - 7, between(match), "text", _BESIDE, quiet, "centre")
         wide = scale.x() - left - 14
-        print_name(painter, left, box.y() + 18, match.decks[1], _NAME, wide, ink)
+        print_name(painter, left, box.y() + 17, match.decks[1], _NAME, wide, ink)
         play, draw = percent(match.on_the_play), percent(match.on_the_draw)
         turns = f", {match.turns:.1f} turns"
         told = f"play {play}, draw {draw}"
         told = told + turns if width(told + turns, "text", _BESIDE) <= wide else shortened(told, "text", _BESIDE, wide)
-        write(painter, left, box.bottom() - 8, told, "text", _BESIDE, quiet)
+        write(painter, left, box.bottom() - 7, told, "text", _BESIDE, quiet)

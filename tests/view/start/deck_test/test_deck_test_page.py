@@ -118,8 +118,12 @@ def test_figures_stand_there_as_they_come_and_games_can_be_gone_on_with(page: De
     _play(page.desk, range(30))
     _show(page.desk)
     assert page.figures.isVisible()
-    assert page.opponents.item(0).text().startswith(
-        "Against Lantern and Tide: 60 %, 12 of 20 games won, with 95 % within 39 to 78 %; on the play 60 % of 20"
+    assert (
+        page.opponents.item(0)
+        .text()
+        .startswith(
+            "Against Lantern and Tide: 60 %, 12 of 20 games won, with 95 % within 39 to 78 %; on the play 60 % of 20"
+        )
     )
     assert "A game has 9.2 turns, 0.15 mulligans, 0.05 mana burn" in page.summary.accessibleDescription()
     assert "turn 3: 3.2. The others: turn 1: 0.0" in page.curve.accessibleDescription()
