@@ -100,8 +100,9 @@ class DeckChoice(PaintedRows):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.toggle(self.row(self.itemAt(event.position().toPoint())))
+        item = self.itemAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and item is not None:
+            self.toggle(self.row(item))
 
 
 class Choosing(QWidget):

@@ -62,10 +62,9 @@ class PaintedRows(QListWidget):
         while self.count() > len(rows):
             self.takeItem(self.count() - 1)
         for at, (value, words) in enumerate(rows):
+            if at == self.count():
+                self.addItem(QListWidgetItem())
             item = self.item(at)
-            if item is None:
-                item = QListWidgetItem()
-                self.addItem(item)
             if item.text() != words:
                 item.setText(words)
                 item.setToolTip(words)
