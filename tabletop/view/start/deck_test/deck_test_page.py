@@ -138,7 +138,8 @@ class DeckTestPage(EditorPage):
         self.bar.setVisible(desk.is_playing)
         self.bar.follow(desk.done / desk.games if desk.games else 0.0)
         self.save.setEnabled(desk.done > 0 and not desk.is_saving)
-        self.play.setEnabled(desk.doing != "stopping" and (desk.is_playing or not unready(self._deck)))
+        can_begin = not unready(self._deck) and self._left != 0
+        self.play.setEnabled(desk.doing != "stopping" and (desk.is_playing or can_begin))
         self.play.setText(self._play_words())
         if not self._pending:
             self.told.setText(desk.sentence)
@@ -153,7 +154,9 @@ class DeckTestPage(EditorPage):
             return "Stop"
         choices = self.choosing.choices
         games = choices.games * len(choices.opponents)
-        if self._left is not None and 0 < self._left < games:
+        if self._left == 0:
+            return f"All {games:,} games are played"
+        if self._left is not None:
             return f"Go on: {self._left:,} games"
         return f"Play {games:,} games" if games else "Play"
 
@@ -176,6 +179,8 @@ class DeckTestPage(EditorPage):
     def _play(self) -> None:
         if self.desk.is_playing:
             self.desk.stop()
+            return
+        if not self.play.isEnabled():
             return
         choices = self.choosing.choices
         try:

@@ -133,6 +133,14 @@ def test_figures_stand_there_as_they_come_and_games_can_be_gone_on_with(page: De
     assert page.play.text() == "Go on: 90 games"
     assert page.verdict.text() == "30 of 120 games played."
     assert page.save.isEnabled()
+    page.play.click()
+    _play(page.desk, range(30, 120))
+    page.desk._player.came.emit(packed(Told(over=True)))
+    assert page.play.text() == "All 120 games are played"
+    assert not page.play.isEnabled()
+    page.choosing.games.setValue(30)
+    assert page.play.text() == "Go on: 60 games"
+    assert page.play.isEnabled()
 
 
 def test_cards_stand_in_the_order_that_is_wanted(page: DeckTestPage) -> None:
