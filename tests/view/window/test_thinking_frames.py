@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tabletop.player.aside.serving import NICE
 from tests.view.window import thinking_frames
 from tests.view.window.thinking_frames import TABLES
 
@@ -12,8 +13,6 @@ from tests.view.window.thinking_frames import TABLES
 MOST = 1.5
 #: games of each kind at each table, and seconds of each; the measuring by hand takes longer
 ROUNDS, SECONDS = 2, 40.0
-#: how nice the process is in which they think
-NICE = 10
 
 
 @pytest.mark.long
