@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -10,8 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from tabletop.cards.decks.deck_list import Kind
 from tabletop.controller.start import opening
-from tabletop.controller.start.deck_test import unready
-from tabletop.controller.start.deck_test_desk import DeckTestDesk
 from tabletop.controller.start.decks import Known, by_hand, figures, groups, known, nearest, problem
 from tabletop.controller.start.decks_desk import LONGEST_TITLE, DeckDesk, Shelved, shelf
 from tabletop.controller.start.decks_search import hint, searched
@@ -31,6 +30,9 @@ from tabletop.view.start.decks.side_list import SideList
 from tabletop.view.start.decks.unknown import UnknownName
 from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.parts import button, column, pair
+
+if TYPE_CHECKING:  # loaded with the first test
+    from tabletop.controller.start.deck_test_desk import DeckTestDesk
 
 #: a page of fewer pixels at the usual size has no room for its own name beside the deck's
 NARROW = 1100
@@ -52,8 +54,7 @@ class DeckPage(EditorPage):
     def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
         super().__init__("Decks", "May it be played?", "warn")
         self.desk = DeckDesk(data)
-        #: the games in which the deck was tested last
-        self.tested = DeckTestDesk(data, self)
+        self._tested: DeckTestDesk | None = None
         self.seats = list(seats)
         self._data = data
         self._pictures: Pictures | None = None
@@ -284,8 +285,19 @@ class DeckPage(EditorPage):
         name = self.listed.name
         self.type_in.emit(name if name and known(name) is None else "")
 
+    @property
+    def tested(self) -> DeckTestDesk:
+        """The games in which the deck was tested last."""
+        from tabletop.controller.start.deck_test_desk import DeckTestDesk
+
+        if self._tested is None:
+            self._tested = DeckTestDesk(self._data, self)
+        return self._tested
+
     def _test(self) -> None:
         """Take the deck to the page on which computer players play it; why it can't be played is said here."""
+        from tabletop.controller.start.deck_test import unready
+
         wrong = unready(self.desk.deck)
         if wrong:
             self.tell(wrong)
