@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QProcess, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, Signal
 
 from tabletop.itself import called_with
 from tabletop.player.aside.frames import Frames, framed
@@ -28,6 +28,9 @@ class FramedProcess(QObject):
         held: list[QProcess] = []
         self._held = held
         self.destroyed.connect(lambda: _end(held))
+        program = QCoreApplication.instance()
+        if program is not None:
+            program.aboutToQuit.connect(self.end)
 
     @property
     def process_id(self) -> int:

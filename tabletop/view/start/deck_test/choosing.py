@@ -21,14 +21,13 @@ from tabletop.controller.start.deck_test import (
 from tabletop.controller.start.decks_desk import Shelved
 from tabletop.prints.cut.gouges import gouges
 from tabletop.prints.furniture.blocks import block
-from tabletop.prints.pieces.lettering import shortened, write
+from tabletop.prints.pieces.lettering import write
 from tabletop.view.ground import theme
 from tabletop.view.ground.widgets.fields import Choice, Steps
-from tabletop.view.start.deck_test.painted_rows import PaintedRows
+from tabletop.view.start.deck_test.painted_rows import PaintedRows, print_name
 from tabletop.view.start.parts import button, pair
 
-_NAME = 18
-_ROW = Qt.ItemDataRole.UserRole + 1
+_NAME, _TWO = 18, 0.8
 
 
 class DeckChoice(PaintedRows):
@@ -89,8 +88,7 @@ class DeckChoice(PaintedRows):
         left, right = tick.right() + 12, box.right() - 10
         if deck.own:
             right -= 10 + write(painter, right, box.center().y() + 5, "yours", "text", 15, ink, "right")
-        name = shortened(deck.name, "display", _NAME, right - left)
-        write(painter, left, box.center().y() + 7, name, "display", _NAME, ink)
+        print_name(painter, left, box.center().y(), deck.name, _NAME, right - left, ink, _TWO)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -19,6 +19,8 @@ _HEAD, _FOOT = 26, 24
 _WORD = 15
 #: a brick is one mana; so high at most
 _BRICK = 34.0
+#: the wall of a hollow one
+_WALL = 2.0
 
 
 class CurvePlayed(QWidget):
@@ -55,7 +57,7 @@ class CurvePlayed(QWidget):
         wide, high = self.width() / zoom, self.height() / zoom
         x = write(painter, 0, 16, "Mana spent by own turn", "display", 17, theme.PAPER) + 22
         for words, colour in (("this deck", theme.PAPER), ("the others", theme.RIM)):
-            painter.fillPath(slip(QRectF(x, 6, 16, 10)), colour)
+            _brick(painter, QRectF(x, 6, 16, 10), colour, colour is theme.RIM)
             x += 22 + write(painter, x + 22, 16, words, "text", _WORD, theme.SECONDARY) + 16
         self._columns(painter, QRectF(0, _HEAD, wide, high - _HEAD))
         painter.end()
@@ -82,7 +84,14 @@ def _pile(painter: QPainter, x: float, foot: float, wide: float, number: float, 
         high = brick * part - 2.5
         if high >= 1.5:
             out = 1 if at % 2 else 0
-            painter.fillPath(slip(QRectF(x + out, foot - at * brick - high, wide - out, high)), colour)
+            _brick(painter, QRectF(x + out, foot - at * brick - high, wide - out, high), colour, colour is theme.RIM)
+
+
+def _brick(painter: QPainter, box: QRectF, colour: QColor, hollow: bool) -> None:
+    """Print a brick; those of the others are hollow, so that they are told apart without their colour."""
+    painter.fillPath(slip(box), colour)
+    if hollow and box.height() > 2 * _WALL:
+        painter.fillPath(slip(box.adjusted(_WALL, _WALL, -_WALL, -_WALL)), theme.GROUND)
 
 
 def _parts(number: float) -> Sequence[float]:

@@ -15,6 +15,8 @@ from tabletop.view.start.deck_test.scales import print_scale
 
 #: sizes of a name, a share, and of what stands beside them
 _NAME, _SHARE, _BESIDE = 19, 25, 15
+#: how large a name is in two lines: they stand over what was on the play and on the draw
+_TWO = 0.72
 #: widths of the share at the right, and of the scale beside it, as a share of the rest
 _RIGHT, _SCALE = 82, 0.5
 
@@ -42,7 +44,7 @@ class OpponentRows(PaintedRows):
         print_scale(painter, scale, match, current)
         write(painter, scale.center().x(), box.bottom() - 7, between(match), "text", _BESIDE, quiet, "centre")
         wide = scale.x() - left - 14
-        print_name(painter, left, box.y() + 17, match.decks[1], _NAME, wide, ink)
+        print_name(painter, left, box.y() + 17, match.decks[1], _NAME, wide, ink, _TWO)
         play, draw = percent(match.on_the_play), percent(match.on_the_draw)
         turns = f", {match.turns:.1f} turns"
         told = f"play {play}, draw {draw}"

@@ -15,19 +15,21 @@ from tabletop.view.ground import theme
 #: what an item holds
 VALUE: Final = Qt.ItemDataRole.UserRole
 #: down to this share of its size a name stands in one line; how large it is in two
-_ONE_LINE, _TWO_LINES = 0.8, 0.86
+_ONE_LINE, TWO = 0.8, 0.86
 #: widths of letters do not grow evenly: what is fitted is so much smaller
 _SURE: Final = 0.96
 
 
-def print_name(painter: QPainter, x: float, middle: float, name: str, usual: float, room: float, ink: QColor) -> None:
-    """Print a name in one line, a little smaller where it is too long, else in two."""
+def print_name(
+    painter: QPainter, x: float, middle: float, name: str, usual: float, room: float, ink: QColor, two: float = TWO
+) -> None:
+    """Print a name in one line, a little smaller where it is too long, else in two of `two` its size."""
     size = usual * min(1.0, _SURE * room / max(width(name, "display", usual), 1.0))
     if size >= usual * _ONE_LINE or " " not in name:
         size = max(size, usual * _ONE_LINE)
         write(painter, x, middle + size * 0.37, shortened(name, "display", size, room), "display", size, ink)
         return
-    usual *= _TWO_LINES
+    usual *= two
     lines = halves(name, usual)
     size = max(usual * min(1.0, _SURE * room / max(width(line, "display", usual) for line in lines)), usual * _ONE_LINE)
     for place, line in enumerate(lines):

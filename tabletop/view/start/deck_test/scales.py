@@ -31,6 +31,8 @@ def print_scale(painter: QPainter, box: QRectF, rate: Rate, current: bool = Fals
     painter.fillPath(gouges([(low, middle, high, middle, box.height() * _GOUGE)]), quiet)
     high = box.height() * _SLIP
     x = box.x() + rate.win_rate * box.width()
+    case = QRectF(x - high * 0.17, middle - high / 2, high * 0.34, high).adjusted(-1.5, 0, 1.5, 0)
+    painter.fillPath(slip(case), theme.PAPER if current else theme.SEAT_BAR)
     painter.fillPath(slip(QRectF(x - high * 0.17, middle - high / 2, high * 0.34, high)), ink)
 
 
