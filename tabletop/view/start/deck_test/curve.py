@@ -56,8 +56,8 @@ class CurvePlayed(QWidget):
         painter.scale(zoom, zoom)
         wide, high = self.width() / zoom, self.height() / zoom
         x = write(painter, 0, 16, "Mana spent by own turn", "display", 17, theme.PAPER) + 22
-        for words, colour in (("this deck", theme.PAPER), ("the others", theme.RIM)):
-            _brick(painter, QRectF(x, 6, 16, 10), colour, colour is theme.RIM)
+        for words, colour in (("this deck", theme.PAPER), ("the others", theme.FAINT)):
+            _brick(painter, QRectF(x, 6, 16, 10), colour, colour is theme.FAINT)
             x += 22 + write(painter, x + 22, 16, words, "text", _WORD, theme.SECONDARY) + 16
         self._columns(painter, QRectF(0, _HEAD, wide, high - _HEAD))
         painter.end()
@@ -71,7 +71,7 @@ class CurvePlayed(QWidget):
             left = box.x() + turn * step
             painter.fillRect(QRectF(left + 2, foot, step - 4, 2), theme.SEAT_BAR)
             if turn < len(self._others):
-                _pile(painter, left + step * 0.64, foot, step * 0.26, self._others[turn], brick, theme.RIM)
+                _pile(painter, left + step * 0.64, foot, step * 0.26, self._others[turn], brick, theme.FAINT)
             _pile(painter, left + step * 0.1, foot, step * 0.5, spent, brick, theme.PAPER)
             top = foot - max(spent, 0.0) * brick - 5
             write(painter, left + step * 0.35, top, f"{spent:.1f}", "display", _WORD, theme.PAPER, "centre")
@@ -84,7 +84,7 @@ def _pile(painter: QPainter, x: float, foot: float, wide: float, number: float, 
         high = brick * part - 2.5
         if high >= 1.5:
             out = 1 if at % 2 else 0
-            _brick(painter, QRectF(x + out, foot - at * brick - high, wide - out, high), colour, colour is theme.RIM)
+            _brick(painter, QRectF(x + out, foot - at * brick - high, wide - out, high), colour, colour is theme.FAINT)
 
 
 def _brick(painter: QPainter, box: QRectF, colour: QColor, hollow: bool) -> None:

@@ -14,6 +14,8 @@ from tabletop.view.ground import theme
 
 #: half of a gouge's width and the height of the slip on it, as shares of the height
 _GOUGE, _SLIP = 0.5, 0.96
+#: the ground beside a slip as a share of its height: where inks are alike it is seen by its shape
+_AROUND = 0.07
 #: an interval that is shorter than this is still seen
 _LEAST: Final = 6.0
 
@@ -31,9 +33,9 @@ def print_scale(painter: QPainter, box: QRectF, rate: Rate, current: bool = Fals
     painter.fillPath(gouges([(low, middle, high, middle, box.height() * _GOUGE)]), quiet)
     high = box.height() * _SLIP
     x = box.x() + rate.win_rate * box.width()
-    case = QRectF(x - high * 0.17, middle - high / 2, high * 0.34, high).adjusted(-1.5, 0, 1.5, 0)
-    painter.fillPath(slip(case), theme.PAPER if current else theme.SEAT_BAR)
-    painter.fillPath(slip(QRectF(x - high * 0.17, middle - high / 2, high * 0.34, high)), ink)
+    mark, around = QRectF(x - high * 0.17, middle - high / 2, high * 0.34, high), high * _AROUND
+    painter.fillPath(slip(mark.adjusted(-around, 0, around, 0)), theme.PAPER if current else theme.SEAT_BAR)
+    painter.fillPath(slip(mark), ink)
 
 
 def _inks(current: bool) -> tuple[QColor, QColor, QColor]:
