@@ -31,7 +31,10 @@ from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
-from tabletop.player.thumb.plays import best_play, best_way, greatest_x, survives
+from tabletop.player.thumb.abilities import is_shield
+from tabletop.player.thumb.lands import is_kept
+from tabletop.player.thumb.means import greatest_x, survives
+from tabletop.player.thumb.plays import best_play, best_way
 from tabletop.player.valuing import creature_worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.model import Use
@@ -45,8 +48,6 @@ replace = msgspec.structs.replace
 #: after so many things done in a turn, or sources used for a payment, it stops
 _MOST_DEEDS: Final = 25
 _MOST_SOURCES: Final = 40
-#: a hand of seven with fewer lands than this, or fewer other cards, is sent back; not one of five
-_FEW, _SMALL_HAND = 2, 5
 #: of lands in play, with which a land in hand is dear
 _LANDS_WANTED: Final = 5
 #: how much dearer than others of its kind is what asks for something to be given up
@@ -92,7 +93,7 @@ class Thumb:
             case Arrange():
                 return Arranged(tuple(option.key for option in decision.options))
             case Name():
-                return Named(decision.options[0].key if decision.options else _name(state, decision))
+                return Named(_name(state, decision))
             case Pay():
                 return self._pay(state, decision)
             case _:
@@ -150,12 +151,13 @@ class Thumb:
             self._turn, self._deeds, self._played = state.turn.number, 0, set()
         if len(decision.options) == 1 or self._deeds > _MOST_DEEDS:
             return PASS
-        # a card that is still there after it was played was taken back: it could not be paid for
+        # a card that is still there after it was played was taken back: it could not be paid for; one shield is enough
         key = best_play(state, decision, self.quick, self._played)
         if key is None:
             return PASS
         self._deeds += 1
-        if key.startswith("play:"):
+        kind, number, *rest = key.partition("@")[0].split(":")
+        if kind == "play" or (kind == "ability" and is_shield(state, state.objects[int(number)], int(rest[0]))):
             self._played.add(key)
         return Picked((key,))
 
@@ -234,11 +236,9 @@ def _first(decision: Pick) -> Picked:
 
 
 def _keep_or_not(state: State, decision: Pick) -> Picked:
-    hand = [state.printed(state.objects[one]) for one in state.players[decision.player].hand]
-    lands = sum(LAND in card.types for card in hand)
-    keep = len(hand) <= _SMALL_HAND or _FEW <= lands <= len(hand) - _FEW
     keys = [option.key for option in decision.options]
-    return Picked(("keep",)) if keep or "mulligan" not in keys else Picked(("mulligan",))
+    keep = is_kept(state, decision.player) or "mulligan" not in keys
+    return Picked(("keep",)) if keep else Picked(("mulligan",))
 
 
 def _asking(state: State, decision: Pick) -> tuple[Ref, ...]:
@@ -256,7 +256,9 @@ def _name(state: State, decision: Name) -> str:
     """The name to say: of the card of which most are left in the own library, for it is what names are looked for."""
     library = state.players[decision.player].library if decision.domain == "card name" else ()
     names = Counter(state.printed(state.objects[one]).name for one in library)
-    return max(sorted(names), key=names.__getitem__, default="Forest")
+    offered = [option.key for option in decision.options]
+    found = max(sorted(names), key=names.__getitem__, default="Forest")
+    return found if not offered or found in offered else offered[0]
 
 
 def _price(state: State, key: str, seat: Seat) -> float:

@@ -10,16 +10,15 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, seat_of
+from tabletop.player.card_meanings import card_meaning, spell_effects
 from tabletop.player.meaning import (
     UNKNOWN,
     Meaning,
     amount_of,
-    card_meaning,
     deadly_up_to,
     meaning_of,
     parts_of,
     price_of_may,
-    spell_effects,
 )
 from tabletop.player.thumb.fights import body, worth_of
 from tabletop.player.thumb.tricks import whose_fight
@@ -50,16 +49,16 @@ def aim(state: State, decision: Pick, x: int, quick: bool) -> Picked:
 def about_what(state: State, decision: Pick) -> Meaning:
     """What the spell or ability that asks means to what it targets."""
     for ref in decision.about:
-        entry = state.stack_object(ref)
+        entry, thing = state.stack_object(ref), state.objects.get(ref)
+        if entry is None and thing is not None and state.stack and state.stack[-1].source == ref:
+            entry = state.stack[-1]
         if entry is not None:
-            return (
-                meaning_of(entry.ability.effects) if entry.ability is not None else card_meaning(state.printed(entry))
-            )
-        thing = state.objects.get(ref)
+            ability = entry.ability
+            # an Aura's spell only says what it is put on, and what it does there is said by the card
+            if entry.kind == "spell" and (ability is None or not ability.effects):
+                return card_meaning(state.printed(entry))
+            return UNKNOWN if ability is None else meaning_of(ability.effects, ability.targets)
         if thing is not None:
-            top = state.stack[-1] if state.stack else None
-            if top is not None and top.source == ref and top.ability is not None:
-                return meaning_of(top.ability.effects)
             return card_meaning(state.printed(thing))
     return UNKNOWN
 
