@@ -34,6 +34,7 @@ from tabletop.player.thumb import aims, combat
 from tabletop.player.thumb.abilities import is_shield
 from tabletop.player.thumb.lands import is_kept
 from tabletop.player.thumb.means import greatest_x, survives
+from tabletop.player.thumb.offers import keeps_for_mana, life_asked
 from tabletop.player.thumb.plays import best_play, best_way
 from tabletop.player.valuing import creature_worth
 from tabletop.session.orders.stops import PASS
@@ -128,9 +129,10 @@ class Thumb:
                 way = best_way(state, decision, self.quick)
                 return _first(decision) if way is None else Picked((way,))
             case "may" | "pay or not" if "no" in keys:
-                price = aims.life_asked(state, decision)
+                price = life_asked(state, decision)
                 fails = next(option.fails for option in decision.options if option.key == "yes")
-                return Picked(("yes" if survives(state, decision.player, price) and fails is None else "no",))
+                well = survives(state, decision.player, price) and keeps_for_mana(state, decision)
+                return Picked(("yes" if well and fails is None else "no",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
                 asking = _asking(state, decision)
                 dear = sorted(

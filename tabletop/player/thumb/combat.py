@@ -17,11 +17,14 @@ from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide, Divid
 from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref, ref_key, seat_of
 from tabletop.player.thumb.assault import MOST_OF_A_GROUP, Assault
 from tabletop.player.thumb.fights import body, fight, power_of, worth_of
+from tabletop.player.valuing import life_worth
 
 replace = msgspec.structs.replace
 
 #: a trade is taken where what is lost is worth at most this part more than what is won
 _EVEN_BLOCK, _DOUBLE = 0.95, 1.1
+#: what is lost to save life counts for so much more
+_DEAR = 1.3
 
 
 def attack(state: State, decision: Assign) -> Assigned:
@@ -114,7 +117,7 @@ class _Blocks:
 
 def block(state: State, decision: Assign) -> Assigned:
     """Block where the attacker dies alone, where nothing dies, and where the trade is not worse; two where that kills;
-    and with anything only where it would be death."""
+    and with anything where the life is worth more than what is lost for it."""
     blocks = _Blocks(state, decision)
     for key in blocks.dearest_first():
         best: tuple[float, str] | None = None
@@ -129,11 +132,8 @@ def block(state: State, decision: Assign) -> Assigned:
         if key not in blocks.blocked:
             _block_by_two(blocks, key, life)
     for key in sorted(blocks.attackers, key=lambda one: -power_of(state, blocks.attackers[one])):
-        if blocks.incoming() < life:
-            break
-        able = blocks.able(key)
-        if key not in blocks.blocked and able:
-            blocks.block(able[0][0], key)
+        if key not in blocks.blocked:
+            _block_for_life(blocks, key, life)
     return Assigned(tuple(blocks.pairs))
 
 
@@ -147,6 +147,23 @@ def _one_block(state: State, attacker: Object, blocker: Object) -> float | None:
     if dies and worth >= risk * _EVEN_BLOCK:
         return 2 + worth - risk
     return None
+
+
+def _block_for_life(blocks: _Blocks, key: str, life: int) -> None:
+    """Block with whoever is lost at least, where the life that it saves is worth more."""
+    state, attacker = blocks.state, blocks.attackers[key]
+    able = blocks.able(key)
+    if not able:
+        return
+    left = life - blocks.incoming()
+    saved = life_worth(left + power_of(state, attacker)) - life_worth(left)
+    gains = []
+    for blocker, thing in able:
+        dies, kills = fight(state, attacker, thing)
+        gains.append((worth_of(state, attacker) * dies - _DEAR * worth_of(state, thing) * kills, blocker))
+    gain, blocker = max(gains, key=lambda pair: pair[0])
+    if left <= 0 or saved + gain > 0:
+        blocks.block(blocker, key)
 
 
 def _block_by_two(blocks: _Blocks, key: str, life: int) -> None:

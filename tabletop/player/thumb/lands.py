@@ -77,6 +77,11 @@ def is_kept(state: State, seat: Seat) -> bool:
     return any(not _lacking(cost, lands) and converted_cost(cost) <= max(_SOON, len(lands)) for cost in others)
 
 
+def is_payable(cost: tuple[str, ...], sources: Sequence[Makes]) -> bool:
+    """Tell whether sources that make one mana each pay a cost, as far as its colours and their number go."""
+    return converted_cost(cost) <= len(sources) and not _lacking(cost, sources)
+
+
 def _hand(state: State, seat: Seat) -> list[ab.Card]:
     return [state.printed(state.objects[one]) for one in state.players[seat].hand]
 

@@ -12,6 +12,7 @@ REMOVE: Final = 40.0
 ANSWER: Final = 30.0
 TRICK: Final = 25.0
 CREATURE: Final = 20.0
+FACE_UP: Final = 15.0
 HELPS: Final = 12.0
 SPELL: Final = 10.0
 AURA: Final = 8.0

@@ -25,13 +25,15 @@ from tabletop.player.meaning import own_cards, own_loss
 from tabletop.player.thumb import liking
 from tabletop.player.thumb.abilities import ability_liking
 from tabletop.player.thumb.harm import WORTH_A_CARD, harm, phrase_of
-from tabletop.player.thumb.lands import land_worth
+from tabletop.player.thumb.lands import is_payable, land_worth
 from tabletop.player.thumb.means import can_draw, given_up, most_x, survives
 from tabletop.player.thumb.means import greatest_x as greatest_x
 from tabletop.player.thumb.means import is_own_main as is_own_main
 from tabletop.player.thumb.tricks import whose_fight
 from tabletop.player.upkeep import taken_each_round
 
+#: power and toughness of what is face down
+_FACE_DOWN_SIZE: Final = 4
 #: to play a card face down, where there are other ways
 _FACE_DOWN: Final = 0.1
 #: what costs this much is worth countering
@@ -62,16 +64,25 @@ def _liking(state: State, seat: Seat, option: Option, quick: bool) -> float:
         return _play(state, seat, state.objects[int(rest[0])], quick)
     if kind == "ability":
         return ability_liking(state, seat, state.objects[int(rest[0])], int(rest[1]), quick)
+    if kind == "turn":
+        return _face_up(state, seat, state.objects[int(rest[0])])
     return 0.0
+
+
+def _face_up(state: State, seat: Seat, thing: Object) -> float:
+    """How much it is liked to turn a creature face up: in the own main phase, where it becomes larger (502.26)."""
+    card = state.cards[thing.card]
+    larger = (card.power or 0) + (card.toughness or 0) > _FACE_DOWN_SIZE
+    return liking.FACE_UP if larger and is_own_main(state, seat) else 0.0
 
 
 def _play(state: State, seat: Seat, thing: Object, quick: bool) -> float:
     card = state.cards[thing.card]
     if not card.halves:
         return _play_card(state, seat, card, quick)
-    mana = len(units_at_hand(state, seat))
+    units = [frozenset(unit) for unit in units_at_hand(state, seat)]
     ways = (played_card(card, way) for way in ways_to_play(state, seat, thing))
-    halves = (half for half in ways if converted_cost(half.cost or ()) <= mana)
+    halves = (half for half in ways if is_payable(half.cost or (), units))
     return max((_play_card(state, seat, half, quick) for half in halves), default=0.0)
 
 
