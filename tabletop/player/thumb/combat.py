@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import combinations
 
 import msgspec
 
@@ -23,8 +23,10 @@ replace = msgspec.structs.replace
 
 #: a trade is taken where what is lost is worth at most this part more than what is won
 _EVEN_BLOCK, _DOUBLE = 0.95, 1.1
-#: what is lost to save life counts for so much more
-_DEAR = 1.3
+#: what is lost to save life counts for so much more; and of the life that a double block saves, so much counts
+_DEAR, _PART_OF_LIFE = 1.3, 0.5
+#: so many of those that can block are thought of as one of two
+_PAIRED = 8
 
 
 def attack(state: State, decision: Assign) -> Assigned:
@@ -167,19 +169,33 @@ def _block_for_life(blocks: _Blocks, key: str, life: int) -> None:
 
 
 def _block_by_two(blocks: _Blocks, key: str, life: int) -> None:
-    """Block with two that kill what one of them cannot, where all that comes besides is not death."""
+    """Block with two that kill what one of them cannot, where it is worth more than who dies for it, and all that
+    comes besides is not death."""
     state, attacker = blocks.state, blocks.attackers[key]
     power, left, values = body(state, attacker)
-    if "first strike" in values.keywords or blocks.incoming() - power >= life:
+    others = blocks.incoming() - power
+    if "first strike" in values.keywords or others >= life:
         return
-    able = blocks.able(key)
-    for (one, first), (other, second) in pairwise(able):
-        enough = power_of(state, first) + power_of(state, second) >= left
-        dear = worth_of(state, attacker) > _DOUBLE * max(worth_of(state, first), worth_of(state, second))
-        if enough and dear and power < body(state, first)[1] + body(state, second)[1]:
-            blocks.block(one, key)
-            blocks.block(other, key)
-            return
+    saved = life_worth(life - others) - life_worth(life - others - power)
+    best, found = 0.0, list[str]()
+    for (one, first), (other, second) in combinations(blocks.able(key)[:_PAIRED], 2):
+        if power_of(state, first) + power_of(state, second) < left:
+            continue
+        lost = _lost_of_two(state, power, first, second)
+        gain = worth_of(state, attacker) + _PART_OF_LIFE * saved - _DOUBLE * lost
+        if gain > best:
+            best, found = gain, [one, other]
+    for blocker in found:
+        blocks.block(blocker, key)
+
+
+def _lost_of_two(state: State, power: int, first: Object, second: Object) -> float:
+    """What an attacker kills of two that block it, as it divides its damage best."""
+    (_, one, _), (_, other, _) = body(state, first), body(state, second)
+    dear, less = worth_of(state, first), worth_of(state, second)
+    if power >= one + other:
+        return dear + less
+    return max(dear if power >= one else 0.0, less if power >= other else 0.0)
 
 
 def divide(state: State, decision: Divide) -> Divided:

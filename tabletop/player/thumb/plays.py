@@ -113,6 +113,8 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
         return 0.0
     cost = converted_cost(card.cost or ())
     if CREATURE in card.types:
+        if _copies_nothing(state, card):
+            return 0.0
         hasty = any(isinstance(ability, ab.Keyword) and ability.name == "haste" for ability in card.abilities)
         return liking.CREATURE + cost + (card.power or 0) if mine and (hasty or not later) else 0.0
     meaning, phrases = card_meaning(card), targets_of(card)
@@ -133,6 +135,23 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     if phrases and not helped(state, seat, phrase_of(meaning.effect, phrases)):
         return 0.0
     return 0.0 if later else liking.HELPS
+
+
+def _copies_nothing(state: State, card: ab.Card) -> bool:
+    """Tell whether a card that is nothing by itself comes as a copy, and there is nothing to copy (503.5)."""
+    if card.toughness != 0:
+        return False
+    for ability in card.abilities:
+        for effect in ability.effects if isinstance(ability, ab.ComesIntoPlay) else ():
+            if isinstance(effect, ab.ComesAsCopy):
+                view = Viewpoint(0, NOTHING)
+                things = state.permanents() if effect.zone == "in play" else _in_graveyards(state)
+                return not any(matches(effect.filter, state, one, values_of(state, one), view) for one in things)
+    return False
+
+
+def _in_graveyards(state: State) -> list[Object]:
+    return [state.objects[one] for player in state.players for one in player.graveyard]
 
 
 def helped(state: State, seat: Seat, phrase: ab.TargetPhrase) -> bool:
