@@ -49,7 +49,10 @@ def ability_liking(state: State, seat: Seat, thing: Object, index: int, quick: b
         own = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_creature)
         return ABILITY if not thing.attached and state.turn.phase == MAIN_1 and any(own) else 0.0
     price = _price(state, seat, thing, ability.cost)
-    if price is None or (quick and price):
+    if price is None or not survives(state, seat, own_loss(ability.effects)):
+        return 0.0
+    price += life_worth(state.life_of(seat)) - life_worth(state.life_of(seat) - own_loss(ability.effects))
+    if quick and price:
         return 0.0
     meaning = meaning_of(ability.effects, ability.targets)
     effect = meaning.effect
@@ -133,7 +136,7 @@ def _is_unblocked(state: State, about: int) -> bool:
 
 def _is_of_use(state: State, seat: Seat, ability: ab.Activated, meaning: Meaning, price: float) -> bool:
     """Tell whether an ability does something for its controller at any time: to others what harms, and not too dear."""
-    if not isinstance(meaning.effect, _OF_USE) or not survives(state, seat, own_loss(ability.effects)):
+    if not isinstance(meaning.effect, _OF_USE):
         return False
     worth = _OF_SOME_USE
     if meaning.side > 0:

@@ -7,7 +7,6 @@ from typing import Final, assert_never
 
 import msgspec
 
-from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
@@ -27,16 +26,15 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
-from tabletop.engine.vocabulary.types import LAND
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, key_ref
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
 from tabletop.player.thumb.abilities import is_shield
+from tabletop.player.thumb.cards import card_worth
 from tabletop.player.thumb.lands import is_kept
 from tabletop.player.thumb.means import greatest_x, survives
 from tabletop.player.thumb.offers import keeps_for_mana, life_asked
-from tabletop.player.thumb.plays import best_play, best_way
-from tabletop.player.valuing import creature_worth
+from tabletop.player.thumb.plays import best_modes, best_play, best_way
 from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.model import Use
 from tabletop.session.paying.plan import answer_to, next_use, sources_of
@@ -49,8 +47,6 @@ replace = msgspec.structs.replace
 #: after so many things done in a turn, or sources used for a payment, it stops
 _MOST_DEEDS: Final = 25
 _MOST_SOURCES: Final = 40
-#: of lands in play, with which a land in hand is dear
-_LANDS_WANTED: Final = 5
 #: how much dearer than others of its kind is what asks for something to be given up
 _MORE_THAN_OTHERS: Final = 1.0
 
@@ -92,7 +88,7 @@ class Thumb:
             case Number():
                 return self._number(state, decision)
             case Arrange():
-                return Arranged(tuple(option.key for option in decision.options))
+                return Arranged(tuple(_arranged(state, decision)))
             case Name():
                 return Named(_name(state, decision))
             case Pay():
@@ -137,9 +133,16 @@ class Thumb:
                 asking = _asking(state, decision)
                 dear = sorted(
                     _each(decision),
-                    key=lambda key: _price(state, key, decision.player) + _MORE_THAN_OTHERS * (_ref(key) in asking),
+                    key=lambda key: (
+                        card_worth(state, decision.player, _ref(key)) + _MORE_THAN_OTHERS * (_ref(key) in asking)
+                    ),
                 )
                 return Picked(tuple(dear[: decision.least]))
+            case "take" | "search":
+                dear = sorted(_each(decision), key=lambda key: -card_worth(state, decision.player, _ref(key)))
+                return Picked(tuple(dear[: decision.most]))
+            case "mode":
+                return Picked(best_modes(state, decision, self.quick)) if decision.options else _first(decision)
             case "choose":
                 asking = _asking(state, decision)
                 others = [option for option in decision.options if _ref(option.key) not in asking]
@@ -243,6 +246,16 @@ def _keep_or_not(state: State, decision: Pick) -> Picked:
     return Picked(("keep",)) if keep else Picked(("mulligan",))
 
 
+def _arranged(state: State, decision: Arrange) -> list[str]:
+    """The order of things: of a library's top cards the dearest first where it is one's own, last where it is not."""
+    keys = [option.key for option in decision.options]
+    things = [state.objects.get(_ref(key)) for key in keys]
+    if decision.purpose != "look at the top" or any(thing is None for thing in things):
+        return keys
+    own = all(thing is not None and thing.owner == decision.player for thing in things)
+    return sorted(keys, key=lambda key: card_worth(state, decision.player, _ref(key)) * (-1 if own else 1))
+
+
 def _asking(state: State, decision: Pick) -> tuple[Ref, ...]:
     """What asks, and what its ability is on: to give that up would undo what it was played for."""
     entries = (state.stack_object(ref) for ref in decision.about)
@@ -261,18 +274,3 @@ def _name(state: State, decision: Name) -> str:
     offered = [option.key for option in decision.options]
     found = max(sorted(names), key=names.__getitem__, default="Forest")
     return found if not offered or found in offered else offered[0]
-
-
-def _price(state: State, key: str, seat: Seat) -> float:
-    """What it costs to give something up: a card in hand, or a permanent."""
-    thing = state.objects.get(_ref(key))
-    if thing is None:
-        return 0.0
-    card = state.printed(thing)
-    values = values_of(state, thing)
-    if LAND in card.types:
-        lands = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_land)
-        return 5.0 if sum(one.count for one in lands) < _LANDS_WANTED else 0.5
-    if thing.controller >= 0 and values.is_creature:
-        return creature_worth(values)
-    return 2.0 + len(card.cost or ())

@@ -10,7 +10,7 @@ from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.player.thumb.fights import body, creatures_against, creatures_of_team, fight, worth_of
+from tabletop.player.thumb.fights import body, creatures_against, creatures_of_team, fight, gets_through, worth_of
 from tabletop.player.valuing import WON, kept_from, life_worth
 
 #: as many of a group of equal creatures are looked at one by one
@@ -51,6 +51,11 @@ class Assault:
         self._at_home = list(_each(state, others))
         self._fights = [[self._fight(state, one, other) for other in self._blockers] for one in self.attackers]
 
+        #: what gets through of each attacker that is blocked by each blocker
+        self._over = [
+            [gets_through(state, one.thing, (other.thing,)) for other in self._blockers] for one in self.attackers
+        ]
+
     @staticmethod
     def _fight(state: State, attacker: _Fighter, blocker: _Fighter) -> tuple[bool, bool] | None:
         """Whether the attacker dies, and whether the blocker does; None where it can't block."""
@@ -65,6 +70,7 @@ class Assault:
     def _outcome(self, chosen: Collection[int]) -> float:
         blocks = self._blocks(chosen)
         damage = sum(self.attackers[one].power for one in chosen if one not in blocks)
+        damage += sum(self._over[one][other] for one, other in blocks.items())
         if damage >= self.life:
             return WON
         total = life_worth(self.life) - life_worth(self.life - damage)

@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.aspects import COMBAT
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide, Divided
 from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref, ref_key, seat_of
 from tabletop.player.thumb.assault import MOST_OF_A_GROUP, Assault
-from tabletop.player.thumb.fights import body, fight, power_of, worth_of
+from tabletop.player.thumb.fights import body, fight, gets_through, power_of, worth_of
 from tabletop.player.valuing import life_worth
 
 replace = msgspec.structs.replace
@@ -110,8 +110,17 @@ class _Blocks:
         self.blocked.add(attacker)
 
     def incoming(self) -> int:
-        """The damage of all that is not blocked."""
-        return sum(power_of(self.state, one) for key, one in self.attackers.items() if key not in self.blocked)
+        """The damage of all that is not blocked, and what gets through of the rest."""
+        total = 0
+        for key, one in self.attackers.items():
+            if key not in self.blocked:
+                total += power_of(self.state, one)
+            else:
+                total += gets_through(self.state, one, self.blockers_of(key))
+        return total
+
+    def blockers_of(self, attacker: str) -> list[Object]:
+        return [self.state.objects[key_ref(one)] for one, other, _ in self.pairs if other == attacker]
 
     def dearest_first(self) -> list[str]:
         return sorted(self.attackers, key=lambda key: -worth_of(self.state, self.attackers[key]))
@@ -157,14 +166,14 @@ def _block_for_life(blocks: _Blocks, key: str, life: int) -> None:
     able = blocks.able(key)
     if not able:
         return
-    left = life - blocks.incoming()
-    saved = life_worth(left + power_of(state, attacker)) - life_worth(left)
+    left, power = life - blocks.incoming(), power_of(state, attacker)
     gains = []
     for blocker, thing in able:
         dies, kills = fight(state, attacker, thing)
-        gains.append((worth_of(state, attacker) * dies - _DEAR * worth_of(state, thing) * kills, blocker))
+        saved = life_worth(left + power - gets_through(state, attacker, (thing,))) - life_worth(left)
+        gains.append((saved + worth_of(state, attacker) * dies - _DEAR * worth_of(state, thing) * kills, blocker))
     gain, blocker = max(gains, key=lambda pair: pair[0])
-    if left <= 0 or saved + gain > 0:
+    if left <= 0 or gain > 0:
         blocks.block(blocker, key)
 
 

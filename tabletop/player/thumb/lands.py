@@ -65,6 +65,12 @@ def land_worth(state: State, seat: Seat, land: ab.Card) -> float:
     return found + _NEW_COLOUR * len(new) + _PER_ABILITY * len(land.abilities)
 
 
+def nearness(state: State, seat: Seat, card: ab.Card) -> float:
+    """Say how near a card is to be played with what the seat has in play: 1, at once; the less, the more lacks."""
+    sources = _sources(state, seat)
+    return _outlook(card.cost or (), sources, len(sources)) / _NOW
+
+
 def is_kept(state: State, seat: Seat) -> bool:
     """Tell whether an opening hand is kept: it has lands and other cards, and some card that its lands pay for."""
     hand = _hand(state, seat)

@@ -16,7 +16,7 @@ from tabletop.engine.vocabulary.decisions import Number
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.mana import converted_cost, number_of_variables
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
-from tabletop.player.thumb.fights import worth_of
+from tabletop.player.thumb.harm import thing_worth
 
 #: life that nobody goes below of his or her own will
 _LIFE_KEPT: Final = 4
@@ -46,12 +46,9 @@ def given_up(state: State, seat: Seat, costs: Iterable[Cost]) -> float:
     for cost in costs:
         if isinstance(cost, Sacrifice):
             view = Viewpoint(seat, NOTHING)
-            own = [(one, values_of(state, one)) for one in state.permanents() if one.controller == seat]
-            may = [(one, values) for one, values in own if matches(cost.filter, state, one, values, view)]
-            worth = (
-                worth_of(state, one) if values.is_creature else 0.0 for one, values in may for _ in range(one.count)
-            )
-            lost += sum(sorted(worth)[: cost.count])
+            own = (one for one in state.permanents() if one.controller == seat)
+            may = (one for one in own if matches(cost.filter, state, one, values_of(state, one), view))
+            lost += sum(sorted(thing_worth(state, one) for one in may for _ in range(one.count))[: cost.count])
     return lost
 
 

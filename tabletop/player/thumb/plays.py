@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final
+
+import msgspec
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys, units_at_hand
 from tabletop.engine.rules.playing.ways import played_card, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.aspects import STACK
 from tabletop.engine.vocabulary.decisions import Option, Pick
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.mana import converted_cost
@@ -31,6 +36,8 @@ from tabletop.player.thumb.means import greatest_x as greatest_x
 from tabletop.player.thumb.means import is_own_main as is_own_main
 from tabletop.player.thumb.tricks import whose_fight
 from tabletop.player.upkeep import taken_each_round
+
+replace = msgspec.structs.replace
 
 #: power and toughness of what is face down
 _FACE_DOWN_SIZE: Final = 4
@@ -99,12 +106,46 @@ def best_way(state: State, decision: Pick, quick: bool) -> str | None:
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 
+def best_modes(state: State, decision: Pick, quick: bool) -> tuple[str, ...]:
+    """The keys of the modes of a spell that are liked best, as many as are asked for (409.1b)."""
+    thing = state.objects.get(decision.about[0]) if decision.about else None
+    modes = () if thing is None else modes_of(state.printed(thing))
+    liked = dict.fromkeys((option.key for option in decision.options), 0.0)
+    state = _before(state, decision)
+    for number, mode in enumerate(modes):
+        liked[f"mode{number}"] = _play_card(state, decision.player, mode, quick)
+    legal = sorted(decision.options, key=lambda option: (option.fails is not None, -liked[option.key]))
+    return tuple(option.key for option in legal[: decision.least])
+
+
+def _before(state: State, decision: Pick) -> State:
+    """A position as if what is being announced were not on the stack yet, so that its moment can be told."""
+    if not state.stack or state.stack[-1].source not in decision.about:
+        return state
+    before = replace(state, stack=state.stack[:-1])
+    carry(state, before, STACK)
+    return before
+
+
+@lru_cache(maxsize=1024)
+def modes_of(card: ab.Card) -> tuple[ab.Card, ...]:
+    """A card as it is with each mode of its spell alone; () where it has none."""
+    spells = [one for one in card.abilities if isinstance(one, ab.Spell) and one.modes]
+    if not spells:
+        return ()
+    return tuple(
+        replace(card, abilities=(ab.Spell(effects=mode.effects, targets=mode.targets),)) for mode in spells[0].modes
+    )
+
+
 def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     mine = is_own_main(state, seat)
     # after the attack the other side knows less, and mana goes to creatures first; in play-outs there is no such thing
     later = state.turn.phase == MAIN_1 and not quick
     if LAND in card.types:
         return liking.LAND + land_worth(state, seat, card)
+    if modes := modes_of(card):
+        return max(_play_card(state, seat, mode, quick) for mode in modes)
     effects = spell_effects(card)
     if not survives(state, seat, own_loss(effects)) or not can_draw(state, seat, own_cards(effects)[0]):
         return 0.0
