@@ -18,6 +18,7 @@ from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_1
 from tabletop.player.meaning import Meaning, amount_of, meaning_of, own_cards, own_loss
 from tabletop.player.thumb.harm import CARD, before_attack, phrase_of, thing_worth, victims
+from tabletop.player.thumb.lands import nearness
 from tabletop.player.thumb.liking import ABILITY, WINS
 from tabletop.player.thumb.means import can_draw, given_up, is_own_main, most_x, survives
 from tabletop.player.thumb.tricks import enlarged_by, whose_fight
@@ -33,6 +34,8 @@ _TRICKS: Final = (fx.Continuous, fx.PreventDamage, fx.Regenerate)
 _OF_SOME_USE, _GAIN = 2.0, 0.5
 #: what a counter is worth that is removed, one that makes a creature larger, and a card of the library
 _COUNTER, _LARGER, _OF_LIBRARY = 0.3, 1.6, 0.3
+#: a card that can be played at once is worth so much of any card, rather than to be discarded for another one
+_OF_A_CARD: Final = 1.5
 
 
 def is_shield(state: State, thing: Object, index: int) -> bool:
@@ -63,12 +66,15 @@ def ability_liking(state: State, seat: Seat, thing: Object, index: int, quick: b
     if isinstance(effect, fx.Tap) and isinstance(effect.what, Target) and not quick:
         return before_attack(state, seat) and ABILITY if not price and mine else 0.0
     drawn, discarded = own_cards(ability.effects)
+    # what is left of the mana, once all else has been played
+    late = mine and state.turn.phase != MAIN_1
     if isinstance(effect, pfx.Draw):
         gain = CARD * (drawn - discarded)
-        return ABILITY if mine and gain > price and can_draw(state, seat, drawn) else 0.0
-    # what is left of the mana, once all else has been played; play-outs have no time for it
-    late = mine and state.turn.phase != MAIN_1 and not quick
-    return ABILITY / 2 if late and _is_of_use(state, seat, ability, meaning, price) else 0.0
+        return ABILITY if (late or (mine and quick)) and gain > price and can_draw(state, seat, drawn) else 0.0
+    if isinstance(effect, pfx.Search) and c.DiscardThis in map(type, ability.cost):
+        return ABILITY if late and price < CARD else 0.0
+    # play-outs have no time for the rest
+    return ABILITY / 2 if late and not quick and _is_of_use(state, seat, ability, meaning, price) else 0.0
 
 
 def _price(state: State, seat: Seat, thing: Object, costs: Iterable[c.Cost]) -> float | None:
@@ -83,8 +89,10 @@ def _price(state: State, seat: Seat, thing: Object, costs: Iterable[c.Cost]) -> 
                     return None
                 life = state.life_of(seat)
                 price += life_worth(life) - life_worth(life - amount)
-            case c.SacrificeThis() | c.ExileThis():
+            case c.SacrificeThis() | c.ExileThis(zone="in play"):
                 price += thing_worth(state, thing)
+            case c.DiscardThis():
+                price += _OF_A_CARD * CARD * nearness(state, seat, state.printed(thing))
             case c.DiscardCards(count=count):
                 price += CARD * count
             case c.RemoveCounters(kind=kind, count=count):

@@ -24,12 +24,13 @@ _EVEN: Final = 0.95
 class _Fighter:
     """One creature, as far as an attack asks about it."""
 
-    __slots__ = ("flies", "power", "stays_up", "strikes_back", "thing", "watches_air", "worth")
+    __slots__ = ("flies", "power", "stays_up", "strikes_back", "thing", "toughness", "tramples", "watches_air", "worth")
 
     def __init__(self, state: State, thing: Object) -> None:
         power, _, values = body(state, thing)
         forbidden = kept_from(values)
         self.thing, self.power, self.worth = thing, power, worth_of(state, thing)
+        self.toughness, self.tramples = max(0, values.toughness or 0), "trample" in values.keywords
         self.flies = "flying" in values.keywords or "shadow" in values.keywords
         self.watches_air = self.flies or BlocksAsThoughFlying in forbidden
         self.stays_up = "vigilance" in values.keywords
@@ -132,19 +133,20 @@ class Assault:
 
     @staticmethod
     def _strike_back(theirs: Sequence[_Fighter], home: Sequence[_Fighter]) -> int:
-        """The damage of all of theirs after one is blocked by each who can, the largest first."""
-        ground = sum(not one.watches_air for one in home)
-        air = len(home) - ground
+        """The damage of all of theirs after one is blocked by each who can, the largest first, by the toughest."""
+        ground = sorted(one.toughness for one in home if not one.watches_air)
+        air = sorted(one.toughness for one in home if one.watches_air)
         damage = 0
         for one in sorted(theirs, key=lambda one: -one.power):
             if not one.strikes_back:
                 continue
-            if not one.flies and ground:
-                ground -= 1
-            elif air:
-                air -= 1
-            else:
+            blockers = ground if ground and not one.flies else air
+            if not blockers:
                 damage += one.power
+                continue
+            toughness = blockers.pop()
+            if one.tramples:
+                damage += max(0, one.power - toughness)
         return damage
 
 

@@ -27,6 +27,8 @@ from tabletop.player.valuing import kept_from, life_worth
 #: what a spell has to remove, or a sweeper to gain, to be worth a card
 WORTH_A_CARD: Final = 2.5
 _WORTH_A_SWEEP: Final = 4.0
+#: what is worth the mana, where nothing else is done with the card
+_WORTH_MANA: Final = 0.5
 #: what a land, a card in hand, and a permanent of no cost are worth, and each mana of a permanent's cost
 _LAND, CARD, _PERMANENT, _PER_MANA = 2.8, 1.7, 1.0, 0.8
 #: what is taken only for a turn, or given back, counts so much of that
@@ -146,7 +148,7 @@ def _swept(state: State, seat: Seat, card: ab.Card, x: int) -> float:
             gain, known = gain + found, True
     if gain >= _WORTH_A_SWEEP:
         return WINS if gain >= WINS else SWEEP
-    return SPELL if gain > 1.0 or not known else 0.0
+    return SPELL if gain > _WORTH_MANA or not known else 0.0
 
 
 def _gain(state: State, seat: Seat, effect: ab.Effect, x: int) -> float | None:
