@@ -153,10 +153,13 @@ def test_the_land_is_played_that_lets_a_card_be_played_soonest(hand: tuple[Card,
     assert _answers(game.state, "quick", 0)[0] == Picked((f"play:{names[played]}",))
 
 
-@pytest.mark.parametrize(("cost", "kept"), [(("1", "G"), True), (("1", "R"), False), (("6", "G"), False)])
-def test_a_hand_is_kept_that_has_something_to_play(cost: tuple[str, ...], kept: bool) -> None:
-    cards = tuple(creature(f"Imp {number}", 1, 1, cost=cost) for number in range(4))
-    game = _main(hands=((*(_FOREST,) * 3, *cards), ()))
+@pytest.mark.parametrize(
+    ("lands", "cost", "kept"),
+    [(2, ("1", "G"), True), (2, ("1", "R"), False), (2, ("6", "G"), False), (3, ("1", "R"), True), (1, ("G",), False)],
+)
+def test_a_hand_of_few_lands_is_kept_that_has_something_to_play(lands: int, cost: tuple[str, ...], kept: bool) -> None:
+    cards = tuple(creature(f"Imp {number}", 1, 1, cost=cost) for number in range(7 - lands))
+    game = _main(hands=((*(_FOREST,) * lands, *cards), ()))
     assert is_kept(game.state, 0) == kept
 
 

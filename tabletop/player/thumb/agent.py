@@ -249,9 +249,9 @@ def _keep_or_not(state: State, decision: Pick) -> Picked:
 def _arranged(state: State, decision: Arrange) -> list[str]:
     """The order of things: of a library's top cards the dearest first where it is one's own, last where it is not."""
     keys = [option.key for option in decision.options]
-    things = [state.objects.get(_ref(key)) for key in keys]
-    if decision.purpose != "look at the top" or any(thing is None for thing in things):
+    if decision.purpose != "look at the top":
         return keys
+    things = [state.objects.get(_ref(key)) for key in keys]
     own = all(thing is not None and thing.owner == decision.player for thing in things)
     return sorted(keys, key=lambda key: card_worth(state, decision.player, _ref(key)) * (-1 if own else 1))
 

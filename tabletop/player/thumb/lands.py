@@ -20,9 +20,9 @@ _NOW, _COLOUR_LACKS, _MANA_LACKS = 1.5, 0.45, 0.75
 #: how much a land is liked more for a colour that nothing makes yet, and for each ability
 _NEW_COLOUR, _PER_ABILITY = 0.12, 0.03
 #: a hand of seven with fewer lands than this, or fewer other cards, is sent back; not one of five
-_FEW, _SMALL_HAND = 2, 5
-#: a hand to keep has a card that costs no more than this, or than it has lands
-_SOON: Final = 4
+_FEW, _SMALL_HAND, _FULL_HAND = 2, 5, 7
+#: a hand of few lands has a card that costs so much more than they make at most
+_SOON: Final = 1
 
 Makes = frozenset[str]
 
@@ -72,15 +72,18 @@ def nearness(state: State, seat: Seat, card: ab.Card) -> float:
 
 
 def is_kept(state: State, seat: Seat) -> bool:
-    """Tell whether an opening hand is kept: it has lands and other cards, and some card that its lands pay for."""
+    """Tell whether an opening hand is kept: it has lands and other cards, and with few lands some card that is played
+    with hardly more."""
     hand = _hand(state, seat)
     if len(hand) <= _SMALL_HAND:
         return True
     lands = [kinds_made(card) for card in hand if LAND in card.types]
     if not _FEW <= len(lands) <= len(hand) - _FEW:
         return False
+    if len(lands) > _FEW or len(hand) < _FULL_HAND:
+        return True
     others = [card.cost or () for card in hand if LAND not in card.types]
-    return any(not _lacking(cost, lands) and converted_cost(cost) <= max(_SOON, len(lands)) for cost in others)
+    return any(not _lacking(cost, lands) and converted_cost(cost) <= len(lands) + _SOON for cost in others)
 
 
 def is_payable(cost: tuple[str, ...], sources: Sequence[Makes]) -> bool:
