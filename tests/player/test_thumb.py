@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.abilities import FACE_DOWN, Card
+from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Assigned, Picked
 from tabletop.engine.vocabulary.ids import ref_key
@@ -18,10 +19,11 @@ from tabletop.engine.vocabulary.turn_parts import (
     MAIN_2,
     UPKEEP,
 )
-from tabletop.engine.vocabulary.zones import HAND
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
 from tabletop.player.auras import side_of_aura
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.thumb.lands import is_kept
+from tabletop.player.thumb.lands import is_kept, is_payable
+from tabletop.player.upkeep import taken_each_round
 from tests.engine.rules.acting import resolve
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
@@ -266,3 +268,60 @@ def test_a_copy_of_nothing_is_not_played(theirs: tuple[Card, ...], played: bool)
     )  # fmt: skip
     game = _main(in_play=((), theirs), hands=((mimic,), ()))
     assert _plays(game, "Mimic") == played
+
+
+@pytest.mark.parametrize(("size", "turned"), [("5/5", True), ("1/2", False)])
+def test_what_is_larger_face_up_is_turned_up(size: str, turned: bool) -> None:
+    hulk = written("Morph {G}", "Creature \N{EM DASH} Beast", name="Hulk", cost="{4}{G}{G}", size=size)
+    game = _main(in_play=((_FOREST,), ()), hands=((hulk,), ()))
+    game.commit(e.CardAdded(FACE_DOWN))
+    (played,) = game.commit(e.Moved(game.id("Hulk"), STACK, cause="play", controller=0, face_down=True))
+    assert isinstance(played, e.Moved)
+    (moved,) = game.commit(e.Moved(played.new, IN_PLAY, cause="resolve", controller=0))
+    assert isinstance(moved, e.Moved)
+    down = moved.new
+    assert (Picked((f"turn:{down}",)) in _answers(game.state, "quick", 0)) == turned
+
+
+@pytest.mark.parametrize(
+    ("cost", "makes", "payable"),
+    [
+        (("1", "U"), ("R", "U"), True),
+        (("1", "U"), ("R", "R"), False),
+        (("U", "R"), ("UR", "U"), True),
+        (("U", "U"), ("UR", "R"), False),
+        (("G/U",), ("U",), True),
+        (("2",), ("U",), False),
+    ],
+)
+def test_a_cost_is_payable_by_colour_and_number(cost: tuple[str, ...], makes: tuple[str, ...], payable: bool) -> None:
+    assert is_payable(cost, [frozenset(one) for one in makes]) == payable
+
+
+@pytest.mark.parametrize(("held", "played"), [(0, True), (3, False)])
+def test_what_empties_hands_is_for_who_has_none(held: int, played: bool) -> None:
+    cap = written(
+        "At the beginning of your draw step, draw a card.\nAt the end of your turn, discard your hand.",
+        "Artifact", name="Cap", cost="{0}",
+    )  # fmt: skip
+    game = _main(in_play=((), ()), hands=((cap, *(_OGRE,) * held), ()))
+    assert _plays(game, "Cap") == played
+
+
+@pytest.mark.parametrize(("text", "takes"), [
+    ("Whenever Djinn deals damage, you lose that much life.", (4, 0)),
+    ("Whenever Djinn deals damage, you gain that much life.", (0, 0)),
+])  # fmt: skip
+def test_what_a_creature_takes_as_it_strikes(text: str, takes: tuple[int, int]) -> None:
+    djinn = written(text, "Creature \N{EM DASH} Djinn", name="Djinn", size="4/4")
+    assert taken_each_round(djinn) == takes
+
+
+@pytest.mark.parametrize(("text", "played"), [
+    ("Jolt deals 1 damage to target creature or player.\nDraw a card.", True),
+    ("Jolt deals 1 damage to target creature or player.", False),
+])  # fmt: skip
+def test_what_draws_a_card_need_not_be_worth_one(text: str, played: bool) -> None:
+    jolt = written(text, "Instant", name="Jolt", cost="{R}")
+    game = _main(in_play=((_MOUNTAIN,), ()), hands=((jolt,), ()))
+    assert _plays(game, "Jolt") == played

@@ -9,15 +9,15 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import costs as c
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as pfx
-from tabletop.engine.language.references import Attached, Target, This, You
+from tabletop.engine.language.references import Attached, Target, This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_1
-from tabletop.player.meaning import Meaning, amount_of, meaning_of, own_cards, own_loss
-from tabletop.player.thumb.harm import CARD, before_attack, phrase_of, thing_worth, victims
+from tabletop.player.meaning import Meaning, amount_of, meaning_of, own_cards, own_loss, parts_of
+from tabletop.player.thumb.harm import CARD, before_attack, gain_of, phrase_of, thing_worth, victims
 from tabletop.player.thumb.lands import nearness
 from tabletop.player.thumb.liking import ABILITY, WINS
 from tabletop.player.thumb.means import can_draw, given_up, is_own_main, most_x, survives
@@ -150,7 +150,8 @@ def _is_of_use(state: State, seat: Seat, ability: ab.Activated, meaning: Meaning
     if meaning.side > 0:
         return not ability.targets and (not price or worth > price + _GAIN)
     if not ability.targets:
-        return not isinstance(getattr(meaning.effect, "who", None), You) and (not price or worth > price + _GAIN)
+        gains = [gain for part in parts_of(ability.effects) if (gain := gain_of(state, seat, part, 0)) is not None]
+        return sum(gains) > price
     for phrase in ability.targets:
         if phrase.players == "none":
             found = victims(state, seat, phrase, meaning.effect, 0)

@@ -272,5 +272,8 @@ def _name(state: State, decision: Name) -> str:
     library = state.players[decision.player].library if decision.domain == "card name" else ()
     names = Counter(state.printed(state.objects[one]).name for one in library)
     offered = [option.key for option in decision.options]
+    others = {f"p{seat}" for seat in state.opponents(decision.player)}
+    if others.intersection(offered):
+        return next(key for key in offered if key in others)  # what is said of a chosen player is seldom kind
     found = max(sorted(names), key=names.__getitem__, default="Forest")
     return found if not offered or found in offered else offered[0]

@@ -19,13 +19,15 @@ from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.turn_parts import MAIN_1
 from tabletop.player.card_meanings import is_aura, spell_effects, targets_of
-from tabletop.player.meaning import ALL, Meaning, amount_of, deadly_up_to, parts_of
+from tabletop.player.meaning import ALL, Meaning, amount_of, deadly_up_to, own_cards, parts_of
 from tabletop.player.thumb.fights import body, creatures_against, worth_of
 from tabletop.player.thumb.liking import REMOVE, SPELL, SWEEP, TRICK, WINS
 from tabletop.player.valuing import kept_from, life_worth
 
 #: what a spell has to remove, or a sweeper to gain, to be worth a card
 WORTH_A_CARD: Final = 2.5
+#: with so much life or less, that is for whatever it removes
+_LOW_LIFE, _WORTH_LIFE = 8, 1.0
 _WORTH_A_SWEEP: Final = 4.0
 #: what is worth the mana, where nothing else is done with the card
 _WORTH_MANA: Final = 0.5
@@ -49,7 +51,11 @@ def harm(state: State, seat: Seat, card: ab.Card, meaning: Meaning, given: float
     if isinstance(effect, fx.Tap) or _is_for_a_turn(effect):
         return before_attack(state, seat)
     best = max((worth for _, worth in victims(state, seat, phrase, effect, x, is_aura(card))), default=0.0)
-    return REMOVE + best if best - given > WORTH_A_CARD else 0.0
+    if own_cards(spell_effects(card))[0]:
+        # it is a card itself: what it does besides need not be worth one
+        return REMOVE + best if best > given else SPELL if phrase.players != "none" and not given else 0.0
+    wanted = WORTH_A_CARD if state.life_of(seat) > _LOW_LIFE else _WORTH_LIFE
+    return REMOVE + best if best - given > wanted else 0.0
 
 
 def victims(
@@ -143,7 +149,7 @@ def _swept(state: State, seat: Seat, card: ab.Card, x: int) -> float:
     """How much is liked what is about everybody: only where others lose more by it."""
     gain, known = 0.0, False
     for effect in parts_of(spell_effects(card)):
-        found = _gain(state, seat, effect, x)
+        found = gain_of(state, seat, effect, x)
         if found is not None:
             gain, known = gain + found, True
     if gain >= _WORTH_A_SWEEP:
@@ -151,7 +157,7 @@ def _swept(state: State, seat: Seat, card: ab.Card, x: int) -> float:
     return SPELL if gain > _WORTH_MANA or not known else 0.0
 
 
-def _gain(state: State, seat: Seat, effect: ab.Effect, x: int) -> float | None:
+def gain_of(state: State, seat: Seat, effect: ab.Effect, x: int) -> float | None:
     """What others lose by an effect more than its controller, in points; None: it is not known."""
     others = state.opponents(seat)
     match effect:

@@ -15,6 +15,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys, units_at_hand
 from tabletop.engine.rules.playing.ways import played_card, ways_to_play
 from tabletop.engine.state.game import State
@@ -35,12 +36,14 @@ from tabletop.player.thumb.means import can_draw, given_up, most_x, survives
 from tabletop.player.thumb.means import greatest_x as greatest_x
 from tabletop.player.thumb.means import is_own_main as is_own_main
 from tabletop.player.thumb.tricks import whose_fight
-from tabletop.player.upkeep import taken_each_round
+from tabletop.player.upkeep import empties_hand, taken_each_round
 
 replace = msgspec.structs.replace
 
 #: power and toughness of what is face down
 _FACE_DOWN_SIZE: Final = 4
+#: a hand, with the card that is played, of which hardly anything is lost
+_SMALL_HAND: Final = 2
 #: to play a card face down, where there are other ways
 _FACE_DOWN: Final = 0.1
 #: what costs this much is worth countering
@@ -78,7 +81,7 @@ def _liking(state: State, seat: Seat, option: Option, quick: bool) -> float:
 
 def _face_up(state: State, seat: Seat, thing: Object) -> float:
     """How much it is liked to turn a creature face up: in the own main phase, where it becomes larger (502.26)."""
-    card = state.cards[thing.card]
+    card = real_card(state, thing)
     larger = (card.power or 0) + (card.toughness or 0) > _FACE_DOWN_SIZE
     return liking.FACE_UP if larger and is_own_main(state, seat) else 0.0
 
@@ -212,6 +215,8 @@ def _costs_too_much(state: State, seat: Seat, card: ab.Card) -> bool:
 
     What takes as much from everybody is for those who have more of it.
     """
+    if empties_hand(card) and len(state.players[seat].hand) > _SMALL_HAND:
+        return True
     own, others = taken_each_round(card)
     if not own:
         return False
