@@ -8,6 +8,7 @@ from tabletop.engine.rules.attending import Given
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.player.aside.mind import Mind, accepted
 from tabletop.player.aside.thought import thought_of
 from tabletop.player.levels import strength
@@ -48,4 +49,8 @@ class ComputerSeat:
             number=self._asked,
             believed=believed,
         )
-        return accepted(thought, decision, self._mind.say(thought).answer)
+        try:
+            return accepted(thought, decision, self._mind.say(thought).answer)
+        except ValueError:
+            # what was shown while something resolved may lead a world to another question, or to none
+            return least_answer(decision)

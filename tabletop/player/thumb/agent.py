@@ -7,7 +7,9 @@ from typing import Final, assert_never
 
 import msgspec
 
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Answer,
@@ -33,7 +35,7 @@ from tabletop.player.thumb.abilities import is_shield
 from tabletop.player.thumb.cards import card_worth
 from tabletop.player.thumb.lands import is_kept
 from tabletop.player.thumb.means import greatest_x, survives
-from tabletop.player.thumb.offers import keeps_for_mana, life_asked
+from tabletop.player.thumb.offers import dredges_well, keeps_for_mana, life_asked
 from tabletop.player.thumb.plays import best_modes, best_play, best_way
 from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.model import Use
@@ -128,6 +130,7 @@ class Thumb:
                 price = life_asked(state, decision)
                 fails = next(option.fails for option in decision.options if option.key == "yes")
                 well = survives(state, decision.player, price) and keeps_for_mana(state, decision)
+                well = well and dredges_well(state, decision)
                 return Picked(("yes" if well and fails is None else "no",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
                 asking = _asking(state, decision)
@@ -267,11 +270,25 @@ def _ref(key: str) -> Ref:
     return key_ref(key.partition("#")[0])
 
 
+def _colour_of_others(state: State, seat: Seat, offered: list[str]) -> str:
+    """The colour that most of what others have in play is of: what is said of a colour is mostly against it."""
+    team = state.team_of(seat)
+    found = Counter(
+        colour
+        for thing in state.permanents()
+        if state.team_of(thing.controller) != team
+        for colour in values_of(state, thing).colours
+    )
+    return max(offered, key=lambda colour: found[colour])
+
+
 def _name(state: State, decision: Name) -> str:
     """The name to say: of the card of which most are left in the own library, for it is what names are looked for."""
     library = state.players[decision.player].library if decision.domain == "card name" else ()
     names = Counter(state.printed(state.objects[one]).name for one in library)
     offered = [option.key for option in decision.options]
+    if offered and set(offered) <= set(COLOURS):
+        return _colour_of_others(state, decision.player, offered)
     others = {f"p{seat}" for seat in state.opponents(decision.player)}
     if others.intersection(offered):
         return next(key for key in offered if key in others)  # what is said of a chosen player is seldom kind

@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Effect, MayPay, UnlessPays
+from tabletop.engine.language.abilities import Effect, Keyword, MayPay, UnlessPays
 from tabletop.engine.language.costs import Mana, PayLife
 from tabletop.engine.language.effects import SacrificeIt
 from tabletop.engine.rules.board import reading
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import Pick
-from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.ids import Seat, is_player
 from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.types import LAND
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 from tabletop.player.auras import side_of_aura
 from tabletop.player.card_meanings import is_aura, spell_effects
 from tabletop.player.meaning import parts_of, price_of_may
 from tabletop.player.thumb.harm import thing_worth
-from tabletop.player.thumb.lands import is_payable
+from tabletop.player.thumb.lands import is_payable, nearness
+from tabletop.player.thumb.means import can_draw
 
 #: a card that is played is worth so much, and so much for each mana, beside what is kept in play for the same mana
 _PLAYED, _PER_MANA = 1.5, 0.8
 #: what an Aura is worth that does what it was played for
 _AURA: Final = 3.0
+#: lands without which a draw is better than a card that is known
+_LANDS_WANTED: Final = 4
 
 
 def effects_asking(state: State, decision: Pick) -> tuple[Effect, ...]:
@@ -96,3 +101,23 @@ def _best_instead(state: State, seat: Seat, mana: int) -> float:
         if LAND not in card.types and is_payable(cost, units) and converted_cost(cost) + mana > len(units):
             best = max(best, _PLAYED + _PER_MANA * converted_cost(cost))
     return best
+
+
+def dredges_well(state: State, decision: Pick) -> bool:
+    """Tell whether what may come back by dredge is better than a draw: it can be played at once, lands are there, and
+    the library lasts. True where nothing dredges."""
+    for ref in decision.about:
+        thing = None if is_player(ref) else state.objects.get(ref)
+        if thing is None or thing.zone != GRAVEYARD:
+            continue
+        card = state.printed(thing)
+        numbers = [int(one.value) for one in card.abilities if isinstance(one, Keyword) and one.name == "dredge"]
+        if numbers:
+            near = nearness(state, decision.player, card) == 1.0
+            lands = sum(
+                one.count
+                for one in state.permanents()
+                if one.controller == decision.player and values_of(state, one).is_land
+            )
+            return near and lands >= _LANDS_WANTED and can_draw(state, decision.player, max(numbers))
+    return True
