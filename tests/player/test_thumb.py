@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
+from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Assigned, Picked
+from tabletop.engine.vocabulary.decisions import Assigned, Name, Named, Option, Picked
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import (
@@ -325,3 +326,34 @@ def test_what_draws_a_card_need_not_be_worth_one(text: str, played: bool) -> Non
     jolt = written(text, "Instant", name="Jolt", cost="{R}")
     game = _main(in_play=((_MOUNTAIN,), ()), hands=((jolt,), ()))
     assert _plays(game, "Jolt") == played
+
+
+@pytest.mark.parametrize(("theirs", "played"), [(0, False), (6, True)])
+def test_what_destroys_alike_turn_after_turn_is_for_who_has_less(theirs: int, played: bool) -> None:
+    ruin = written("At the beginning of your upkeep, destroy all lands.", "Enchantment", name="Ruin", cost="{G}")
+    game = _main(in_play=((_FOREST,) * 3, (_FOREST,) * theirs), hands=((ruin,), ()))
+    assert _plays(game, "Ruin") == played
+
+
+@pytest.mark.parametrize(("lands", "wanted"), [(2, False), (4, True)])
+def test_what_may_come_back_instead_of_a_draw_waits_for_lands(lands: int, wanted: bool) -> None:
+    weed = written("Dredge 2", "Creature \N{EM DASH} Plant", name="Weed", cost="{1}{G}", size="2/2")
+    game = table(in_play=((_FOREST,) * lands, ()), libraries=(_STOCK * 2, _STOCK), graveyards=((weed,), ()))
+    replies = (lambda it: Thumb("weed").answer(game.state, it),)
+    do(game, context(game, "Forest"), Draw(), replies=replies)
+    assert ("Weed" in game.names(HAND)) == wanted
+
+
+def test_the_colour_that_is_said_is_that_of_others() -> None:
+    wash = written(
+        "Return all permanents of the color of your choice to their owners' hands.", "Sorcery", name="Wash", cost="{G}"
+    )
+    game = _main(in_play=((_FOREST, _BEAR), (creature("Imp", 1, 1, cost=("B",)),)), hands=((wash,), ()))
+    assert Named("B") in _answers(game.state, "quick", 0)
+
+
+def test_who_is_chosen_is_another_player() -> None:
+    asked = Name(seat=0, purpose="choose a value", rule="103.1", text="", domain="player", options=(
+        Option(key="p0", text="Ann"), Option(key="p1", text="Bob"),
+    ))  # fmt: skip
+    assert Thumb("whom").answer(_main().state, asked) == Named("p1")

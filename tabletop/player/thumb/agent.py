@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, key_ref
+from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
 from tabletop.player.thumb.abilities import is_shield

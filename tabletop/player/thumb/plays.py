@@ -10,7 +10,8 @@ import msgspec
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.filters import Anything
+from tabletop.engine.language import patterns as p
+from tabletop.engine.language.filters import Anything, IsThis
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.matching import matches
@@ -27,10 +28,10 @@ from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.turn_parts import MAIN_1
 from tabletop.engine.vocabulary.types import CREATURE, LAND
 from tabletop.player.card_meanings import card_meaning, is_aura, spell_effects, targets_of
-from tabletop.player.meaning import own_cards, own_loss
+from tabletop.player.meaning import own_cards, own_loss, parts_of
 from tabletop.player.thumb import liking
 from tabletop.player.thumb.abilities import ability_liking
-from tabletop.player.thumb.harm import WORTH_A_CARD, harm, phrase_of
+from tabletop.player.thumb.harm import WORTH_A_CARD, gain_of, harm, phrase_of
 from tabletop.player.thumb.lands import is_payable, land_worth
 from tabletop.player.thumb.means import can_draw, given_up, most_x, survives
 from tabletop.player.thumb.means import greatest_x as greatest_x
@@ -44,6 +45,8 @@ replace = msgspec.structs.replace
 _FACE_DOWN_SIZE: Final = 4
 #: a hand, with the card that is played, of which hardly anything is lost
 _SMALL_HAND: Final = 2
+#: what a permanent may take from who plays it
+_A_LITTLE: Final = 1.0
 #: to play a card face down, where there are other ways
 _FACE_DOWN: Final = 0.1
 #: what costs this much is worth countering
@@ -181,6 +184,24 @@ def _play_card(state: State, seat: Seat, card: ab.Card, quick: bool) -> float:
     return 0.0 if later else liking.HELPS
 
 
+def _undoes_own(state: State, seat: Seat, card: ab.Card) -> bool:
+    """Tell whether what a permanent does to everybody, as it comes or turn after turn, takes more from its controller
+    than its body is worth."""
+    lost = 0.0
+    for ability in card.abilities:
+        if isinstance(ability, ab.Triggered) and _comes_or_recurs(ability.pattern):
+            gains = (gain_of(state, seat, part, 0) for part in parts_of(ability.effects))
+            lost -= sum(gain for gain in gains if gain is not None)
+    return lost > _A_LITTLE + (card.power or 0) + (card.toughness or 0)
+
+
+def _comes_or_recurs(pattern: p.Pattern) -> bool:
+    """Tell whether something happens as a permanent comes into play, or in each turn."""
+    if isinstance(pattern, p.Moves):
+        return pattern.to == "in play" and isinstance(pattern.filter, IsThis)
+    return isinstance(pattern, p.Begins)
+
+
 def _copies_nothing(state: State, card: ab.Card) -> bool:
     """Tell whether a card that is nothing by itself comes as a copy, and there is nothing to copy (503.5)."""
     if card.toughness != 0:
@@ -216,6 +237,8 @@ def _costs_too_much(state: State, seat: Seat, card: ab.Card) -> bool:
     What takes as much from everybody is for those who have more of it.
     """
     if empties_hand(card) and len(state.players[seat].hand) > _SMALL_HAND:
+        return True
+    if _undoes_own(state, seat, card):
         return True
     own, others = taken_each_round(card)
     if not own:
