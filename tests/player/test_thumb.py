@@ -8,7 +8,7 @@ from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.player_effects import Draw
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Assigned, Name, Named, Option, Picked
+from tabletop.engine.vocabulary.decisions import Assigned, Name, Named, Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ref_key
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import (
@@ -357,3 +357,9 @@ def test_who_is_chosen_is_another_player() -> None:
         Option(key="p0", text="Ann"), Option(key="p1", text="Bob"),
     ))  # fmt: skip
     assert Thumb("whom").answer(_main().state, asked) == Named("p1")
+
+
+def test_mana_for_what_is_reversed_goes_with_it() -> None:
+    options = tuple(Option(key=f"m{number}", text="Forest") for number in range(3))
+    asked = Pick(seat=0, purpose="reverse", rule="422.1", text="", options=options, least=0, most=3)
+    assert Thumb("reverse").answer(_main().state, asked) == Picked(("m0", "m1", "m2"))

@@ -144,6 +144,8 @@ class Thumb:
             case "take" | "search":
                 dear = sorted(_each(decision), key=lambda key: -card_worth(state, decision.player, _ref(key)))
                 return Picked(tuple(dear[: decision.most]))
+            case "reverse":
+                return Picked(tuple(keys))  # mana that stays would burn (300.3)
             case "mode":
                 return Picked(best_modes(state, decision, self.quick)) if decision.options else _first(decision)
             case "choose":
