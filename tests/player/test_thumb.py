@@ -20,8 +20,11 @@ from tabletop.engine.vocabulary.turn_parts import (
     MAIN_2,
     UPKEEP,
 )
+from tabletop.engine.vocabulary.validation import refuse
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK
+from tabletop.player.aside.mind import Mind
 from tabletop.player.auras import side_of_aura
+from tabletop.player.seat import ComputerSeat
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.lands import is_kept, is_payable
 from tabletop.player.upkeep import taken_each_round
@@ -363,3 +366,16 @@ def test_mana_for_what_is_reversed_goes_with_it() -> None:
     options = tuple(Option(key=f"m{number}", text="Forest") for number in range(3))
     asked = Pick(seat=0, purpose="reverse", rule="422.1", text="", options=options, least=0, most=3)
     assert Thumb("reverse").answer(_main().state, asked) == Picked(("m0", "m1", "m2"))
+
+
+def test_a_world_that_asks_nothing_is_answered_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = _main()
+    options = tuple(Option(key=key, text=key) for key in ("yes", "no"))
+    asked = Pick(seat=0, purpose="may", rule="410.5", text="", options=options)
+
+    def elsewhere(*given: object) -> object:
+        raise ValueError("Nothing is asked after these answers.")
+
+    monkeypatch.setattr(Mind, "say", elsewhere)
+    answer = ComputerSeat("quick", "elsewhere").answer(game.state, (), game.state, asked)
+    assert refuse(asked, answer) is None
