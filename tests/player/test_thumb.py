@@ -379,3 +379,12 @@ def test_a_world_that_asks_nothing_is_answered_all_the_same(monkeypatch: pytest.
     monkeypatch.setattr(Mind, "say", elsewhere)
     answer = ComputerSeat("quick", "elsewhere").answer(game.state, (), game.state, asked)
     assert refuse(asked, answer) is None
+
+
+def test_an_offer_that_is_made_for_ever_is_declined_at_last() -> None:
+    options = tuple(Option(key=key, text=key) for key in ("yes", "no"))
+    asked = Pick(seat=0, purpose="may", rule="410.5", text="", options=options)
+    thumb, state = Thumb("for ever"), _main().state
+    answers = [thumb.answer(state, asked) for _ in range(60)]
+    assert answers[0] == Picked(("yes",))
+    assert answers[-1] == Picked(("no",))

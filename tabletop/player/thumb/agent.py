@@ -65,6 +65,8 @@ class Thumb:
         self._making: dict[ObjectId, list[str]] = {}
         self._sources = self._turn = self._deeds = 0
         self._played: set[str] = set()
+        #: the offers that were accepted since priority: what may be repeated for ever comes to an end
+        self._accepted = 0
         #: in a play-out the attack or block that was declared last: asked again, it could not be paid for
         self._declared: tuple[int, Assigned] | None = None
         self.x = 0
@@ -130,7 +132,8 @@ class Thumb:
                 price = life_asked(state, decision)
                 fails = next(option.fails for option in decision.options if option.key == "yes")
                 well = survives(state, decision.player, price) and keeps_for_mana(state, decision)
-                well = well and dredges_well(state, decision)
+                well = well and dredges_well(state, decision) and self._accepted < _MOST_DEEDS
+                self._accepted += well
                 return Picked(("yes" if well and fails is None else "no",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
                 asking = _asking(state, decision)
@@ -157,6 +160,7 @@ class Thumb:
                 return _first(decision)
 
     def _priority(self, state: State, decision: Pick) -> Picked:
+        self._accepted = 0
         if state.turn.number != self._turn:
             self._turn, self._deeds, self._played = state.turn.number, 0, set()
         if len(decision.options) == 1 or self._deeds > _MOST_DEEDS:
