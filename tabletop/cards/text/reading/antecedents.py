@@ -241,7 +241,7 @@ class Binding(Aftermath):
 
     def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
         """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
-        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):
+        if node.what != Remembered() or not any(isinstance(one, It) for one in (node.on, node.blocking)):
             return None
         chosen, self._it = self._it, self._earlier
         done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))

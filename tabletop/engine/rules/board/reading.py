@@ -12,6 +12,7 @@ from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
+    basic_land_types,
     controller_of,
     power_of,
     toughness_of,
@@ -52,7 +53,6 @@ from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
@@ -416,19 +416,6 @@ def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
     return 0
 
 
-@rule("212.6e")
-def _basic_land_types(state: State, amount: a.BasicLandTypes, context: Context) -> int:
-    seats = seats_of(state, amount.who, context)
-    found = [
-        subtype
-        for thing in state.permanents()
-        if thing.controller in seats and (values := values_of(state, thing)).is_land
-        for subtype in values.subtypes
-        if subtype in BASIC_LAND_MANA
-    ]
-    return len(dict.fromkeys(found))
-
-
 @rule("104.2", "606.9a")
 def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
@@ -457,7 +444,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.TotalOf: _total,
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
-    a.BasicLandTypes: _basic_land_types,
+    a.BasicLandTypes: lambda state, amount, context: basic_land_types(state, seats_of(state, amount.who, context)),
     a.Among: _among,
     a.Fewest: _fewest,
     a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from tabletop.engine.language.abilities import (
     FACE_DOWN,
@@ -35,7 +37,6 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     KeptPlayer,
-    Who,
     instead_of,
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
@@ -52,6 +53,8 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
 
 #: effects that change nothing by themselves: what they leave is what they have found
 _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
@@ -98,7 +101,8 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
         able = feasible(run.state, own, context)
         (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
     view.affected = affected
-    yield from _all_at_once(run, effect.effects, effect.who, context, willing)
+    said = instead_of(effect.effects, effect.who, KeptPlayer(len(view.kept)))
+    yield from _all_at_once(run, said, context, willing)
     for seat in others if effect.otherwise else ():
         view.affected = seat
         yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
@@ -106,12 +110,12 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
 
 
 @rule("103.4", "413.2d")
-def _all_at_once(run: Run, effects: tuple[Effect, ...], who: Who, context: Context, seats: list[Seat]) -> Steps[None]:
-    """Carry out what the text says of `who` for some players, all of them at once."""
+def _all_at_once(run: Run, effects: tuple[Effect, ...], context: Context, seats: list[Seat]) -> Steps[None]:
+    """Carry out what is said of the players kept last for some players, all of them at once."""
     view, kept = context.view, context.view.kept
     view.kept = (*kept, tuple(player_ref(seat) for seat in seats))
     if seats:
-        yield from carry_on(run, instead_of(effects, who, KeptPlayer(len(kept))), context)
+        yield from carry_on(run, effects, context)
     view.kept = kept
 
 
@@ -206,12 +210,15 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
     """Offer the players the cost; for each who pays it this happens (419.5b)."""
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
-    if isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer) and not effect.effects:
+    each = isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer)
+    if each and not effect.effects and all(getattr(part, "who", None) == Affected() for part in effect.otherwise):
         others = list[Seat]()
         for seat in seats_of(run.state, effect.who, context):
             if not (yield from _paid(run, seat, cost, context, text)):
                 others.append(seat)
-        yield from _all_at_once(run, effect.otherwise, Affected(), context, others)
+        theirs: Any = effect.otherwise
+        said = tuple(replace(part, who=KeptPlayer(len(context.view.kept))) for part in theirs)
+        yield from _all_at_once(run, said, context, others)
         return
     for seat in seats_of(run.state, effect.who, context):
         part = effect.otherwise
