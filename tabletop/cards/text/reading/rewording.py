@@ -90,6 +90,7 @@ _REWORDED: Final[dict[str, str]] = {
     "at the end of your turn": "at the beginning of your end step",
     "he or she controls": "they control",
     "he or she gains control": "they gain control",
+    "he or she has drawn": "they have drawn",
     "he or she": "they",
     "him or her": "them",
     "an": "a",
