@@ -245,7 +245,7 @@ def _has_attached(state: State, thing: Object, subtype: str) -> bool:
     )
 
 
-@rule("212.4c")
+@rule("212.4h")
 def is_enchanted(state: State, object_id: ObjectId) -> bool:
     """Tell whether something is there and has an Aura on it."""
     thing = state.objects.get(object_id)
