@@ -82,6 +82,8 @@ class Blueprint(Struct):
     #: it has to have no single target
     aimless: bool = False
     aims_at: f.Filter | None = f.Anything()
+    #: the quality of its ability enchant
+    enchants: f.Filter | None = None
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
     #: the host of the source dealt damage to it; it dealt damage to the source
@@ -288,6 +290,11 @@ def _enchants(plan: Blueprint, test: f.CouldEnchant, wanted: bool) -> None:
         plan.subtypes.append("Aura")
 
 
+def _enchants_such(plan: Blueprint, test: f.HasEnchant, wanted: bool) -> None:
+    if wanted:
+        plan.enchants = test.quality
+
+
 def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
@@ -358,6 +365,11 @@ def _did_lately(plan: Blueprint, test: f.DidSinceUpkeep, wanted: bool) -> None:
         plan.deeds.append(last_done(test.deeds[0], _LATELY))
 
 
+def _did_last_turn(plan: Blueprint, test: f.DidInLastTurn, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(last_done(test.deed, _LATELY))
+
+
 def _compared(plan: Blueprint, test: f.Shares | f.NumberAs, wanted: bool) -> None:
     plan.compared.append((test, wanted))
 
@@ -421,6 +433,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.AttachedToSome: _on_some,
     f.AttachedTo: _on_it,
     f.CouldEnchant: _enchants,
+    f.HasEnchant: _enchants_such,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.PlayedFrom: _played_from,
@@ -433,6 +446,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.BandedWithThis: _banded,
     f.DidThisTurn: _did,
     f.DidSinceUpkeep: _did_lately,
+    f.DidInLastTurn: _did_last_turn,
     f.ArrivedThisTurn: _flag("fresh"),
     f.PutWithThis: _flag("put_with_this"),
 }

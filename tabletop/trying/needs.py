@@ -19,7 +19,6 @@ from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import (
     AttacksDespiteDefender,
-    BlockableDespiteWalk,
     CantAttackUnless,
     CantBlockUnless,
     MustBlockSource,
@@ -197,6 +196,12 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveAllCounters):
+        return [(node.what, f.HasCounter("charge"))]
+    if isinstance(node, ef.DealDamage) and any(
+        isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(node.amount)
+    ):
+        return [(node.to, f.HasAttached())] if node.to is not None else []
     if isinstance(node, ef.RemoveFromCombat):
         return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
     if isinstance(node, ef.MakeBlocked):
@@ -241,6 +246,8 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:
         return (f.HasColour("G"),)
+    if isinstance(change, c.ProtectedFrom) and change.what == r.Changed():
+        return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
         return (f.HasKeyword(f"{change.keyword or 'flying'} {change.value}".rstrip()),)
     return ()
@@ -257,19 +264,6 @@ def needs(kind: type) -> Callable[[N], N]:
         return function
 
     return register
-
-
-@needs(BlockableDespiteWalk)
-def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
-    """A creature with that landwalk, and a land of that kind of the player who might block it."""
-    roles.make(f.All((f.HasType("creature"), f.HasKeyword(f"landwalk {node.value}"))), IN_PLAY, YOU)
-    roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
-
-
-@needs(c.FewUntap)
-def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
-    for _ in range(node.most + 1):
-        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
 
 
 @needs(a.DiedThisTurn)

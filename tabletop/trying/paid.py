@@ -70,11 +70,14 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     if part.number < 0:
                         roles.tried.things[made].counters = {part.kind: -part.number}
                     roles.spare.append(made)
-            case costs.OthersGain():
+            case costs.OthersGain() | costs.PayHalfLife():
                 pass
             case costs.UnattachThis():
                 if not roles.thing.attached:
                     roles.thing.attached = roles.tried.add(BEAST, IN_PLAY, seats[0])
+            case costs.SacrificeAll():
+                for seat in seats:
+                    roles.spare.append(roles.make(part.filter, IN_PLAY, seat, wanted=False))
             case costs.TimesX():
                 if not isinstance(part.part, costs.PayLife):
                     pay_with(roles, (replace(part.part, count=X),), seats)
@@ -115,6 +118,8 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     ),
     costs.RevealThis: lambda event, part: isinstance(event, e.RevealChanged) and event.revealed,
     costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
+    costs.PayHalfLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
+    costs.SacrificeAll: _moved("sacrifice"),
     costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
     costs.DiscardHand: _moved("discard"),
     costs.RemoveSomeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,

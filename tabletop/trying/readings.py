@@ -99,6 +99,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     if model:
         context.view.targets = ((model,), (model,))
         context.view.about, context.view.other, context.view.remembered = model, model, (model,)
+        context.view.changed = model
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
@@ -135,7 +136,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         for test, _ in literals
     ):
         return True
-    if any(isinstance(test, f.CouldEnchant) for test, _ in literals):
+    if any(isinstance(test, f.CouldEnchant | f.HasEnchant) for test, _ in literals):
         return True  # which of the two is no creature, or no Aura, is not said
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
@@ -144,6 +145,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
+    if any(isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(amount)):
+        return ""  # nor of each of several things
     if any(isinstance(part, f.BlockingThis) and part.what is not None for part in walk(amount)):
         return ""  # of what an event is about nothing is known here
     if mentions(amount, a.Fewest) or mentions(amount, f.Shares) or mentions(amount, a.CardsAbove):

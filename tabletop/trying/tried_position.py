@@ -32,6 +32,8 @@ FOE: Final[Seat] = 1
 
 LIFE: Final = 20
 _TURN: Final = 3
+#: so many turns each player has begun, where nothing asks
+_MANY_TURNS: Final = 9
 _NAMES: Final = ("You", "Foe")
 #: where in a library the stock lies
 _STOCKED: Final = 1_000
@@ -117,6 +119,11 @@ class TriedPosition:
         self.step_of_combat = ""
         #: the turns of your last two upkeeps
         self.upkeeps = (0, 0)
+        #: how many turns each has begun, and in which the last two were
+        self.turns = [_MANY_TURNS, _MANY_TURNS]
+        self.turns_begun = (_TURN, _TURN)
+        #: the active player has attacked in this turn
+        self.attacked = False
         #: the other player was dealt damage this turn
         self.hurt = False
         #: the damage that players were dealt this turn, where it is counted
@@ -158,6 +165,7 @@ class TriedPosition:
             step=self.step,
             priority=self.priority,
             next_team=1 - self.active,
+            attackers=((1 - self.active, 1),) if self.attacked else (),
             skips=((self.active, COMBAT),) if self.without_combat else (),
             spells_played=(*self.played, *(seat for seat, _ in self.spells)),
             spells=(*(NOTHING for _ in self.played), *(number for _, number in self.spells)),
@@ -199,6 +207,8 @@ class TriedPosition:
             hand=piles[HAND],
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
+            turns=self.turns[seat],
+            turns_begun=self.turns_begun,
             damage_taken=self.wounds[seat] or int(self.hurt and seat == FOE),
             life_lost=self.lost[seat],
             lands_played=self.lands[seat],

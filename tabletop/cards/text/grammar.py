@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.cards.text.happening import (
+    all_at_once,
     alternatives_words,
     choosing,
     coming,
@@ -20,6 +21,7 @@ from tabletop.cards.text.happening import (
     levelling,
     looking,
     making_tokens,
+    naming,
     piles,
     players,
     turn_words,
@@ -38,6 +40,7 @@ from tabletop.cards.text.lasting import (
     land_words,
     later_words,
     preventing,
+    protecting,
     redirecting,
     replacing,
     turning_into_auras,
@@ -49,6 +52,7 @@ from tabletop.cards.text.nouns import (
     deeds,
     events,
     graveyard_targets,
+    likeness,
     lists,
     mentions,
     noun_phrases,
@@ -56,10 +60,12 @@ from tabletop.cards.text.nouns import (
     relations,
     sources,
     this_way,
+    turn_counts,
     turn_history,
 )
 from tabletop.cards.text.sentences import (
     anybody,
+    at_that_time,
     choices,
     conditional_lines,
     exceptions,
@@ -67,9 +73,11 @@ from tabletop.cards.text.sentences import (
     further_sentences,
     instead,
     keyword_lines,
+    lending,
     limits,
     lines,
     offers,
+    printed_prices,
     sentences,
     spell_costs,
 )
@@ -78,11 +86,11 @@ from tabletop.cards.text.sentences import (
 _THEMES = (
     words, behind_nouns, noun_phrases, deeds, sources, mentions, graveyard_targets, lists, amounts, this_way, paying,
     changing, combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
-    granting, turning_into_auras, doing, equipment_words, exchanging_words, damage, damage_forms, preventing,
-    redirecting, players, making_tokens,
-    turn_words, looking, finding, piles, in_piles, in_pairs, in_steps, choosing, alternatives_words, levelling,
-    conditions, turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,
-    keyword_lines, limits, replacing, coming, lines, conditional_lines, exceptions,
+    granting, turning_into_auras, protecting, doing, equipment_words, exchanging_words, damage, damage_forms,
+    preventing, redirecting, players, making_tokens, turn_words, looking, naming, finding, piles, in_piles, in_pairs,
+    in_steps, choosing, alternatives_words, all_at_once, levelling, conditions, turn_history, turn_counts, relations,
+    likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices, failing, instead,
+    events, keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
     further_sentences,
 )  # fmt: skip
 

@@ -20,12 +20,16 @@ from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
+from tabletop.engine.language.played_copies import CopyEpic as CopyEpic
+from tabletop.engine.language.played_copies import PlayCopy as PlayCopy
+from tabletop.engine.language.played_copies import Ripple as Ripple
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
 from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
+from tabletop.engine.language.spell_prices import KeywordCostChange as KeywordCostChange
 from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
@@ -67,17 +71,22 @@ class May(Node, frozen=True):
 
 class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
-    `then` is done."""
+    `then` is done.
+
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    """
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
     then: tuple[Effect, ...] = ()
+    cost_of: What | None = None
+    cheaper: int = 0
 
 
 class MayPay(Node, frozen=True):
-    """A player may pay a cost, `times` over; if that is done, this happens."""
+    """A player may pay a cost, `times` over; if that is done, this happens. `most`: its X is no more than that."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
@@ -85,6 +94,7 @@ class MayPay(Node, frozen=True):
     times: Amount = 1
     #: what happens if he or she does not
     otherwise: tuple[Effect, ...] = ()
+    most: Amount | None = None
 
 
 class If(Node, frozen=True):
@@ -229,30 +239,12 @@ class PlayCard(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
-class PlayCopy(Node, frozen=True):
-    """You may copy a card and play the copy for this cost rather than its mana cost, as this resolves (503.12)."""
-
-    what: What
-    cost: tuple[Cost, ...] = ()
-
-
-class Ripple(Node, frozen=True):
-    """You may reveal the top cards of your library, play those named like this for nothing, and put the rest on the
-    bottom (502.56a)."""
-
-    amount: int
-
-
 class FlipCoin(Node, frozen=True):
     """A player flips a coin: what happens if he or she wins the flip, and what if it is lost (511.1)."""
 
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
     who: Who = You()
-
-
-class CopyEpic(Node, frozen=True):
-    """Copies the spell with epic that made this ability, without its epic; you may choose new targets (502.44a)."""
 
 
 class TossCoin(Node, frozen=True):
@@ -463,7 +455,8 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
-    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | OnlyForAnte | Keyword | Enchant
+    | AlternativeCost | CostChange | KeywordCostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay |
+    OnlyForAnte | Keyword | Enchant
     | AimsAtFirst | Equip
 )  # fmt: skip
 

@@ -148,6 +148,13 @@ class AlikeInColour(Node, frozen=True):
     what: What
 
 
+@reads(NO_ASPECT)
+class ShareColour(Node, frozen=True):
+    """The things named have a colour in common; of one thing alone it is enough that it has a colour."""
+
+    what: What
+
+
 @reads(PERMANENTS | CONTEXT)
 class InPlay(Node, frozen=True):
     """What is named is in play, as the very object that it was (217.1c)."""
@@ -169,6 +176,13 @@ class TurnOf(Node, frozen=True):
     who: Who
 
 
+@reads(TURN)
+class HasAttacked(Node, frozen=True):
+    """A player, or his or her team, has attacked with creatures in this turn."""
+
+    who: Who = You()
+
+
 @reads(TURN, linear=True)
 class YourTurn(Node, frozen=True):
     """It is your turn."""
@@ -184,6 +198,6 @@ class Opposite(Node, frozen=True):
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
     IsSuspended, PlayedOften, InGraveyard, InPlay, StaysRemoved, TurnOf, IsCommonColour, AllHold, OneOf,
-    ControlsMost, OpponentHurt, AlikeInColour, Now,
+    ControlsMost, OpponentHurt, AlikeInColour, ShareColour, HasAttacked, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

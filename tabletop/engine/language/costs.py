@@ -87,6 +87,21 @@ class PayLife(Node, frozen=True):
     amount: int
 
 
+@reads(LIFE)
+class PayHalfLife(Node, frozen=True):
+    """Pay half your life, rounded up or down, `count` times one after the other."""
+
+    up: bool = True
+    count: int = 1
+
+
+@reads(PERMANENTS)
+class SacrificeAll(Node, frozen=True):
+    """Sacrifice all permanents you control that match, be there none."""
+
+    filter: Filter
+
+
 @reads(SOURCE)
 class RemoveCounters(Node, frozen=True):
     """Remove counters of a kind from the object that the ability is on, or (`whose`) from another one."""
@@ -236,6 +251,8 @@ Cost: TypeAlias = (
     | DiscardThis
     | RevealThis
     | PayLife
+    | PayHalfLife
+    | SacrificeAll
     | RemoveCounters
     | RemoveSomeCounters
     | PutCountersOnThis

@@ -261,6 +261,13 @@ class CouldEnchant(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS)
+class HasEnchant(Node, frozen=True):
+    """Has the ability enchant with this quality ("Aura spell with enchant creature")."""
+
+    quality: Filter
+
+
 @reads(PERMANENTS | CONTEXT)
 class PutWithThis(Node, frozen=True):
     """Was put into play, or made as a token, by an ability of the object that asks ("tokens created with ~")."""
@@ -285,6 +292,13 @@ class DidSinceUpkeep(Node, frozen=True):
 
 
 @reads(STATUS | TURN)
+class DidInLastTurn(Node, frozen=True):
+    """Did something ("attacked") in the last turn of its controller before this one, and nothing like it since."""
+
+    deed: Literal["attacked", "blocked"] = "attacked"
+
+
+@reads(STATUS)
 class ArrivedThisTurn(Node, frozen=True):
     """Came under its controller's control this turn."""
 
@@ -411,7 +425,8 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, HasHurtThem, IsSpell,
-    BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
-    HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets, SingleTarget, PlayedFrom,
+    BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,
+    ArrivedThisTurn, IsSettled, HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets,
+    SingleTarget, PlayedFrom,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

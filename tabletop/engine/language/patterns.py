@@ -44,6 +44,13 @@ class Moves(Node, frozen=True):
     put: bool = False
 
 
+class Destroys(Node, frozen=True):
+    """A spell or ability that such a player controls destroys a permanent that matches."""
+
+    filter: Filter
+    whose: Whose = "any"
+
+
 class HauntedDies(Node, frozen=True):
     """The creature that this card haunts is put into a graveyard from play (502.51b); it triggers where the card is."""
 
@@ -65,13 +72,14 @@ class Attacks(Node, frozen=True):
 class Blocks(Node, frozen=True):
     """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9).
 
-    `least`: it blocks so many or more that match (410.9e).
+    `least`: it blocks so many or more that match (410.9e). `together`: any that block together are one event.
     """
 
     filter: Filter
     blocked: Filter = Anything()
     each: bool = False
     least: int = 1
+    together: bool = False
 
 
 class BecomesBlocked(Node, frozen=True):
@@ -287,7 +295,7 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
+    Moves | Destroys | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
     LosesCounter | PhasesIn | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
     UsesAbility | PlaysLand | BecomesTapped | BecomesTarget | ShufflesLibrary

@@ -157,9 +157,12 @@ class EverySpell(Node, frozen=True):
     filter: Filter = Anything()
 
 
-@reads(CONTEXT)
+@reads(lambda it: CONTEXT | GRAVEYARDS if it.deed == "buried" else CONTEXT)
 class ThisWay(Node, frozen=True):
-    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word."""
+    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word.
+
+    "buried": destroyed, and put into a graveyard by that and nowhere else.
+    """
 
     deed: str
     filter: Filter = Anything()
@@ -236,6 +239,20 @@ class NonWinners(Node, frozen=True):
     """Every player who did not win the subgame that the same effect has just let be played (506.1)."""
 
 
+@reads(PLAYERS | TURN | CONTEXT)
+class EachWithout(Node, frozen=True):
+    """Every player who owns none of the things named ("each player who didn't discard a creature card this way")."""
+
+    what: What
+
+
+@reads(PLAYERS | TURN | PERMANENTS)
+class ControlsMostOf(Node, frozen=True):
+    """The player who controls more permanents that match than each other player; nobody where several do."""
+
+    filter: Filter
+
+
 @reads(CONTEXT)
 class TargetPlayer(Node, frozen=True):
     """The players chosen for the target phrase number `index`."""
@@ -306,6 +323,8 @@ Who: TypeAlias = (
     | OpponentsOf
     | PlayersBut
     | NonWinners
+    | EachWithout
+    | ControlsMostOf
     | TargetPlayer
     | ControllerOf
     | OwnerOf

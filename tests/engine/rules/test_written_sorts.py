@@ -55,8 +55,8 @@ def cant_block(game: Table, name: str) -> bool:
 def test_others_than_what_was_chosen() -> None:
     """Those that come later are others too; the chosen one comes back as another object."""
     text = (
-        "Target opponent chooses a creature he or she controls. Other creatures he or she controls can't block this "
-        "turn."
+        "Target opponent chooses a creature he or she controls. "
+        "Other creatures he or she controls can't block this turn."
     )
 
     def bear(decision):  # type: ignore[no-untyped-def]

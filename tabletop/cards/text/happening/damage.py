@@ -220,7 +220,7 @@ def _dealt(source: Any, amount: Amount, hit: Hit) -> fx.DealDamage:
 
 
 def _taken_dealt(value: Any) -> Iterable[Slots]:
-    if type(value) is not fx.DealDamage or value.divided or not value.preventable:
+    if type(value) is not fx.DealDamage or value.divided or not value.preventable or value.at_once:
         return ()
     slots = {"source": value.source, "amount": value.amount, "hit": (value.to, value.players)}
     if value.to is None or not is_same_what(value.source, value.to):
@@ -286,13 +286,15 @@ def _taken_freely(value: Any) -> Iterable[Slots]:
 
 
 def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:
-    return (_dealt(This(), a, b), _dealt(This(), c, d))
+    return (_dealt(This(), a, b), msgspec.structs.replace(_dealt(This(), c, d), at_once=True))
 
 
 def _taken_both(value: Any) -> Iterable[Slots]:
     if len(value) != 2 or any(type(one) is not fx.DealDamage or one.divided or one.source != This() for one in value):
         return ()
     one, two = value
+    if one.at_once or not two.at_once:
+        return ()
     slots = {"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)}
     return ({**slots, "d": (Itself(), None)},) if two.to == This() else (slots,)
 

@@ -16,7 +16,7 @@ from tabletop.cards.text.nouns.noun_phrases import also, filter_with, parts_of, 
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Among, Count, Negative, Plus, ThatMuch, Times
+from tabletop.engine.language.amounts import DRAWN, Among, Count, DoneThisWay, Negative, Plus, ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.patterns import Begins
@@ -133,12 +133,12 @@ def _all_but(g: Grammar) -> None:
 
 def _of_shares(g: Grammar) -> None:
     """Add numbers that are of what each player has just done: "for each card less than two a player draws"."""
-    fewer = Plus((blank("low"), Negative(ThatMuch())))
+    fewer = Plus((blank("low"), Negative(DoneThisWay(DRAWN))))
     said = "for each card less than <low:number_word> a player draws this way , that player gains <factor:digits> life"
     g.shape("effect", said, px.GainLife(Times(blank("factor"), fewer), EachPlayer()))
     hurt = fx.DealDamage(Plus((blank("low"), Negative(ThatMuch()))), None, EachPlayer())
     own = filter_with(Controlled("that player"))
-    lost = fx.DealDamage(Among(ThisWay("destroyed"), own), None, EachPlayer())
+    lost = fx.DealDamage(Among(ThisWay("buried"), own), None, EachPlayer())
     of_theirs = "the number of <filter:np_pl> they controlled that were put into a graveyard this way"
     g.shape("effect", f"~ deals damage to each player equal to {of_theirs}", lost)
     less = "equal to <low:digits> minus the number of cards they discarded this way"

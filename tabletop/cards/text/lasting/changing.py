@@ -136,6 +136,7 @@ def _temporary(g: Grammar) -> None:
     g.constant("duration", "until end of turn", "end of turn")
     g.constant("duration", "until end of combat", "end of combat")
     g.constant("duration", "until ~ leaves play", "while source in play")
+    g.constant("duration", "until your next upkeep", "your next upkeep")
     e = "starting"
     for number in NUMBERS:
         subject, changes = f"<what:subject_{number}>", f"<changes:changes_{TEMPORARY}_{number}>"

@@ -16,7 +16,7 @@ from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import Filter, IsKept, IsThis
 from tabletop.engine.language.patterns import Damage
 from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, ThatObject, This, You
-from tabletop.engine.language.replacements import Prevented, Redirected
+from tabletop.engine.language.replacements import Changed, Prevented, Redirected
 
 
 def add(g: Grammar) -> None:
@@ -52,6 +52,8 @@ def _next_time(g: Grammar) -> None:
     ends: tuple[tuple[str, Any, Any], ...] = (
         ("prevent that damage", Prevented(), ()),
         ("prevent that damage . <effects:sentence>", Prevented(), blank("effects")),
+        ("prevent half that damage , rounded down", Prevented(halved="down"), ()),
+        ("prevent half that damage , rounded up", Prevented(halved="up"), ()),
         ("that damage is dealt to ~ instead", Redirected(This()), ()),
         ("that damage is dealt to @host instead", Redirected(Attached()), ()),
     )
@@ -66,6 +68,17 @@ def _next_time(g: Grammar) -> None:
                     g.shape("act", template, (e.ChooseSource(blank("source")), e.Shield(node, (Remembered(),), 1)))
         _next_time_to(g, chosen, word, combat)
     _of_a_colour(g)
+    _on_both(g)
+
+
+def _on_both(g: Grammar) -> None:
+    """Add damage of a chosen source that its controller is dealt as much of."""
+    chosen = "the next time a <source:source_sg> of your choice would deal damage to you this turn , instead"
+    pattern = Damage(chosen_damage("<source", combat=False).source, None, "you")
+    hurt = DealDamage(ThatMuch(), players=ControllerOf(Kept()))
+    shield = e.Shield(e.Replacement(pattern, Changed(), (hurt,)), (Remembered(),), 1)
+    said = "that source deals that much damage to you and ~ deals that much damage to (that|the) source 's controller"
+    g.shape("act", f"{chosen} {said}", (e.ChooseSource(blank("source")), shield))
 
 
 def _creatures_of_choice(g: Grammar) -> None:

@@ -23,6 +23,7 @@ from tabletop.engine.language.filters import (
     HasAttached,
     HasChosen,
     HasCounter,
+    HasEnchant,
     HasKeyword,
     HasName,
     HasOwnName,
@@ -59,7 +60,7 @@ def add(g: Grammar) -> None:
     g.phrase(
         p,
         "blocking that creature",
-        lambda: BlockingThis(It("creature")),  # type: ignore[arg-type]
+        lambda: BlockingThis(It("creature")),
         lambda value: ({},) if type(value) is BlockingThis and type(value.what) in BEFORE else (),
     )
     g.constant(p, "blocked by ~", BlockedByThis())
@@ -101,6 +102,7 @@ def add(g: Grammar) -> None:
     g.node(p, "attached to <filter:a_np>", AttachedToSome)
     g.node(p, "attached to <what:compared>", AttachedTo)
     g.node(p, "that could enchant <what:compared>", CouldEnchant)
+    g.node(p, "with enchant <quality:np_sg>", HasEnchant)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())

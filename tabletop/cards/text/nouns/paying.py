@@ -73,6 +73,12 @@ def add(g: Grammar) -> None:
     _some(g, d, "sacrifice", "", c.Sacrifice)
     _some(g, d, "discard", "", c.DiscardCards, "card")
     g.node(d, "pay <amount:digits> life", c.PayLife)
+    for word, up in (("up", True), ("down", False)):
+        half = c.PayHalfLife(up)
+        g.constant(d, f"pay half your life , rounded {word}", half)
+        g.constant("offered_payment", f"pay half their life , rounded {word}", (half,))
+        g.constant("payment_s", f"pays half their life , rounded {word}", (half,))
+    g.shape(d, "sacrifice all <filter:np_pl>", c.SacrificeAll(blank("filter", _yours, _with_yours)))
     g.node(d, "remove a <kind:counter> counter from ~", c.RemoveCounters, count=1)
     g.node(d, "remove <count:number_word> <kind:counter> counters from ~", c.RemoveCounters)
     for words, any_number in (("X", False), ("any number of", True)):

@@ -57,6 +57,7 @@ class Aftermath(Named):
         self._just = ("card",) if isinstance(node, REVEALING) else ()
         self._chosen = type(node) is px.Choose and node.zone == "in play" and node.amount == 1
         self._drawn = False
+        self._earlier = self._it
         self._it = Remembered()
         self._made = True
 

@@ -55,6 +55,7 @@ from tabletop.engine.language.references import (
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EachWithout,
     Every,
     KeptPlayer,
     NonWinners,
@@ -165,6 +166,9 @@ class Binding(Aftermath):
             return Not(IsAttachedTo())
         if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
             raise Unclear('"other" can mean two things here')
+        if type(self._player) is ControllerOf and type(self._it) is Target and self._player.what == self._it:
+            # "destroy target land ... its controller sacrifices another land": another one than that
+            return OtherThan(self._it)
         aimed = any(one.filter is not None for one in self.targets)
         if self._chosen and not aimed and self._it in (None, Remembered()):
             return OtherThan(Remembered())
@@ -229,6 +233,16 @@ class Binding(Aftermath):
 
     # --- effects ---
 
+    def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
+        """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
+        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):  # type: ignore[comparison-overlap]
+            return None
+        chosen, self._it = self._it, self._earlier
+        done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))
+        self._it = chosen
+        self.leave(done)
+        return done
+
     def _source_chosen(self, node: e.ChooseSource) -> None:
         self._made = True
 
@@ -271,16 +285,13 @@ class Binding(Aftermath):
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
 
-    def _either(self, node: e.Either) -> e.Either:
+    def _ways(self, node: e.Either) -> e.Either:
         """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
         before, ways = self._it, []
         for way in node.ways:
             ways.append(self._walk(way))
             self._it = before if self._it is None else self._it
         return replace(node, ways=tuple(ways))
-
-    def _behind(self, node: Behind) -> Any:
-        return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         watch = None if node.watch is None else self._walk(node.watch)
@@ -293,11 +304,10 @@ class Binding(Aftermath):
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about, self._kept_player = True, None, None
-        condition = self._walk(node.condition)
-        effects = self._walk(node.effects)
+        done = replace(node, watch=watch, condition=self._walk(node.condition))
+        done = replace(done, effects=self._walk(node.effects))
         self._delayed = False
-        done = replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
-        return done if condition is node.condition else replace(done, condition=condition)
+        return replace(done, about=self._about, who=self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -329,7 +339,7 @@ class Binding(Aftermath):
         raise Unclear('"of your choice" needs an effect before which it is chosen')
 
     def _this_way(self, node: ThisWay) -> None:
-        if self._deed != node.deed:
+        if self._deed != ("destroyed" if node.deed == "buried" else node.deed):
             raise Unclear(f"nothing was {node.deed} just before")
 
     def _among(self, node: Among) -> None:
@@ -444,7 +454,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     It: Binding._referent,
     They: Binding._that_player,
     Same: Binding._that_player,
-    Behind: Binding._behind,
+    Behind: lambda self, node: self._walk(node.condition),
     ControllerOf: Binding._information,
     OwnerOf: Binding._information,
     ValueOf: Binding._information,
@@ -458,6 +468,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     EachOpponent: Binding._several_players,
     EachOtherPlayer: Binding._several_players,
     NonWinners: Binding._several_players,
+    EachWithout: Binding._several_players,
     Other: Binding._other,
     All: Binding._likeness,
     BlockingThis: Binding._blocking_it,
@@ -470,6 +481,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     fx.Aimed: Binding._chosen_by_them,
+    fx.PutIntoPlay: Binding._put_somewhere,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
     Among: Binding._among,
@@ -483,6 +495,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
-    e.Either: Binding._either,
+    e.Either: Binding._ways,
     e.Instead: Binding._instead,
 }

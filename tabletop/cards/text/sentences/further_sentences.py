@@ -128,7 +128,7 @@ def _together(g: Grammar) -> None:
     for many, least in ((more, blank("least")), ("one or more", 1)):
         together = (p.Attacks(blank("filter"), whom="you", least=least),)
         g.shape("event", f"(when|whenever) {many} <filter:np_pl> attack you", together)
-    dead = cond.Compare(Among(ThisWay("destroyed"), HasType("creature")), ">=", 1)
+    dead = cond.Compare(Among(ThisWay("buried"), HasType("creature")), ">=", 1)
     g.constant("condition", "that creature is put into a graveyard from play this way", dead)
     for land in BASIC_LAND_MANA:
         g.constant("amount", f"the number of {plural(land)} tapped this way", DoneThisWay(f"{land} tapped"))

@@ -30,7 +30,7 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
-from tabletop.engine.language.patterns import Begins, DealsDamage, Moves
+from tabletop.engine.language.patterns import Begins, DealsDamage, IsUnblocked, Moves
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, Target, This, You
 
 _THEY: Any = They()
@@ -204,6 +204,7 @@ def _each_time(g: Grammar) -> None:
     every = (e.AtNext(component("event", 0), blank("effects"), this_turn=True, each=True),)
     g.shape(s, "until end of turn , <event:whenever> , <effects:sentence>", every)
     watched: tuple[tuple[str, Any], ...] = (
+        ("attacks and isn't blocked", IsUnblocked(IsKept())),
         ("deals damage", DealsDamage(IsKept())),
         ("deals combat damage", DealsDamage(IsKept(), combat_only=True)),
         ("deals combat damage to a creature", DealsDamage(IsKept(), "creature", combat_only=True)),

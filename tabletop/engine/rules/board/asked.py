@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.amounts import CardsDrawn
-from tabletop.engine.language.filters import DidSinceUpkeep, HasHurtThem, MetThisTurn
+from tabletop.engine.language.filters import DidInLastTurn, DidSinceUpkeep, HasHurtThem, MetThisTurn
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import OpponentsHurt
 from tabletop.engine.rules.board.known import if_any_card
@@ -30,5 +30,5 @@ def any_asks_what_was_drawn(card: Card) -> bool:
 
 @if_any_card
 def any_asks_since_upkeep(card: Card) -> bool:
-    """Tell whether a card asks what was done since an upkeep; asked of a state, whether any card of the game does."""
-    return mentions(card.abilities, DidSinceUpkeep)
+    """Tell whether a card asks what was done since an upkeep, or in the last turn; of a state, whether any does."""
+    return mentions(card.abilities, DidSinceUpkeep) or mentions(card.abilities, DidInLastTurn)

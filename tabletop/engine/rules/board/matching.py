@@ -23,6 +23,7 @@ from tabletop.engine.language.references import (
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep
 from tabletop.engine.rules.board.defending import defending_players
 from tabletop.engine.rules.board.hurting import has_hurt, has_hurt_this
 from tabletop.engine.rules.board.likeness import common_colours, is_alike
@@ -30,8 +31,8 @@ from tabletop.engine.rules.board.likeness import player_of as player_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object, attacked, last_turn_of
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.types import AURA
@@ -365,23 +366,6 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             raise TypeError(f"a filter can't speak of {type(what).__name__}")
 
 
-def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
-    if deed == "was hurt":
-        return bool(thing.hurt_by)
-    if deed == "died":
-        return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
-    if deed == "hurt you":
-        return f"hurt {view.you}" in thing.deeds
-    if deed == "attacked you" and view.you >= 0:
-        deed = attacked(state.team_of(view.you))
-    if deed == "hurt them":
-        return f"hurt {view.affected}" in thing.deeds
-    if deed == "hurt an opponent":
-        others = [one.seat for one in state.players if view.you >= 0 and state.are_opponents(one.seat, view.you)]
-        return any(f"hurt {seat}" in thing.deeds for seat in others)
-    return deed in thing.deeds
-
-
 @rule("309.2f", "413.2f")
 def _met(filter: f.MetThisTurn, state: State, thing: Object, view: Viewpoint) -> bool:
     """Tell whether a creature was blocked this turn by one thing, or has blocked that, as it is or was as it left."""
@@ -390,15 +374,6 @@ def _met(filter: f.MetThisTurn, state: State, thing: Object, view: Viewpoint) ->
         return True
     known = as_known(state, meant) if filter.either else None
     return known is not None and thing.id in known[0].blocked_by
-
-
-@rule("303.1")
-def _did_since_upkeep(filter: f.DidSinceUpkeep, state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether the turn in which it last did one of these is that of your last upkeep, or a later one."""
-    if view.you == NOBODY:
-        return False
-    numbers = (last_turn_of(thing.deeds, deed) for deed in filter.deeds)
-    return any(number is not None and number >= state.players[view.you].upkeeps[0] for number in numbers)
 
 
 @rule("212.4j", "502.45c")
@@ -410,6 +385,12 @@ def _could_enchant(filter: f.CouldEnchant, state: State, thing: Object, values: 
     if host is None or not phrases:
         return False
     return all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
+
+
+@rule("502.45a")
+def _has_enchant(filter: f.HasEnchant, values: Values) -> bool:
+    """Tell whether it has enchant with exactly that quality."""
+    return any(isinstance(one, Enchant) and one.target.filter == filter.quality for one in values.abilities)
 
 
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
@@ -463,11 +444,13 @@ _TESTS: dict[type, Test] = {
     f.HasHurtThem: lambda f_, s, t, v, p: has_hurt(s, t.id, p.affected),
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
-    f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
+    f.DidThisTurn: lambda f_, s, t, v, p: did(f_.deed, s, t, p),
     f.MetThisTurn: lambda f_, s, t, v, p: _met(f_, s, t, p),
     f.CouldEnchant: _could_enchant,
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
-    f.DidSinceUpkeep: lambda f_, s, t, v, p: _did_since_upkeep(f_, s, t, p),
+    f.DidSinceUpkeep: lambda f_, s, t, v, p: did_since_upkeep(f_, s, t, p),
+    f.DidInLastTurn: lambda f_, s, t, v, p: did_in_last_turn(f_, s, t),
+    f.HasEnchant: lambda f_, s, t, v, p: _has_enchant(f_, v),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, t, v, p),

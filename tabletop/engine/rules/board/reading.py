@@ -9,7 +9,6 @@ from typing import Any, Final
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.rules.board.called import name_of as name_of
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
@@ -27,22 +26,25 @@ from tabletop.engine.rules.board.matching import (
     chosen_for,
     defenders_meant,
     matches,
-    player_of,
 )
+from tabletop.engine.rules.board.names import name_of as name_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.reading_context import context_of as context_of
 from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
 from tabletop.engine.rules.board.spell_memory import (
+    cards_above,
     colours_spent,
     damage_dealt_to,
     died_this_turn,
+    fewest,
     lands_played,
     most_alike,
     spells_on_stack,
     spells_played,
     times_paid,
+    who_has_most,
 )
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
@@ -107,9 +109,12 @@ def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref,
 @rule("413.2f")
 def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
     """What the effect just before was done to, as far as it matches as it is, or was last in play."""
+    done = context.remembered
+    if what.deed == "buried":
+        done = tuple(ref for ref in done if ref in state.objects and state.objects[ref].zone == GRAVEYARD)
     if isinstance(what.filter, Anything):
-        return context.remembered
-    refs = zip(context.remembered, as_it_was(state, context.remembered, what, context), strict=True)
+        return done
+    refs = zip(done, as_it_was(state, done, what, context), strict=True)
     known = ((ref, as_known(state, former)) for ref, former in refs)
     return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
 
@@ -276,6 +281,12 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.NonWinners: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered
     ),
+    r.EachWithout: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if all(thing.owner != seat for thing, _ in things_about(state, who.what, context))
+    ),
+    r.ControlsMostOf: lambda state, who, context: who_has_most(state, who.filter, context.view),
     r.TargetPlayer: lambda state, who, context: _players(_at(context.targets, who.index)),
     r.ControllerOf: _controllers,
     r.OwnerOf: _owners,
@@ -321,21 +332,6 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
     )
 
 
-@rule("413.2f")
-def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
-    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
-    found = []
-    for seat in players_in_order(state):
-        if not state.reaches(context.you, seat):
-            continue
-        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
-        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
-        found.append(
-            sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
-        )
-    return min(found, default=0)
-
-
 @rule("104.2", "412.5", "413.2f")
 def _value(state: State, amount: a.ValueOf, context: Context) -> int:
     for ref in refs_about(state, amount.what, context):
@@ -359,6 +355,14 @@ def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
         if matches(amount.filter, state, thing, values_of(state, thing), context.view)
     ]
     return min(found, default=0) if amount.least else max(found, default=0)
+
+
+@rule("413.2f", "104.2")
+def _total(state: State, amount: a.TotalOf, context: Context) -> int:
+    """Add up a number of several things, each as it is or was as it left; one below 0 counts as 0."""
+    things = things_about(state, amount.what, context)
+    own = ((values.power if amount.of == "power" else values.toughness, one.count) for one, values in things)
+    return sum(_counted(value or 0) * count for value, count in own)
 
 
 def _value_of(state: State, of: str, ref: Ref) -> int:
@@ -431,29 +435,18 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
     return (number + 1) // 2 if amount.up else number // 2
 
 
-@rule("217.4c")
-def _cards_above(state: State, amount: a.CardsAbove, context: Context) -> int:
-    """Count what lies above a card in its graveyard, of which the last one is the topmost."""
-    this = state.objects.get(context.this)
-    if this is None or this.zone != GRAVEYARD:
-        return 0
-    pile = state.players[this.owner].graveyard
-    above = pile[pile.index(this.id) + 1 :]
-    things = (state.objects[one] for one in (above[:1] if amount.directly else above))
-    return sum(matches(amount.filter, state, one, values_of(state, one), context.view) for one in things)
-
-
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.X: lambda state, amount, context: context.x,
     a.Count: _count,
     a.ValueOf: _value,
     a.Greatest: _greatest,
+    a.TotalOf: _total,
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
-    a.Fewest: _fewest,
-    a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.Fewest: lambda state, amount, context: fewest(state, amount, context.you, context.view),
+    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
@@ -462,6 +455,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.TurnsBegun: lambda state, amount, context: sum(
+        state.players[seat].turns for seat in seats_of(state, amount.who, context)
+    ),
     a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
     a.CardsDrawn: lambda state, amount, context: sum(
         state.players[seat].drawn for seat in seats_of(state, amount.who, context)
@@ -471,10 +467,10 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     ),
     a.ChosenNumber: lambda state, amount, context: int(chosen_for(state, context.view, amount.kind) or 0),
     a.MostAlike: lambda state, amount, context: most_alike(things_about(state, amount.what, context), amount.trait),
-    a.CardsAbove: _cards_above,
+    a.CardsAbove: lambda state, amount, context: cards_above(state, amount, context.this, context.view),
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
-    a.ThatMuch: lambda state, amount, context: context.last_amount,
+    a.ThatMuch: lambda state, amount, context: context.last_amount if context.again is None else context.again,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),

@@ -43,6 +43,19 @@ def _alike_in_colour(state: State, condition: cond.AlikeInColour, context: Conte
     return len({frozenset(values.colours) for _, values in things_about(state, condition.what, context)}) < 2
 
 
+@rule("203.2", "412.5")
+def _share_colour(state: State, condition: cond.ShareColour, context: Context) -> bool:
+    kinds = [frozenset(values.colours) for _, values in things_about(state, condition.what, context)]
+    return bool(kinds) and bool(frozenset.intersection(*kinds))
+
+
+@rule("308.3", "606.4b")
+def _has_attacked(state: State, condition: cond.HasAttacked, context: Context) -> bool:
+    """Tell whether any creatures were declared as attackers: those of the active team attack, and no others."""
+    active = any(state.team_of(seat) == state.turn.team for seat in seats_of(state, condition.who, context))
+    return active and any(number > 0 for _, number in state.turn.attackers)
+
+
 def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
     this = state.objects.get(context.this)
     return this is not None and this.zone == GRAVEYARD
@@ -144,6 +157,8 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
     cond.OneOf: _one_of,
     cond.AlikeInColour: _alike_in_colour,
+    cond.ShareColour: _share_colour,
+    cond.HasAttacked: _has_attacked,
     cond.IsCommonColour: lambda state, condition, context: condition.colour in common_colours(state),
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)

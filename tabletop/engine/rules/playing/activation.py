@@ -328,6 +328,8 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.Mana: _payable,
     c.TapThis: lambda state, seat, thing, cost, beside: can_tap_for_cost(state, thing),
     c.PayLife: _life,
+    c.PayHalfLife: _payable,
+    c.SacrificeAll: _payable,
     c.RemoveCounters: _counters,
     c.RemoveSomeCounters: _payable,
     c.TimesX: _payable,

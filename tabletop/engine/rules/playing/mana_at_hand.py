@@ -187,7 +187,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY
         case c.RevealThis() | c.RevealCards():
             return PLENTY  # a card that is revealed can be revealed again
-        case c.PutCards() | c.OthersGain() | c.ChangeCounters() | c.UnattachThis():
+        case c.PutCards() | c.OthersGain() | c.ChangeCounters() | c.UnattachThis() | c.PayHalfLife() | c.SacrificeAll():
             return PLENTY  # no mana ability asks for that
         case c.TimesX():
             return 1  # the X of the next time is another number

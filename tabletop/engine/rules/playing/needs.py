@@ -78,5 +78,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("hand", state.players[seat].hand),)
         case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX() | c.OthersGain():
             return ()
+        case c.PayHalfLife() | c.SacrificeAll():
+            return ()  # it is paid with what is left once mana abilities have been played
         case _:
             assert_never(part)

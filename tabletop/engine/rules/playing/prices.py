@@ -19,6 +19,10 @@ def _words(part: c.Cost) -> str:
             return cost_text(part.symbols)
         case c.PayLife():
             return f"{part.amount} life"
+        case c.PayHalfLife():
+            return f"half your life, rounded {'up' if part.up else 'down'}"
+        case c.SacrificeAll():
+            return "a sacrifice of all"
         case c.Sacrifice():
             return _number(part.count, "a sacrifice", "sacrifices")
         case c.DiscardCards():

@@ -21,6 +21,7 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -322,14 +323,18 @@ def total_cost(
 ) -> tuple[Cost, ...]:
     """Return the total cost of a spell: the cost of the way, additional costs, increases, then reductions (409.1f)."""
     card = played_card(state.cards[thing.card], way)
-    optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
+    optional = tuple(
+        part
+        for index, cost, name in optional_costs(card)
+        for part in keyword_cost(state, name, cost) * paid.count(index)
+    )
     whole = (*way.cost, *card.additional, *optional)
-    more, less = _changes(state, seat, thing, card)
-    if not more and not less and way.offering == NOTHING:
+    more, less, coloured = _changes(state, seat, thing, card)
+    if not more and not less and not coloured and way.offering == NOTHING:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
     rest = tuple(part for part in whole if not isinstance(part, Mana))
-    symbols = _reduced((*symbols, *more), less, x)
+    symbols = _without_coloured(_reduced((*symbols, *more), less, x), coloured)
     if way.offering != NOTHING:
         symbols = _with_offering(symbols, _cost_of(state, way.offering), x)
     return (Mana(symbols), *rest)
@@ -354,8 +359,19 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
     return (str(max(0, generic - less)), *kept)
 
 
-def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int]:
-    """The mana symbols more and the generic mana less that a spell, which is this card, costs a player."""
+@rule("409.1f")
+def _without_coloured(symbols: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
+    """Mana symbols with coloured mana taken off, each symbol of a colour for one of that colour; hybrid ones last."""
+    left = list(symbols)
+    for colour in less:
+        paid = next((s for s in left if s == colour), next((s for s in left if colour in s.split("/")), None))
+        if paid is not None:
+            left.remove(paid)
+    return tuple(left)
+
+
+def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int, tuple[str, ...]]:
+    """The symbols more, the generic mana less and the coloured mana less that a spell, this card, costs a player."""
     less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
     if own_costs(card):
         mine = Context(you=seat, this=thing.id, card=thing.card)
@@ -363,6 +379,7 @@ def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple
             if own.condition is None or holds(state, own.condition, mine):
                 less += amount_of(state, own.less, mine)
     more: tuple[str, ...] = ()
+    coloured: tuple[str, ...] = ()
     for object_id, change in changing_costs(state):
         permanent = state.objects[object_id]
         if _is_for(state, change, permanent, seat):
@@ -371,7 +388,8 @@ def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple
                 context = Context(you=permanent.controller, this=permanent.id, card=permanent.card)
                 less += amount_of(state, change.less, context) * permanent.count
                 more += change.more * permanent.count
-    return more, less
+                coloured += change.coloured * permanent.count
+    return more, less, coloured
 
 
 @cached

@@ -149,6 +149,8 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         all_phase(run)
         yield from untap_step(run)
         return False
+    if step == t.UPKEEP:
+        end_until(run, "upkeep begins")
     if step == t.BEGINNING_OF_COMBAT:
         combat_phase.begin_combat(run, (yield from combat_phase.opponent_to_attack(run)))
     action = _ACTIONS.get(step)

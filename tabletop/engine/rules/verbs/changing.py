@@ -16,6 +16,7 @@ from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import Every, Remembered, ThatVery, What, instead_of
 from tabletop.engine.rules.board.layer_changes import with_chosen
 from tabletop.engine.rules.board.matching import chosen_for, is_enchanted
+from tabletop.engine.rules.board.qualities import qualities_of
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
 from tabletop.engine.rules.board.text_changing import reworded
 from tabletop.engine.rules.events.asking import asker, asker_name
@@ -208,6 +209,11 @@ def _fixed_power(state: State, change: c.AddPower | c.SetPower, context: Context
     )
 
 
+@rule("418.3c", "502.7a")
+def _fixed_protection(state: State, change: c.ProtectedFrom, context: Context) -> c.Change:
+    return msgspec.structs.replace(change, fixed=qualities_of(state, change, context))
+
+
 @rule("402.8")
 def _fixed_ability(state: State, change: c.LosesAbility, context: Context) -> c.Change:
     """ "This ability" is the one that resolves."""
@@ -240,6 +246,7 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.LosesType: None,
     c.SetColours: None,
     c.Gains: None,
+    c.ProtectedFrom: _fixed_protection,
     c.Loses: None,
     c.LosesAbility: _fixed_ability,
     c.SwitchPower: None,

@@ -137,8 +137,11 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
     for seat, player in enumerate(successor.base.players):
         if player.damage_taken or player.life_lost or player.drawn:
             successor.change_player(seat, damage_taken=0, life_lost=0, drawn=0)
+    number = successor.get("turn").number
     for seat in successor.base.teams[event.team].members:
-        successor.change_player(seat, lands_played=0, lands_by=())
+        player = successor.player(seat)
+        begun = (player.turns_begun[1], number)
+        successor.change_player(seat, lands_played=0, lands_by=(), turns=player.turns + 1, turns_begun=begun)
     return event
 
 
@@ -228,7 +231,7 @@ APPLIERS: Appliers = {
     LoopShown: (_show_loop, COURSE),
     LoopRan: (_note, NO_ASPECT),
     e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
-    e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED | HANDS),
+    e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED | HANDS | TURN),
     e.StepBegan: (_begin_step, TURN),
     e.TurnChanged: (_set("turn", "turn"), TURN),
     e.StateTriggered: (_state_triggers, WAITING),

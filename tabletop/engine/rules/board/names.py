@@ -1,4 +1,4 @@
-"""What players and objects are called (202.1)."""
+"""What objects and players are called, as everybody may hear it."""
 
 from __future__ import annotations
 
