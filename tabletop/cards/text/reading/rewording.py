@@ -17,6 +17,7 @@ _REWORDED: Final[dict[str, str]] = {
     "token that's blocking": "token blocking",
     "spell cast from": "spell played from",
     "spells cast from": "spells played from",
+    "in a graveyard other than a basic land .": "in a graveyard other than a basic land card .",
     "is still on the battlefield": "is in play",
     "is still in play": "is in play",
     ", you flip a coin": ", flip a coin",
