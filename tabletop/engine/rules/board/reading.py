@@ -17,7 +17,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
-from tabletop.engine.rules.board.hurting import has_hurt
+from tabletop.engine.rules.board.deeds import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (

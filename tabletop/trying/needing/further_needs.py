@@ -10,7 +10,7 @@ from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import BlockableDespiteWalk
 from tabletop.engine.state.objects import last_done
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
-from tabletop.trying.needs import Wishes, needs
+from tabletop.trying.needing.needs import Wishes, needs
 from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import FOE, YOU
