@@ -31,7 +31,7 @@ from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PAR
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
 from tabletop.trying.blueprints import Unmakeable
-from tabletop.trying.needs import zone_called
+from tabletop.trying.needing.needs import zone_called
 from tabletop.trying.nodes import players_named, walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import BEAST, FOE, YOU

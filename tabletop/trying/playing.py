@@ -25,7 +25,7 @@ from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.changes import with_ability
 from tabletop.trying.driving import Driver, Failure
 from tabletop.trying.meeting import meet, meet_inner
-from tabletop.trying.needs import host_filter, provide
+from tabletop.trying.needing.needs import host_filter, provide
 from tabletop.trying.occasions import enter, turned_face_up
 from tabletop.trying.paid import pay_with, unpaid
 from tabletop.trying.roles import Roles

@@ -20,6 +20,9 @@ from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
+from tabletop.engine.language.played_copies import CopyEpic as CopyEpic
+from tabletop.engine.language.played_copies import PlayCopy as PlayCopy
+from tabletop.engine.language.played_copies import Ripple as Ripple
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
@@ -236,31 +239,12 @@ class PlayCard(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
-class PlayCopy(Node, frozen=True):
-    """You may copy a card and play the copy for this cost rather than its mana cost, as this resolves (503.12)."""
-
-    what: What
-    cost: tuple[Cost, ...] = ()
-
-
-class Ripple(Node, frozen=True):
-    """You may reveal the top cards of your library, play those named like this, or (`of`) like another spell, for
-    nothing, and put the rest on the bottom (502.56a)."""
-
-    amount: int
-    of: What | None = None
-
-
 class FlipCoin(Node, frozen=True):
     """A player flips a coin: what happens if he or she wins the flip, and what if it is lost (511.1)."""
 
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
     who: Who = You()
-
-
-class CopyEpic(Node, frozen=True):
-    """Copies the spell with epic that made this ability, without its epic; you may choose new targets (502.44a)."""
 
 
 class TossCoin(Node, frozen=True):

@@ -69,9 +69,9 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
-    cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
-    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)), cond.ShareColour(r.Every(MINE)),
-    cond.HasAttacked(),
+    cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.StaysRemoved(r.This()), cond.TurnOf(YOU),
+    cond.TurnOf(r.EachOpponent()), cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)),
+    cond.ShareColour(r.Every(MINE)), cond.HasAttacked(),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -90,6 +90,8 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.HasCommonColour(), f.DidThisTurn("came into play"), f.DidSinceUpkeep(("attacked", "blocked")), f.PutWithThis(),
     f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.DidInLastTurn(),
+    f.MetThisTurn(r.Attached()), f.MetThisTurn(r.This(), either=True), f.HasHurtThem(),
+    f.ControllerHas(f.Tapped()), f.PlayedFrom("graveyard"), f.Shares("card type", r.Attached(), ("artifact", "land")),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
@@ -100,8 +102,8 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.TurnsBegun(YOU), a.SpellsPlayed(CREATURE,
-    r.EachPlayer()),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.CardsDrawn(YOU), a.TurnsBegun(YOU),
+    a.SpellsPlayed(CREATURE, r.EachPlayer()),
     a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),

@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, FromGraveyard, It, Same, They
 from tabletop.cards.text.kernel.shapes import blank, component
 from tabletop.cards.text.nouns.mentions import BEFORE, REMOVED_WITH
+from tabletop.cards.text.nouns.mentions import is_same_what as is_same_what
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -25,7 +26,6 @@ from tabletop.engine.language.references import (
     OwnerOf,
     Remembered,
     RemovedCards,
-    Target,
     TargetPlayer,
     This,
 )
@@ -419,11 +419,4 @@ def is_same_who(first: Any, second: Any) -> bool:
         return type(second) is TargetPlayer and second.index == first.index
     if type(first) in (OwnerOf, ControllerOf):
         return type(second) is type(first) and is_same_what(first.what, second.what)
-    return bool(first == second)
-
-
-def is_same_what(first: Any, second: Any) -> bool:
-    """Return whether a second verb is about the same objects as the first one, with its subject in place."""
-    if type(first) is Aim:
-        return type(second) is Target and second.index == first.index
     return bool(first == second)

@@ -60,7 +60,7 @@ def add(g: Grammar) -> None:
     g.phrase(
         p,
         "blocking that creature",
-        lambda: BlockingThis(It("creature")),  # type: ignore[arg-type]
+        lambda: BlockingThis(It("creature")),
         lambda value: ({},) if type(value) is BlockingThis and type(value.what) in BEFORE else (),
     )
     g.constant(p, "blocked by ~", BlockedByThis())

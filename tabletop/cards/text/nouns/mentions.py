@@ -431,3 +431,10 @@ def _players(g: Grammar) -> None:
     g.constant("you", "you", You())
     g.through("anybody", "<value:player>")
     g.through("anybody", "<value:you>")
+
+
+def is_same_what(first: Any, second: Any) -> bool:
+    """Return whether a second verb is about the same objects as the first one, with its subject in place."""
+    if type(first) is Aim:
+        return type(second) is Target and second.index == first.index
+    return bool(first == second)

@@ -291,16 +291,13 @@ class Binding(Aftermath):
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
 
-    def _either(self, node: e.Either) -> e.Either:
+    def _ways(self, node: e.Either) -> e.Either:
         """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
         before, ways = self._it, []
         for way in node.ways:
             ways.append(self._walk(way))
             self._it = before if self._it is None else self._it
         return replace(node, ways=tuple(ways))
-
-    def _behind(self, node: Behind) -> Any:
-        return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         watch = None if node.watch is None else self._walk(node.watch)
@@ -313,11 +310,10 @@ class Binding(Aftermath):
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about, self._kept_player = True, None, None
-        condition = self._walk(node.condition)
-        effects = self._walk(node.effects)
+        done = replace(node, watch=watch, condition=self._walk(node.condition))
+        done = replace(done, effects=self._walk(node.effects))
         self._delayed = False
-        done = replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
-        return done if condition is node.condition else replace(done, condition=condition)
+        return replace(done, about=self._about, who=self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -464,7 +460,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     It: Binding._referent,
     They: Binding._that_player,
     Same: Binding._that_player,
-    Behind: Binding._behind,
+    Behind: lambda self, node: self._walk(node.condition),
     ControllerOf: Binding._information,
     OwnerOf: Binding._information,
     ValueOf: Binding._information,
@@ -505,6 +501,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
-    e.Either: Binding._either,
+    e.Either: Binding._ways,
     e.Instead: Binding._instead,
 }

@@ -119,7 +119,7 @@ def _is_of_the_player(targets: tuple[e.TargetPhrase, ...], at: int) -> bool:
 
 def _repeats_a_part(raw: Any) -> bool:
     """Return whether a process that a player may repeat is not all that is said before."""
-    effects = getattr(raw, "effects", ())
+    effects: tuple[Any, ...] = getattr(raw, "effects", ())
     offered = [one for one in nodes_in(effects) if isinstance(one, e.DoAgain) and one.asked is not None]
     return bool(offered) and offered != [effects[0]]
 

@@ -19,7 +19,6 @@ from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import (
     AttacksDespiteDefender,
-    BlockableDespiteWalk,
     CantAttackUnless,
     CantBlockUnless,
     MustBlockSource,
@@ -267,19 +266,6 @@ def needs(kind: type) -> Callable[[N], N]:
     return register
 
 
-@needs(BlockableDespiteWalk)
-def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
-    """A creature with that landwalk, and a land of that kind of the player who might block it."""
-    roles.make(f.All((f.HasType("creature"), f.HasKeyword(f"landwalk {node.value}"))), IN_PLAY, YOU)
-    roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
-
-
-@needs(c.FewUntap)
-def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
-    for _ in range(node.most + 1):
-        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
-
-
 @needs(a.DiedThisTurn)
 def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
     for _ in range(_SOME):
@@ -498,16 +484,6 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
-
-
-@needs(r.EachWithout)
-def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
-    """The other player has nothing in hand but what is not such a card."""
-    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
-    things = roles.tried.things
-    for thing in things.values():
-        if (thing.zone, thing.owner) == (HAND, FOE):
-            thing.card = things[made].card
 
 
 @needs(ab.UnlessPays)
