@@ -285,6 +285,10 @@ def _enchants_such(plan: Blueprint, test: f.HasEnchant, wanted: bool) -> None:
         plan.enchants = test.quality
 
 
+def _like_some(plan: Blueprint, test: f.NamedLikeSome, wanted: bool) -> None:
+    """Whatever is in play has a name that something else may have too."""
+
+
 def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
@@ -406,6 +410,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.AttachedTo: _on_it,
     f.CouldEnchant: _enchants,
     f.HasEnchant: _enchants_such,
+    f.NamedLikeSome: _like_some,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.HurtByThis: _hurt,

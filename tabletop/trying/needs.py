@@ -194,6 +194,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, a.ColoursOf):
+        return [(node.what, f.HasColour("G"))]
     if isinstance(node, ef.RemoveAllCounters):
         return [(node.what, f.HasCounter("charge"))]
     if isinstance(node, ef.DealDamage) and any(

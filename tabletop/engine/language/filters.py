@@ -257,6 +257,13 @@ class CouldEnchant(Node, frozen=True):
 
 
 @reads(PERMANENTS)
+class NamedLikeSome(Node, frozen=True):
+    """Has the name of some permanent that matches ("with the same name as a nontoken permanent")."""
+
+    filter: Filter
+
+
+@reads(PERMANENTS)
 class HasEnchant(Node, frozen=True):
     """Has the ability enchant with this quality ("Aura spell with enchant creature")."""
 
@@ -394,7 +401,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,
+    BandedWithThis, DidThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant, NamedLikeSome,
     ArrivedThisTurn, IsSettled,
     HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,

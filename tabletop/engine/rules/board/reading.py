@@ -441,6 +441,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.ValueOf: _value,
     a.Greatest: _greatest,
     a.TotalOf: _total,
+    a.ColoursOf: lambda state, amount, context: len(
+        {colour for _, values in things_about(state, amount.what, context) for colour in values.colours}
+    ),
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
@@ -455,6 +458,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.HeldAtFirst: lambda state, amount, context: sum(
+        state.players[seat].held_at_first for seat in seats_of(state, amount.who, context)
+    ),
     a.TurnsBegun: lambda state, amount, context: sum(
         state.players[seat].turns for seat in seats_of(state, amount.who, context)
     ),

@@ -135,6 +135,8 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
             lasting = tuple(deed for deed in thing.deeds if is_lasting(deed)) if thing.deeds else ()
             successor.put(replace(thing, hurt_by=(), taken=0, deeds=lasting))
     for seat, player in enumerate(successor.base.players):
+        if player.held_at_first != len(player.hand):
+            successor.change_player(seat, held_at_first=len(player.hand))
         if player.damage_taken or player.life_lost:
             successor.change_player(seat, damage_taken=0, life_lost=0)
     number = successor.get("turn").number
