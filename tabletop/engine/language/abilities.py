@@ -70,7 +70,8 @@ class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
     `then` is done.
 
-    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana. `keyword`: the price is
+    that of a keyword ability, for which others may wait to be paid or not.
     """
 
     cost: tuple[Cost, ...]
@@ -80,6 +81,7 @@ class UnlessPays(Node, frozen=True):
     then: tuple[Effect, ...] = ()
     cost_of: What | None = None
     cheaper: int = 0
+    keyword: Literal["", "cumulative upkeep"] = ""
 
 
 class MayPay(Node, frozen=True):

@@ -23,7 +23,7 @@ from tabletop.engine.state.table_events import (
     SubgameBegan,
     SubgameEnded,
 )
-from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
+from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged, UpkeepSettled
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     COURSE,
@@ -249,6 +249,7 @@ APPLIERS: Appliers = {
     e.Revealed: (_note, NO_ASPECT),
     UnseenChanged: (_change_unseen, HANDS),
     CoinFlipped: (_note, NO_ASPECT),
+    UpkeepSettled: (_note, NO_ASPECT),
     TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
     MarkersMoved: (_move_markers, TURN | PLAYED),
