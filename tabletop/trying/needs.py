@@ -214,7 +214,7 @@ def _wish(node: object, truth: bool) -> Wishes:
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
-    if isinstance(node, ef.MoveCounters):
+    if isinstance(node, ef.MoveCounters | ef.SpreadCounters):
         return [(node.source, f.HasCounter(node.kind))]
     if isinstance(node, f.AttachedTo):
         return [(node.what, f.HasAttached())]  # type: ignore[list-item]

@@ -97,6 +97,8 @@ class PutIntoPlay(Node, frozen=True):
     blocking: What | None = None
     #: noted as put into play by this object, so that other abilities of it find it ("put into play with ~")
     kept: bool = False
+    #: a flip card comes flipped (508.2)
+    flipped: bool = False
 
 
 class Sacrifice(Node, frozen=True):
@@ -219,6 +221,14 @@ class MoveCounters(Node, frozen=True):
     amount: Amount = 1
 
 
+class SpreadCounters(Node, frozen=True):
+    """Moves any number of counters of a kind from one permanent onto others that match, as you divide them."""
+
+    kind: str
+    source: What
+    filter: Filter
+
+
 class ChangeWords(Node, frozen=True):
     """Changes the text of objects (418.6): you choose one word of one of these kinds, and another of that kind."""
 
@@ -282,7 +292,8 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat |
+    RemoveCounters | RemoveAllCounters | MoveCounters | SpreadCounters | CounterSpell | Attach | Reattach |
+    RemoveFromCombat |
     MakeBlocked | Flip |
     TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

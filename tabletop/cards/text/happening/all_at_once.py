@@ -23,6 +23,8 @@ def add(g: Grammar) -> None:
     _damage(g)
     g.phrase("hit", "<phrase:target_player> and each <filter:np_sg>", _with_theirs, _taken_theirs)
     _counters(g)
+    back = fx.PutIntoPlay(blank("what"), flipped=True)
+    g.shape("effect", "return <what:what_sg> to play flipped", back)
     each = fx.SacrificeIt(Every(blank("filter")), EachPlayer())
     g.shape("effect", "each <filter:np_sg> is sacrificed by its controller", each)
     g.shape("effect", "the controller of each <filter:np_sg> sacrifices it", each)
@@ -66,4 +68,7 @@ def _is_multiple(factor: int, **others: Any) -> bool:
 
 def _counters(g: Grammar) -> None:
     """Add "remove all counters from all permanents"."""
+    spread = fx.SpreadCounters(blank("kind"), blank("source"), blank("filter"))
+    onto = "move any number of <kind:counter> counters from <source:what_sg> onto other <filter:np_pl>"
+    g.shape("effect", onto, spread)
     g.shape("effect", "remove all counters from <what>", fx.RemoveAllCounters(blank("what")))
