@@ -70,7 +70,7 @@ def elsewhere(state: State, object_id: ObjectId) -> object:
         for card in (*_SPELLS, _LAND):
             one = replace(there, card=len(state.cards))
             seen = replace(state, cards=(*state.cards, card), objects={**state.objects, object_id: one})
-            found.append(bool(ways_to_play(seen, one.owner, one)))
+            found += [bool(ways_to_play(seen, seat, one)) for seat in (YOU, FOE)]
     for seat in (YOU, FOE):
         found += [thing.id for thing in playable_elsewhere(state, seat)]
         for card in (*_SPELLS, _LAND):

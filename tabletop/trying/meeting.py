@@ -23,6 +23,7 @@ from tabletop.engine.rules.board.timing import is_now
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.ways import optional_costs
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import last_done
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref
@@ -59,10 +60,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
     elif isinstance(condition, cond.TurnOf):
         (seat,) = players_named(condition.who)[-1:]
         roles.tried.active = seat if truth else 1 - seat
-    elif isinstance(condition, cond.InPlay):
+    elif isinstance(condition, cond.InPlay | cond.StaysRemoved):
         # what is there stays there
         if not truth:
-            raise Unmakeable("what is in play is not taken out of it")
+            raise Unmakeable("what is there is not taken away")
     elif isinstance(condition, cond.AllHold):
         for place, part in enumerate(condition.parts):
             # one that fails is enough for all to fail
@@ -127,6 +128,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         # what it is about was made to match, or not to; what an event is about comes later
         if isinstance(condition.what, r.This) and condition.filter == f.HasType(CREATURE) and truth:
             _animate(roles)
+        if condition == cond.Matches(r.This(), f.HasHurtThem()) and truth:
+            roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))
         if condition == cond.Matches(r.This(), f.DidThisTurn("hurt them")):
             deeds = tuple(one for one in roles.thing.deeds if one != f"hurt {FOE}")
             roles.thing.deeds = (*deeds, f"hurt {FOE}") if truth else deeds

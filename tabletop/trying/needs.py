@@ -10,6 +10,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import costs
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import hidden_cards as lk
@@ -42,7 +43,7 @@ _ZONES: Final[dict[str, Zone]] = {
 #: what makes a thing like the model that others are compared with
 _LIKE_MODEL: Final[dict[str, f.Filter]] = {
     "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
-    "controller": f.Anything(),
+    "controller": f.Anything(), "card type": f.Anything(),
 }  # fmt: skip
 #: below everything else in a library
 _DEEP: Final = 1_000_000
@@ -81,6 +82,8 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
             for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == HAND]:
                 roles.tried.remove(number)
             roles.make(wish, HAND, YOU, wanted=False)
+        elif isinstance(what, r.Spent) and what.noun == "exiled creature":
+            roles.make(f.All((f.HasType("creature"), wish)), IN_PLAY, YOU)
         elif isinstance(what, r.Spent) and wish in _LIKE_MODEL.values():
             # what is paid with is like others that are there
             for number in [one for one in roles.spare if roles.tried.things[one].zone == IN_PLAY]:
@@ -209,6 +212,8 @@ def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.Continuous | ab.Static):
         counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
         own: Wishes = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        if getattr(node, "duration", "") == "while it is enchanted":
+            own.append((node.what, f.HasAttached()))
         if isinstance(node, ef.Continuous) and node.source is not None:
             own.append((node.source, f.Attacking()))
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
@@ -226,6 +231,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     if isinstance(node, ab.Shield) and getattr(node.replacement.outcome, "players", None) == _ITS_CONTROLLER:
         return [(node.keeps[0], f.Controlled("opponent"))]
+    if isinstance(node, r.OfThem):
+        return [(node.what, node.filter)]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -297,7 +304,8 @@ def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
 
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand | pe.Search)]
+    linking = (ef.Move, pe.PutFromHand, pe.Search, costs.ExileCards)
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, linking)]
     if node.link != "imprint" and node.link not in links:
         raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]

@@ -87,6 +87,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
             return ""
         model = _model_for(roles, filter)
         made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
+        if model and any(isinstance(test, f.MetThisTurn) and wants for test, wants in literals):
+            roles.tried.things[made].blocked_by = (model,)
         if model and any(isinstance(test, f.AttachedTo) for test, _ in literals):
             roles.tried.things[made].attached = model
         state = roles.tried.build()
@@ -95,7 +97,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     thing = state.objects[made]
     state, context = _seen_from(roles, state, filter)
     if model:
-        context.view.targets = ((model,),)
+        context.view.targets = ((model,), (model,))
         context.view.about, context.view.other, context.view.remembered = model, model, (model,)
         context.view.changed = model
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
@@ -106,6 +108,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
 
 def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
     """Put in what the filter compares with or is attached to, if anything else; returns its id."""
+    if any(isinstance(part, f.MetThisTurn) for part in walk(filter)):
+        return roles.tried.add(MODEL, IN_PLAY, FOE)
     if any(isinstance(part, f.AttachedTo) and not isinstance(part.what, r.This | r.Attached) for part in walk(filter)):
         return roles.tried.add(MODEL, IN_PLAY, FOE)
     if not any(isinstance(part, f.Shares) for part in walk(filter)):
@@ -117,7 +121,7 @@ def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
 
 def _about_spells(filter: f.Filter) -> bool:
     """Return whether a filter is about spells."""
-    return any(isinstance(part, f.Targets | f.SingleTarget) for part in walk(filter))
+    return any(isinstance(part, f.Targets | f.SingleTarget | f.PlayedFrom) for part in walk(filter))
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:

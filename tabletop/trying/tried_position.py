@@ -69,6 +69,7 @@ class Thing(Struct, kw_only=True):
     choices: dict[str, str] = {}
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
+    blocked_by: tuple[ObjectId, ...] = ()
     taken: int = 0
     deeds: tuple[str, ...] = ()
     #: places of its abilities, as often as they were played this turn
@@ -234,7 +235,8 @@ class TriedPosition:
     def _combat(self) -> Combat:
         blockers = tuple(number for number, thing in self.things.items() if thing.blocking)
         attackers = [number for number, thing in self.things.items() if thing.attacking]
-        # all block one: the one that is to be blocked, else the first that need not stay unblocked
+        # all block one: the first that is to be blocked, else the first that need not stay unblocked; what else is to
+        # be blocked has been by an effect (309.2f)
         blocked = next((number for number in attackers if self.things[number].blocked), attackers[-1])
         return Combat(
             attacks=tuple(
@@ -242,7 +244,7 @@ class TriedPosition:
                     attacker=number,
                     defender=1 - self.active,
                     blockers=blockers if number == blocked else (),
-                    blocked=bool(blockers) and number == blocked,
+                    blocked=bool(blockers) and (number == blocked or self.things[number].blocked),
                     band=int(self.things[number].banded),
                 )
                 for number in attackers
@@ -290,6 +292,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
         hurt_by=thing.hurt_by,
+        blocked_by=thing.blocked_by,
         taken=thing.taken,
         held_by=thing.held_by,
         held_for=thing.held_for,

@@ -112,10 +112,11 @@ class ForEach(Node, frozen=True):
 
 
 class DoAgain(Node, frozen=True):
-    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+    """This happens, and again while the condition holds behind it, or as often as a player likes (`asked`)."""
 
     effects: tuple[Effect, ...]
-    condition: Condition
+    condition: Condition | None = None
+    asked: Who | None = None
 
 
 class Repeat(Node, frozen=True):
@@ -204,6 +205,8 @@ class CopyToken(Node, frozen=True):
     amount: Amount = 1
     who: Who = You()
     gains: tuple[Ability, ...] = ()
+    #: they are noted as made by this object, as those of `CreateToken`
+    kept: bool = False
 
 
 class CopySpell(Node, frozen=True):
@@ -286,6 +289,8 @@ class AtNext(Node, frozen=True):
     each: bool = False
     #: the player whom it remembers: `KeptPlayer` in its effects
     who: Who | None = None
+    #: its intervening "if" (404.3)
+    condition: Condition | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language import filters
 from tabletop.engine.language.costs import Cost
@@ -12,6 +12,7 @@ from tabletop.engine.language.references import What, Who
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     GRAVEYARDS,
+    HANDS,
     LIFE,
     NO_ASPECT,
     NUMBERS,
@@ -23,6 +24,9 @@ from tabletop.engine.vocabulary.aspects import (
     STATUS,
     TURN,
 )
+
+#: what `DoneThisWay` calls cards that were drawn
+DRAWN: Final = "card drawn"
 
 
 @reads(STACK | CONTEXT, parts=False)
@@ -120,7 +124,10 @@ class Among(Node, frozen=True):
 
 @reads(CONTEXT)
 class DoneThisWay(Node, frozen=True):
-    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost")."""
+    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost").
+
+    Of the cards drawn only those: nothing that replaced a draw, and no draw from an empty library (423.6c).
+    """
 
     what: str
 
@@ -159,6 +166,13 @@ class DamageTaken(Node, frozen=True):
 @reads(LIFE | PLAYERS)
 class LifeLost(Node, frozen=True):
     """The life that players have lost this turn, whatever they gained meanwhile."""
+
+    who: Who
+
+
+@reads(HANDS | PLAYERS | TURN)
+class CardsDrawn(Node, frozen=True):
+    """The number of cards that players have drawn this turn (423)."""
 
     who: Who
 
@@ -269,7 +283,8 @@ Amount: TypeAlias = Union[  # noqa: UP007
     ValueOf, Greatest, TotalOf, ColoursOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay,
     DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, HeldAtFirst, SpellsPlayed, ChosenNumber,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, HeldAtFirst, CardsDrawn, SpellsPlayed,
+    ChosenNumber,
     MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

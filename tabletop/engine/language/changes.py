@@ -242,11 +242,13 @@ class StaysOn(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class MayBePlayed(Node, frozen=True):
-    """A card that its owner may play from where it is if it matches; `flashback`: only with flashback, for its mana
-    cost."""
+    """A card that you may play from where it is if it matches; `flashback`: only with flashback, for its mana cost,
+    and by its owner."""
 
     filter: Filter = Anything()
     flashback: bool = False
+    #: who that is, once the effect has begun; -1: the owner of the card
+    seat: int = -1
 
 
 @reads(NO_ASPECT, parts=False)

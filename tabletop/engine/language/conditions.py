@@ -162,6 +162,13 @@ class InPlay(Node, frozen=True):
     what: What
 
 
+@reads(ASIDE | CONTEXT)
+class StaysRemoved(Node, frozen=True):
+    """What is named is removed from the game, as the very card that was put there ("if you haven't played it")."""
+
+    what: What
+
+
 @reads(TURN)
 class TurnOf(Node, frozen=True):
     """It is the turn of a player, or of his or her team (606.4b)."""
@@ -190,7 +197,7 @@ class Opposite(Node, frozen=True):
 
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
-    IsSuspended, PlayedOften, InGraveyard, InPlay, TurnOf, IsCommonColour, AllHold, OneOf,
+    IsSuspended, PlayedOften, InGraveyard, InPlay, StaysRemoved, TurnOf, IsCommonColour, AllHold, OneOf,
     ControlsMost, OpponentHurt, AlikeInColour, ShareColour, HasAttacked, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

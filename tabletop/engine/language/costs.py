@@ -126,6 +126,13 @@ class RemoveSomeCounters(Node, frozen=True):
 
 
 @reads(SOURCE)
+class UnattachThis(Node, frozen=True):
+    """Unattach the Equipment that the ability is on, or (`whose`) the one that grants it."""
+
+    whose: Granting | ThatVery | None = None
+
+
+@reads(SOURCE)
 class PutCountersOnThis(Node, frozen=True):
     """Put counters of a kind on the object that the ability is on."""
 
@@ -147,11 +154,13 @@ class ExileThis(Node, frozen=True):
 
 @reads(lambda it: OF_ZONE[it.zone])
 class ExileCards(Node, frozen=True):
-    """Remove `count` cards that match, of your graveyard or hand, from the game."""
+    """Remove `count` cards that match, of your graveyard or hand, or permanents you control, from the game."""
 
     filter: Filter
     count: int = 1
-    zone: Literal["graveyard", "hand"] = "graveyard"
+    zone: Literal["graveyard", "hand", "in play"] = "graveyard"
+    #: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
 
 
 @reads(lambda it: OF_ZONE["hand"])
@@ -254,6 +263,7 @@ Cost: TypeAlias = (
     | RevealCards
     | ExileTop
     | TapHost
+    | UnattachThis
     | PutCards
     | ChangeCounters
     | OthersGain

@@ -18,6 +18,7 @@ Duration: TypeAlias = Literal[
     "while source tapped",
     "while source yours",
     "while source yours and tapped",
+    "while it is enchanted",
     "next untap",
     "your next turn",
     "your next upkeep",
@@ -35,6 +36,8 @@ class DealDamage(Node, frozen=True):
     divided: bool = False
     preventable: bool = True
     evenly: bool = False
+    #: at the same time as the damage of the effect before it ("... and 2 damage to you")
+    at_once: bool = False
 
 
 class Destroy(Node, frozen=True):
@@ -251,6 +254,12 @@ class Attach(Node, frozen=True):
     what: What = This()
 
 
+class Unattach(Node, frozen=True):
+    """Equipment becomes unattached from what it is on, and stays in play."""
+
+    what: What
+
+
 class Reattach(Node, frozen=True):
     """Attaches an Aura or Equipment to another permanent that matches, of your choice, which it can be on (212.4j)."""
 
@@ -292,8 +301,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | RemoveAllCounters | MoveCounters | SpreadCounters | CounterSpell | Attach | Reattach |
-    RemoveFromCombat |
-    MakeBlocked | Flip |
-    TurnFaceDown | Haunt | PhaseOut
+    RemoveCounters | RemoveAllCounters | MoveCounters | SpreadCounters | CounterSpell | Attach | Unattach | Reattach |
+    RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

@@ -149,7 +149,7 @@ class IsDealtDamage(Node, frozen=True):
 class DealsDamage(Node, frozen=True):
     """A source that matches deals damage, `least` or more, to a creature, a player, an opponent of yours, or you.
 
-    `struck`: to a creature that matches.
+    `struck`: to a creature that matches, or with `to` "you" to you as well.
     """
 
     filter: Filter
@@ -163,13 +163,15 @@ class Begins(Node, frozen=True):
     """A phase or step begins: "upkeep", "draw", "end of turn", "precombat main", ... of whose turn.
 
     `first`: not one that was added to the turn ("your first upkeep each turn"). `next_turn`: of a delayed ability, not
-    in the turn in which it was made ("the next turn's upkeep").
+    in the turn in which it was made ("the next turn's upkeep"). `extra_turn`: of one, in the extra turn that the effect
+    before it has added ("that turn's end step").
     """
 
     step: str
     whose: Whose = "you"
     first: bool = False
     next_turn: bool = False
+    extra_turn: bool = False
 
 
 class PlaysSpell(Node, frozen=True):

@@ -108,6 +108,7 @@ LASTING: Final[dict[Duration, str]] = {
     "next untap": " until next untap",
     "your next turn": " until its controller's next turn",
     "your next upkeep": " until its controller's next upkeep",
+    "while it is enchanted": " as long as it is enchanted",
     "while source in play": "",
     "while source tapped": "",
     "while source yours": "",

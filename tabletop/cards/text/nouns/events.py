@@ -64,6 +64,9 @@ def add(g: Grammar) -> None:
             g.one("event", sourced, p.DealsDamage, to=to, **fixed)
         struck = (p.DealsDamage(blank("filter"), "creature", bool(fixed), struck=blank("struck")),)
         g.shape("event", f"{subject} deals {combat} damage to <struck:a_np>", struck, _is_special)
+        mine = (p.DealsDamage(blank("filter"), "you", bool(fixed), struck=blank("struck")),)
+        or_you = f"{subject} deals {combat} damage to you or <struck:a_np>"
+        g.shape("event", or_you, mine, lambda filter, struck: "creature" in kinds_of(struck))
         g.one(
             "event",
             f"{subject} deals {combat} damage to defending player",

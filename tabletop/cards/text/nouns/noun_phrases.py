@@ -25,6 +25,7 @@ from tabletop.engine.language.filters import (
     Blocking,
     BlockingThis,
     Controlled,
+    ControllerHas,
     CouldEnchant,
     DidThisTurn,
     Filter,
@@ -47,12 +48,14 @@ from tabletop.engine.language.filters import (
     IsKept,
     IsThis,
     IsToken,
+    MetThisTurn,
     NamedLikeSome,
     Not,
     Number,
     NumberAs,
     Other,
     Owned,
+    PlayedFrom,
     Shares,
     SingleTarget,
     Tapped,
@@ -111,12 +114,15 @@ _POSTS: Final = (
     HasEnchant,
     NamedLikeSome,
     DidThisTurn,
+    MetThisTurn,
     Owned,
     HasOwnName,
     AttachedTo,
     AttachedToSome,
+    ControllerHas,
     Targets,
     SingleTarget,
+    PlayedFrom,
 )
 
 
@@ -214,7 +220,7 @@ def _is_about_another(part: Filter) -> bool:
     """Return whether a post ends with another noun, to which posts behind it belong."""
     if type(part) is AnyOf:
         part = part.parts[0]
-    return type(part) in (AttachedTo, AttachedToSome, Targets)
+    return type(part) in (AttachedTo, AttachedToSome, ControllerHas, Targets)
 
 
 def is_of_all(part: Filter) -> bool:

@@ -89,10 +89,14 @@ def _sentences(g: Grammar) -> None:
                 lambda effects, pattern=pattern: (e.AtNext(pattern, effects),),
                 lambda v, pattern=pattern: (
                     ({"effects": v[0].effects},)
-                    if len(v) == 1 and type(v[0]) is e.AtNext and v[0].pattern == pattern
+                    if len(v) == 1
+                    and type(v[0]) is e.AtNext
+                    and v[0] == e.AtNext(pattern, v[0].effects, v[0].about, who=v[0].who)
                     else ()
                 ),
             )
+        asked = (e.AtNext(pattern, blank("effects"), condition=blank("condition")),)
+        g.shape(s, f"{words} , if <condition> , <effects:joint>", asked)
     g.through("joint", "<value:clause>")
     for between in ("and", ", then", "and then"):
         g.joined("joint", f"<one:clause> {between} <more:joint>", most=_MOST_OF_A_CLAUSE)
@@ -122,6 +126,7 @@ def _sentences(g: Grammar) -> None:
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
         g.one("clause", f"<effects:act> unless {words} for each <times:each>", e.UnlessPays)
+    g.one("clause", "<effects:act> unless you <cost:exiling_cost>", e.UnlessPays)
 
     # what is measured, not counted: "for each" can't say it
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))

@@ -45,7 +45,7 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
     Player: {
         "seat": s.NO_ASPECT, "name": s.NO_ASPECT, "team": s.NO_ASPECT, "library": s.LIBRARIES, "hand": s.HANDS,
         "graveyard": s.GRAVEYARDS, "pool": s.POOLS, "poison": s.LIFE, "lands_played": s.PLAYED,
-        "lands_by": s.PLAYED,
+        "lands_by": s.PLAYED, "drawn": s.HANDS,
         "outside": s.ASIDE,
         "brought_in": s.ASIDE,
         "damage_taken": s.LIFE, "life_lost": s.LIFE, "upkeeps": s.TURN,

@@ -17,6 +17,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
+from tabletop.engine.rules.board.hurting import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -51,7 +52,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
 
@@ -108,9 +109,12 @@ def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref,
 @rule("413.2f")
 def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
     """What the effect just before was done to, as far as it matches as it is, or was last in play."""
+    done = context.remembered
+    if what.deed == "buried":
+        done = tuple(ref for ref in done if ref in state.objects and state.objects[ref].zone == GRAVEYARD)
     if isinstance(what.filter, Anything):
-        return context.remembered
-    refs = zip(context.remembered, as_it_was(state, context.remembered, what, context), strict=True)
+        return done
+    refs = zip(done, as_it_was(state, done, what, context), strict=True)
     known = ((ref, as_known(state, former)) for ref, former in refs)
     return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
 
@@ -152,6 +156,12 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Changed: lambda state, what, context: (context.changed,),
     r.HostOf: lambda state, what, context: tuple(
         attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
+    ),
+    r.OfThem: lambda state, what, context: tuple(
+        ref
+        for ref in refs_of(state, what.what, context)
+        if (thing := state.objects.get(ref)) is not None
+        and matches(what.filter, state, thing, values_of(state, thing), context.view)
     ),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
@@ -253,6 +263,11 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.EachPlayer: lambda state, who, context: players_in_order(state),
     r.EachOpponent: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if state.are_opponents(seat, context.you)
+    ),
+    r.OpponentsHurt: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if state.are_opponents(seat, context.you) and has_hurt(state, context.this, seat)
     ),
     r.OpponentsOf: lambda state, who, context: tuple(
         seat
@@ -449,7 +464,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
     a.Fewest: _fewest,
-    a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
@@ -465,6 +480,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].turns for seat in seats_of(state, amount.who, context)
     ),
     a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
+    a.CardsDrawn: lambda state, amount, context: sum(
+        state.players[seat].drawn for seat in seats_of(state, amount.who, context)
+    ),
     a.SpellsPlayed: lambda state, amount, context: spells_played(
         state, amount.filter, seats_of(state, amount.who, context), context.view
     ),
@@ -473,7 +491,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CardsAbove: lambda state, amount, context: cards_above(state, amount, context.this, context.view),
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
-    a.ThatMuch: lambda state, amount, context: context.last_amount,
+    a.ThatMuch: lambda state, amount, context: context.last_amount if context.again is None else context.again,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),

@@ -21,7 +21,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
@@ -69,7 +69,8 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
 @rule("202.2b")
 def payer_of(part: c.Cost, this: ObjectId) -> ObjectId:
     """Return what a part that is no choice is about: the object of the ability, or the one that granted it."""
-    return part.whose.id if isinstance(part, c.RemoveCounters) and isinstance(part.whose, ThatVery) else this
+    granted = isinstance(part, c.RemoveCounters | c.UnattachThis) and isinstance(part.whose, ThatVery)
+    return part.whose.id if granted else this
 
 
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:
@@ -99,6 +100,8 @@ def _times(part: c.Cost, times: int) -> c.Cost:
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
+            return part
+        case c.UnattachThis():
             return part
         case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return part
@@ -184,6 +187,7 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
     c.ReturnThis: lambda thing, part: e.Moved(thing.id, HAND, cause="cost", count=1),
     c.ExileThis: lambda thing, part: e.Moved(thing.id, REMOVED, cause="cost", count=1),
     c.TapHost: lambda thing, part: e.TapChanged(thing.attached, True),
+    c.UnattachThis: lambda thing, part: e.AttachedTo(thing.id, NOTHING),
     c.RemoveCounters: lambda thing, part: e.CountersChanged(thing.id, part.kind, -part.count),
     c.PutCountersOnThis: lambda thing, part: e.CountersChanged(thing.id, part.kind, part.count),
 }

@@ -132,7 +132,7 @@ def pay(
     for fixed_part in fixed:
         batch += paid(run, seat, fixed_part, context, for_mana)
     for choice, ids in chosen:
-        batch.extend(paid_with(run, choice, ids))
+        batch.extend(_linked(event, choice, context) for event in paid_with(run, choice, ids))
     for object_id in tapping:
         helper = run.state.objects.get(object_id)
         if helper is None or helper.tapped:
@@ -150,6 +150,14 @@ def pay(
     if any(isinstance(part, ExileTop) for part in fixed):
         # what came from a library is known only where it is now
         context.spent += tuple([one.new for one in done if isinstance(one, e.Moved) and one.origin == LIBRARY])
+
+
+@rule("217.7d")
+def _linked(event: e.Event, part: ChosenCost, context: Context) -> e.Event:
+    """What a cost removes from the game, as other abilities of the same object find it there."""
+    if not isinstance(part, ExileCards) or not part.linked or not isinstance(event, e.Moved):
+        return event
+    return replace(event, held_by=context.this, held_for=part.linked)
 
 
 def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Context) -> None:

@@ -17,7 +17,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
 
 
 def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
@@ -25,7 +25,7 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
     thing = state.objects.get(object_id)
     if thing is None:
         return (Refusal("That is not there any more.", "217.1c"),)
-    if thing.owner == seat and is_where_it_is_played(state, seat, thing):
+    if (thing.owner == seat or thing.zone == REMOVED) and is_where_it_is_played(state, seat, thing):
         values = values_of(state, thing)
         wrong = may_play_land(state, seat, thing) if values.is_land else may_begin_spell(state, seat, thing)
         if wrong is None and not values.is_land:

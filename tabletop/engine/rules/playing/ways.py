@@ -64,7 +64,7 @@ _MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
 def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     """The ways in which a player can play a card from where it is; none where it can't be played from there."""
     card = state.cards[thing.card]
-    if thing.owner != seat:
+    if thing.owner != seat and not _is_let_to(state, seat, thing):
         return ()
     if not card.halves:
         offered = _offerings(state, seat, thing, card)
@@ -182,17 +182,27 @@ def is_where_it_is_played(state: State, seat: Seat, thing: Object) -> bool:
     """Tell whether a card is in its player's hand, or where an effect lets him or her play it from."""
     if thing.zone == HAND:
         return True
-    if thing.owner != seat or thing.zone not in (GRAVEYARD, REMOVED):
+    if thing.zone not in (GRAVEYARD, REMOVED):
         return False
-    for one in _let(state, thing):
-        if not one.flashback and matches(one.filter, state, thing, values_of(state, thing), Viewpoint(seat, thing.id)):
-            return True
-    if thing.zone != GRAVEYARD:
+    if _is_let_to(state, seat, thing):
+        return True
+    if thing.owner != seat or thing.zone != GRAVEYARD:
         return False
     return any(
         matches(change.filter, state, thing, values_of(state, thing), Viewpoint(one.controller, one.source))
         for change, one in imposed(state, PlaysFromGraveyard)
         if binds(state, one, seat)
+    )
+
+
+@rule("408.1d", "418.3")
+def _is_let_to(state: State, seat: Seat, thing: Object) -> bool:
+    """Tell whether an effect lets this player play a card from where it is, a card of another player's too."""
+    return any(
+        not one.flashback
+        and (thing.owner if one.seat < 0 else one.seat) == seat
+        and matches(one.filter, state, thing, values_of(state, thing), Viewpoint(seat, thing.id))
+        for one in (_let(state, thing) if state.effects else ())
     )
 
 
@@ -209,7 +219,7 @@ def any_lets_play_elsewhere(card: Card) -> bool:
 
 
 def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
-    """The cards of a player that effects let him or her play out of the graveyard, or that are out of the game."""
+    """The cards that effects let a player play out of the graveyard, or that are out of the game, whosever they are."""
     player = state.players[seat]
     places: tuple[ObjectId, ...] = ()
     if any(binds(state, one, seat) for _, one in imposed(state, PlaysFromGraveyard)):
@@ -217,9 +227,10 @@ def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
     if state.effects:
         places += tuple([i for i, values in derive(state).items() if i not in places and _is_let(values)])
     things = [state.objects[i] for i in places if i in state.objects]
-    mine = [one for one in things if one.owner == seat]
     return [
-        one for one in mine if is_where_it_is_played(state, seat, one) or any(w.flashback for w in _let(state, one))
+        one
+        for one in things
+        if is_where_it_is_played(state, seat, one) or (one.owner == seat and any(w.flashback for w in _let(state, one)))
     ]
 
 

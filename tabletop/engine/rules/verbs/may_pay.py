@@ -35,6 +35,7 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     KeptPlayer,
+    Who,
     instead_of,
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
@@ -96,15 +97,21 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
         able = feasible(run.state, own, context)
         (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
     view.affected = affected
-    kept = view.kept
-    view.kept = (*kept, tuple(player_ref(seat) for seat in willing))
-    if willing:
-        yield from carry_on(run, instead_of(effect.effects, effect.who, KeptPlayer(len(kept))), context)
-    view.kept = kept
+    yield from _all_at_once(run, effect.effects, effect.who, context, willing)
     for seat in others if effect.otherwise else ():
         view.affected = seat
         yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
     view.affected = affected
+
+
+@rule("103.4", "413.2d")
+def _all_at_once(run: Run, effects: tuple[Effect, ...], who: Who, context: Context, seats: list[Seat]) -> Steps[None]:
+    """Carry out what the text says of `who` for some players, all of them at once."""
+    view, kept = context.view, context.view.kept
+    view.kept = (*kept, tuple(player_ref(seat) for seat in seats))
+    if seats:
+        yield from carry_on(run, instead_of(effects, who, KeptPlayer(len(kept))), context)
+    view.kept = kept
 
 
 @rule("413.2c")
@@ -204,8 +211,15 @@ def _mana_cost(state: State, thing: Object) -> tuple[str, ...] | None:
 def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
     """Offer the players the cost; for each who pays it this happens (419.5b)."""
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
+    text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
+    if isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer) and not effect.effects:
+        others = list[Seat]()
+        for seat in seats_of(run.state, effect.who, context):
+            if not (yield from _paid(run, seat, cost, context, text)):
+                others.append(seat)
+        yield from _all_at_once(run, effect.otherwise, Affected(), context, others)
+        return
     for seat in seats_of(run.state, effect.who, context):
-        text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
         part = effect.otherwise
         most = None if effect.most is None else max(0, amount_of(run.state, effect.most, context))
         if (yield from _paid(run, seat, cost, context, text, most)):

@@ -263,12 +263,12 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
         if pattern.to == "opponent" and not after.are_opponents(seat_of(event.to), view.you):
             return
     elif (
-        pattern.to in ("player", "opponent", "you", "defending player")
+        (pattern.to in ("player", "opponent", "you", "defending player") and pattern.struck is None)
         or (pattern.to == "creature" and not _is_creature(after, event.to))
         or (pattern.struck is not None and not _passes(pattern.struck, after, event.to, view))
     ):
         return
-    elif pattern.to == "creature":
+    elif pattern.to == "creature" or pattern.struck is not None:
         times *= after.objects[event.to].count
     if source_passes(pattern.filter, after, event.source, view):
         occurrence = Occurrence(
