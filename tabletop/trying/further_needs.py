@@ -7,6 +7,7 @@ from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
 from tabletop.engine.state.objects import last_done
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 from tabletop.trying.needs import Wishes, needs
 from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
@@ -38,3 +39,22 @@ def _attacked_by_the_other(roles: Roles, node: ab.ForEach, wishes: Wishes) -> No
 def _somebody_hurt(roles: Roles, node: r.OpponentsHurt, wishes: Wishes) -> None:
     """The other player has been dealt damage by it before."""
     roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))
+
+
+@needs(r.EachWithout)
+def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
+    """The other player has nothing in hand but what is not such a card."""
+    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
+    things = roles.tried.things
+    for thing in things.values():
+        if (thing.zone, thing.owner) == (HAND, FOE):
+            thing.card = things[made].card
+
+
+@needs(ef.DealDamage)
+def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
+    """Of damage that is divided evenly there is some for each only where there are few."""
+    things = roles.tried.things
+    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
+        if things[made].controller == FOE:
+            roles.tried.remove(made)

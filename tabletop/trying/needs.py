@@ -293,15 +293,6 @@ def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
 
 
-@needs(ef.DealDamage)
-def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
-    """Of damage that is divided evenly there is some for each only where there are few."""
-    things = roles.tried.things
-    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
-        if things[made].controller == FOE:
-            roles.tried.remove(made)
-
-
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
     linking = (ef.Move, pe.PutFromHand, pe.Search, costs.ExileCards)
@@ -500,16 +491,6 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
-
-
-@needs(r.EachWithout)
-def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
-    """The other player has nothing in hand but what is not such a card."""
-    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
-    things = roles.tried.things
-    for thing in things.values():
-        if (thing.zone, thing.owner) == (HAND, FOE):
-            thing.card = things[made].card
 
 
 @needs(ab.UnlessPays)

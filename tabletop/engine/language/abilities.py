@@ -32,6 +32,8 @@ from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
 from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
+from tabletop.engine.language.target_phrases import AimsAtFirst as AimsAtFirst
+from tabletop.engine.language.target_phrases import Enchant as Enchant
 from tabletop.engine.language.target_phrases import TargetPhrase as TargetPhrase
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
@@ -448,20 +450,6 @@ class Keyword(Node, frozen=True):
     ability: Activated | Triggered | None = None
     #: the number that it says, where that is counted and not written
     amount: Amount | None = None
-
-
-@reads(NO_ASPECT, parts=False)
-class AimsAtFirst(Node, frozen=True):
-    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
-
-    filter: Filter
-
-
-@reads(NO_ASPECT, parts=False)
-class Enchant(Node, frozen=True):
-    """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
-
-    target: TargetPhrase
 
 
 @reads(NO_ASPECT, parts=False)

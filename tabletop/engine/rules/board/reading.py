@@ -17,7 +17,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
-from tabletop.engine.rules.board.hurting import has_hurt
+from tabletop.engine.rules.board.deeds import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -26,7 +26,6 @@ from tabletop.engine.rules.board.matching import (
     chosen_for,
     defenders_meant,
     matches,
-    player_of,
 )
 from tabletop.engine.rules.board.names import name_of as name_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
@@ -39,6 +38,7 @@ from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
     damage_dealt_to,
     died_this_turn,
+    fewest,
     lands_played,
     most_alike,
     spells_on_stack,
@@ -332,21 +332,6 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
     )
 
 
-@rule("413.2f")
-def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
-    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
-    found = []
-    for seat in players_in_order(state):
-        if not state.reaches(context.you, seat):
-            continue
-        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
-        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
-        found.append(
-            sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
-        )
-    return min(found, default=0)
-
-
 @rule("104.2", "412.5", "413.2f")
 def _value(state: State, amount: a.ValueOf, context: Context) -> int:
     for ref in refs_about(state, amount.what, context):
@@ -463,7 +448,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
-    a.Fewest: _fewest,
+    a.Fewest: lambda state, amount, context: fewest(state, amount, context.view),
     a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
