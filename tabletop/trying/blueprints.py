@@ -177,7 +177,13 @@ def blueprint(
     for test, wanted in literals:
         if isinstance(test, f.Controlled):
             # it is your turn
-            seat = you if test.by in ("you", "active player") else that_player if test.by == "that player" else foe
+            seat = (
+                you
+                if test.by in ("you", "active player", "other target player")
+                else that_player
+                if test.by == "that player"
+                else foe
+            )
             seat = acted_on if test.by == "affected player" else seat
             seat = seat if wanted else 1 - seat
             if plan.controller not in (None, seat):

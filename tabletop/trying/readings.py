@@ -178,7 +178,7 @@ def _seen_from(roles: Roles, state: State, about: object) -> tuple[State, Contex
     if any(isinstance(part, f.Controlled) and part.by == "attacking player" for part in walk(about)):
         state = replace(state, turn=replace(state.turn, team=FOE))
     context = roles.context(state)
-    context.targets = context.announced = context.view.targets = ((player_ref(FOE),),)
+    context.targets = context.announced = context.view.targets = ((player_ref(FOE),), (player_ref(1 - FOE),))
     return state, context
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Numbered
-from tests.engine.rules.acting import resolve, settle, use
-from tests.engine.rules.cards_by_text import written
+from tests.engine.rules.acting import play, resolve, settle, use
+from tests.engine.rules.cards_by_text import card, written
 from tests.engine.table import creature, pick, put, replace, table
 
 OX, ELK = creature("Ox", 2, 2), creature("Elk", 3, 3)
@@ -41,3 +41,17 @@ def test_a_flip_card_comes_back_as_its_other_side() -> None:
     settle(game)
     back = game.thing("Essence of Charter")
     assert (back.flipped, game.power("Ox"), game.life(0)) == (True, (3, 3), 20)
+
+
+@pytest.mark.rule("409.1c", "413.2f")
+def test_what_two_target_players_control() -> None:
+    text = "Draw a card for each creature target player controls, then draw a card for each creature another "
+    text += "target player "
+    text += "controls."
+    lore = card("Lore", "{0}", "Sorcery", text)
+    game = table(hands=((lore,), ()), in_play=((OX,), (ELK, ELK)), libraries=((OX,) * 9, ()), priority=0)
+    play(game, "Lore", pick("p1"), pick("p0"))
+    entry = game.state.stack[-1]
+    assert [len(chosen) for chosen in entry.targets] == [1, 1]
+    resolve(game)
+    assert len(game.state.players[0].hand) == 3

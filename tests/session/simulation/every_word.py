@@ -57,6 +57,7 @@ MINE = f.All((CREATURE, f.Controlled("you")))
 TURN_PARTS = ("combat", "upkeep", "main", "before attackers", "after blockers", "after combat", "end")
 WHOSE = (
     "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
+    "other target player",
     "choosing opponent", "active player",
 )  # fmt: skip
 

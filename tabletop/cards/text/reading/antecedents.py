@@ -195,6 +195,8 @@ class Binding(Aftermath):
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
         self._aim(node.player)
+        if isinstance(self._player, TargetPlayer) and self._is_second_player(self._player.index):
+            return Controlled("other target player")
         if not isinstance(self._player, TargetPlayer) or not self._is_first_player(self._player.index):
             raise Unclear("it is not clear which target player is meant")
         return Controlled("target player")

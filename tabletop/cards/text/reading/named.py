@@ -82,6 +82,11 @@ class Named:
         """Return whether no target before that one could be a player."""
         return all(phrase.players == "none" for phrase in self.targets[:index])
 
+    def _is_second_player(self, index: int) -> bool:
+        """Return whether this target is another player than the one target before it, which is a player too."""
+        before = self.targets[:index]
+        return len(before) == 1 and before[0].filter is None and self.targets[index].apart
+
     def _antecedent(self, word: It) -> Any:
         found = self._it
         if word.noun == SPELL_OR_ABILITY:

@@ -79,6 +79,9 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
             return True  # nobody has been chosen yet: it may be anybody
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
+    if filter.by == "other target player":
+        players = [ref for chosen in view.targets for ref in chosen if is_player(ref)]
+        return len(players) > 1 and seat == seat_of(players[1])
     if filter.by == "affected player":
         return seat == view.affected
     if filter.by == "active player":
