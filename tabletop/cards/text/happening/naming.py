@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
         for words, end in ((f"exile{s}", ""), (f"remove{s}", "from the game")):
             gone: dict[str, Any] = {"amount": ANY_NUMBER, "to": "removed from the game"}
             g.node(category, f"{words} all cards (from|in) {whose} library {end}", Mill, **gone)
-    whoever = "(that player puts|they put|they puts|the player puts) (it|that card)"
+    whoever = "(that player puts|the player puts) (it|that card)"
     card: Any = It("card")
     for where in ("hand", "graveyard"):
         moved = fx.Move(Remembered(), where)
