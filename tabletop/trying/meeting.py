@@ -265,6 +265,18 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         for seat in players_named(amount.who):
             kept[seat] = max(0, kept[seat] + by)
         return True
+    if isinstance(amount, a.HeldAtFirst):
+        for seat in players_named(amount.who):
+            roles.tried.held_at_first[seat] = max(0, roles.tried.held_at_first[seat] + by)
+            if by > 0:
+                roles.make(f.Anything(), HAND, seat, wanted=False)
+            if not roles.tried.held_at_first[seat]:
+                things = roles.tried.things
+                held = [one for one in roles.tried.stock if things[one].zone == HAND]
+                for made in held:
+                    if things[made].owner == seat:
+                        roles.tried.remove(made)
+        return True
     if isinstance(amount, a.TurnsBegun):
         for seat in players_named(amount.who):
             roles.tried.turns[seat] = max(0, roles.tried.turns[seat] + by)

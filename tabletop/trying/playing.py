@@ -14,8 +14,7 @@ from tabletop.engine.language.arrivals import ComesNot
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
-from tabletop.engine.rules.playing.keyword_costs import keyword_cost
-from tabletop.engine.rules.playing.ways import optional_costs, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import keyword_cost, optional_costs, total_cost, ways_to_play
 from tabletop.engine.rules.turn.resolving import counter
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.types import LAND

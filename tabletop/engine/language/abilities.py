@@ -35,6 +35,8 @@ from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
 from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
+from tabletop.engine.language.target_phrases import AimsAtFirst as AimsAtFirst
+from tabletop.engine.language.target_phrases import Enchant as Enchant
 from tabletop.engine.language.target_phrases import TargetPhrase as TargetPhrase
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
@@ -73,7 +75,8 @@ class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
     `then` is done.
 
-    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana. `keyword`: the price is
+    that of a keyword ability, for which others may wait to be paid or not.
     """
 
     cost: tuple[Cost, ...]
@@ -83,6 +86,7 @@ class UnlessPays(Node, frozen=True):
     then: tuple[Effect, ...] = ()
     cost_of: What | None = None
     cheaper: int = 0
+    keyword: Literal["", "cumulative upkeep"] = ""
 
 
 class MayPay(Node, frozen=True):
@@ -430,20 +434,6 @@ class Keyword(Node, frozen=True):
     ability: Activated | Triggered | None = None
     #: the number that it says, where that is counted and not written
     amount: Amount | None = None
-
-
-@reads(NO_ASPECT, parts=False)
-class AimsAtFirst(Node, frozen=True):
-    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
-
-    filter: Filter
-
-
-@reads(NO_ASPECT, parts=False)
-class Enchant(Node, frozen=True):
-    """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
-
-    target: TargetPhrase
 
 
 @reads(NO_ASPECT, parts=False)

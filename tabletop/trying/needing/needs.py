@@ -196,6 +196,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, a.ColoursOf):
+        return [(node.what, f.HasColour("G"))]
     if isinstance(node, ef.RemoveAllCounters):
         return [(node.what, f.HasCounter("charge"))]
     if isinstance(node, ef.DealDamage) and any(
@@ -216,7 +218,7 @@ def _wish(node: object, truth: bool) -> Wishes:
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
-    if isinstance(node, ef.MoveCounters):
+    if isinstance(node, ef.MoveCounters | ef.SpreadCounters):
         return [(node.source, f.HasCounter(node.kind))]
     if isinstance(node, f.AttachedTo):
         return [(node.what, f.HasAttached())]  # type: ignore[list-item]
@@ -275,15 +277,6 @@ def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
-
-
-@needs(ef.DealDamage)
-def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
-    """Of damage that is divided evenly there is some for each only where there are few."""
-    things = roles.tried.things
-    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
-        if things[made].controller == FOE:
-            roles.tried.remove(made)
 
 
 @needs(r.RemovedCards)

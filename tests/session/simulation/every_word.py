@@ -57,6 +57,7 @@ MINE = f.All((CREATURE, f.Controlled("you")))
 TURN_PARTS = ("combat", "upkeep", "main", "before attackers", "after blockers", "after combat", "end")
 WHOSE = (
     "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
+    "other target player",
     "choosing opponent", "active player",
 )  # fmt: skip
 
@@ -89,7 +90,8 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.HasCommonColour(), f.DidThisTurn("came into play"), f.DidSinceUpkeep(("attacked", "blocked")), f.PutWithThis(),
-    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.DidInLastTurn(),
+    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.NamedLikeSome(f.Not(f.IsToken())),
+    f.DidInLastTurn(),
     f.MetThisTurn(r.Attached()), f.MetThisTurn(r.This(), either=True), f.HasHurtThem(),
     f.ControllerHas(f.Tapped()), f.PlayedFrom("graveyard"), f.Shares("card type", r.Attached(), ("artifact", "land")),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
@@ -98,11 +100,12 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()),
+    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.ColoursOf(r.Every(MINE)), a.CountersOn("charge",
+    r.This()),
     a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.CardsDrawn(YOU), a.TurnsBegun(YOU),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.CardsDrawn(YOU), a.TurnsBegun(YOU), a.HeldAtFirst(YOU),
     a.SpellsPlayed(CREATURE, r.EachPlayer()),
     a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),

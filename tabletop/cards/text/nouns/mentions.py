@@ -167,6 +167,7 @@ def _targets(g: Grammar) -> None:
     _of_named_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+    g.constant("target_player", "another target player", TargetPhrase(None, "any", apart=True))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
 
 

@@ -23,7 +23,7 @@ from tabletop.cards.text.kernel.placeholders import (
     They,
 )  # fmt: skip
 from tabletop.cards.text.nouns.measures import substituted
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
 from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear as Unclear
@@ -108,13 +108,6 @@ class Binding(Aftermath):
             self._kept_player = self._player
             return KeptPlayer()
         return self._player
-
-    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
-        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
-        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
-        if aimed is None or Controlled("opponent") not in parts_of(aimed):
-            raise Unclear("it is not clear which opponent is meant")
-        return ControllerOf(owner.what)
 
     def _blocking_it(self, node: BlockingThis) -> Any:
         """ "Blocking it": this, or what "it" means; a static ability has no word for each of several things here."""
@@ -208,6 +201,8 @@ class Binding(Aftermath):
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
         self._aim(node.player)
+        if isinstance(self._player, TargetPlayer) and self._is_second_player(self._player.index):
+            return Controlled("other target player")
         if not isinstance(self._player, TargetPlayer) or not self._is_first_player(self._player.index):
             raise Unclear("it is not clear which target player is meant")
         return Controlled("target player")

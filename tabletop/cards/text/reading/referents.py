@@ -212,6 +212,9 @@ def unbind(ability: Any) -> Any:
             # what the condition is about is named before it
             then = walk(node.then, visit, lambda node: None)
             return replace(node, then=then, condition=walk(node.condition, visit, lambda node: None))
+        if node == Controlled("other target player") and named < len(targets):
+            named += 1
+            return ControlledBy(AimPlayer(replace(targets[named - 1], only_if=None), named - 1))
         if node == Controlled("target player"):
             if named < len(targets) and targets[named].filter is None:
                 named += 1

@@ -84,6 +84,8 @@ _REWORDED: Final[dict[str, str]] = {
     "unless he or she puts": "unless that player puts",
     "unless they put": "unless that player puts",
     "unless they sacrifice": "unless that player sacrifices",
+    "they put it into their": "that player puts it into their",
+    "he or she puts it into his or her": "that player puts it into their",
     "he or she pays": "that player pays",
     "they pay": "that player pays",
     "he or she does": "that player does",

@@ -90,6 +90,9 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
             return True  # nobody has been chosen yet: it may be anybody
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
+    if filter.by == "other target player":
+        players = [ref for chosen in view.targets for ref in chosen if is_player(ref)]
+        return len(players) > 1 and seat == seat_of(players[1])
     if filter.by == "affected player":
         return seat == view.affected
     if filter.by == "active player":
@@ -397,6 +400,16 @@ def _could_enchant(filter: f.CouldEnchant, state: State, thing: Object, values: 
     return all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
 
 
+@rule("202.3")
+def _named_like_some(filter: f.NamedLikeSome, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Tell whether some permanent that matches has its name; what has no name has nobody's."""
+    return values.name != "" and any(
+        same_name(values.name, other.name) and matches(filter.filter, state, one, other, view)
+        for one in state.permanents()
+        if (other := values_of(state, one)) and one.id != thing.id
+    )
+
+
 @rule("502.45a")
 def _has_enchant(filter: f.HasEnchant, values: Values) -> bool:
     """Tell whether it has enchant with exactly that quality."""
@@ -460,6 +473,7 @@ _TESTS: dict[type, Test] = {
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
     f.DidSinceUpkeep: lambda f_, s, t, v, p: did_since_upkeep(f_, s, t, p),
     f.DidInLastTurn: lambda f_, s, t, v, p: did_in_last_turn(f_, s, t),
+    f.NamedLikeSome: _named_like_some,
     f.HasEnchant: lambda f_, s, t, v, p: _has_enchant(f_, v),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,

@@ -427,11 +427,14 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.ValueOf: _value,
     a.Greatest: _greatest,
     a.TotalOf: _total,
+    a.ColoursOf: lambda state, amount, context: len(
+        {colour for _, values in things_about(state, amount.what, context) for colour in values.colours}
+    ),
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: lambda state, amount, context: basic_land_types(state, seats_of(state, amount.who, context)),
     a.Among: _among,
-    a.Fewest: lambda state, amount, context: fewest(state, amount, context.you, context.view),
+    a.Fewest: lambda state, amount, context: fewest(state, amount, context.view),
     a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
@@ -441,6 +444,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.HeldAtFirst: lambda state, amount, context: sum(
+        state.players[seat].held_at_first for seat in seats_of(state, amount.who, context)
+    ),
     a.TurnsBegun: lambda state, amount, context: sum(
         state.players[seat].turns for seat in seats_of(state, amount.who, context)
     ),

@@ -51,6 +51,7 @@ from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turning_events import UpkeepSettled
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -165,9 +166,19 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     for seat in payers:
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
         if (yield from _paid(run, seat, cost, context, text)):
+            _note_upkeep(run, effect, context, seat, True)
             yield from carry_on(run, effect.then, context)
             return
+    for seat in payers:
+        _note_upkeep(run, effect, context, seat, False)
     yield from carry_on(run, effect.effects, context)
+
+
+@rule("502.13a")
+def _note_upkeep(run: Run, effect: UnlessPays, context: Context, seat: Seat, paid: bool) -> None:
+    """Let it be known that a cumulative upkeep has been paid, or has not: something may wait for that."""
+    if effect.keyword and context.this in run.state.objects:
+        run.commit(UpkeepSettled(context.this, seat, paid), rule="502.13a")
 
 
 @rule("203.1", "213.1a")
