@@ -66,16 +66,6 @@ def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
             thing.card = things[made].card
 
 
-@needs(r.EachWithout)
-def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
-    """The other player has nothing in hand but what is not such a card."""
-    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
-    things = roles.tried.things
-    for thing in things.values():
-        if (thing.zone, thing.owner) == (HAND, FOE):
-            thing.card = things[made].card
-
-
 @needs(ef.DealDamage)
 def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
     """Of damage that is divided evenly there is some for each only where there are few."""
