@@ -18,7 +18,7 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, Mana, PayHalfLife, PayLife
-from tabletop.engine.language.effects import Move, PutIntoPlay
+from tabletop.engine.language.effects import DealDamage, Move, PutIntoPlay
 from tabletop.engine.language.hidden_cards import (
     Find,
     LookAt,
@@ -30,7 +30,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Search
+from tabletop.engine.language.player_effects import Choose, Draw, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -51,6 +51,7 @@ from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turning_events import UpkeepSettled
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -58,6 +59,8 @@ replace = msgspec.structs.replace
 
 #: effects that change nothing by themselves: what they leave is what they have found
 _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
+#: effects that are done by choosing to, whatever comes of it
+_DONE_ANYWAY: Final = (ChooseValue, DealDamage, Draw)
 #: effects by which "it" is from then on what they moved, made, or found
 _NEW_IT: Final = (
     Move, PutIntoPlay, CreateToken, CopyToken, Choose, Search, Find, LookAt, LookAtHand, PickFrom, RevealIt, RevealTop,
@@ -138,17 +141,20 @@ def can_be_done(state: State, effect: IfDone, context: Context) -> bool:
     return bool(effect.otherwise) or feasible(state, effect.effects, context)
 
 
-@rule("413.2c", "423.3")
+@rule("413.2c", "419.5b", "423.3")
 def _done(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[bool]:
     """Carry effects out. Returns whether they were done: something happened, or was found where they only look.
 
-    A draw from an empty library is a draw (413.2c), and a choice of a colour or name is always possible.
+    A draw from an empty library is a draw (413.2c), and a choice of a colour or name is always possible. Damage that is
+    dealt by choice counts as dealt, whatever prevents it (419.5b).
     """
     before = len(run.happenings)
     yield from carry_on(run, effects, context)
     if any(not isinstance(one.event, _IDLE) for one in run.happenings[before:]):
         return True
-    return isinstance(effects[-1], ChooseValue) or (isinstance(effects[-1], _LOOKING) and bool(context.remembered))
+    if isinstance(effects[-1], _DONE_ANYWAY):
+        return True
+    return isinstance(effects[-1], _LOOKING) and bool(context.remembered)
 
 
 @executes(UnlessPays)
@@ -160,9 +166,19 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     for seat in payers:
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
         if (yield from _paid(run, seat, cost, context, text)):
+            _note_upkeep(run, effect, context, seat, True)
             yield from carry_on(run, effect.then, context)
             return
+    for seat in payers:
+        _note_upkeep(run, effect, context, seat, False)
     yield from carry_on(run, effect.effects, context)
+
+
+@rule("502.13a")
+def _note_upkeep(run: Run, effect: UnlessPays, context: Context, seat: Seat, paid: bool) -> None:
+    """Let it be known that a cumulative upkeep has been paid, or has not: something may wait for that."""
+    if effect.keyword and context.this in run.state.objects:
+        run.commit(UpkeepSettled(context.this, seat, paid), rule="502.13a")
 
 
 @rule("203.1", "213.1a")
