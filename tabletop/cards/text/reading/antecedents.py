@@ -152,10 +152,8 @@ class Binding(Aftermath):
     def _other(self, node: Other) -> Any:
         if self._told.struck:
             return OtherThan(ThatObject())
-        if self._told.it == Attached():
+        if self._told.it == Attached() or self._of_host:
             # "that creature's controller ... another creature": another one than that
-            return Not(IsAttachedTo())
-        if self._of_host:
             # "enchanted creature gets +1/+1 for each other creature": other than that one
             return Not(IsAttachedTo())
         if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
@@ -390,14 +388,10 @@ class Binding(Aftermath):
         if phrase.chooser == "that player" and not self._triggered:
             raise Unclear("no player is named who could choose")
         if phrase.apart and not self.targets:
-            # the first target can only be another than this
-            other = with_other(phrase.filter or Anything())
-            if phrase.zone == "graveyard":
-                # nor the card that this has become
-                other = substituted(other, Other(), OtherThan(This()))
-            elif self._told.of_host and self._it == ThatObject():
-                # "enchanted creature attacks ... another target creature"
-                other = substituted(other, Other(), OtherThan(ThatObject()))
+            # another than this, the card that this has become, or what this is attached to as that happened to it
+            than: Any = OtherThan(This()) if phrase.zone == "graveyard" else Other()
+            than = OtherThan(ThatObject()) if self._told.of_host and self._it == ThatObject() else than
+            other = substituted(with_other(phrase.filter or Anything()), Other(), than)
             phrase = replace(phrase, filter=other, apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')
