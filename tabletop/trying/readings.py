@@ -97,6 +97,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     if model:
         context.view.targets = ((model,),)
         context.view.about, context.view.other, context.view.remembered = model, model, (model,)
+        state = replace(state, turn=replace(state.turn, spells=(model,)))
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)

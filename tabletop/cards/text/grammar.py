@@ -35,6 +35,7 @@ from tabletop.cards.text.lasting import (
     land_words,
     later_words,
     preventing,
+    price_words,
     redirecting,
     replacing,
     turning_into_auras,
@@ -73,7 +74,7 @@ from tabletop.cards.text.sentences import (
 #: in the order of what is preferred in printing
 _THEMES = (
     words, behind_nouns, noun_phrases, deeds, sources, mentions, lists, amounts, this_way, paying, changing,
-    combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
+    combat_words, combat_phrases, land_words, ending_words, hand_words, price_words, later_words, becoming, given_sizes,
     granting, turning_into_auras, doing, damage, damage_forms, preventing, redirecting, players, making_tokens,
     turn_words, looking, finding, piles, in_pairs, in_steps, choosing, alternatives_words, levelling, conditions,
     turn_history, relations, spell_costs, sentences, offers, anybody, choices, failing, instead, events,

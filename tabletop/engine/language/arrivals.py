@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Who, You
 
 #: what can be chosen and remembered
 Choosable: TypeAlias = Literal[
@@ -51,7 +52,7 @@ class PayAnyLife(Node, frozen=True):
 
 
 class ChooseValue(Node, frozen=True):
-    """You choose a colour, a type, a name or a player.
+    """A player chooses a colour, a type, a name or a player.
 
     As a permanent comes into play it remembers that (503.8); else it holds for the spell or ability (413.2c).
     """
@@ -62,6 +63,7 @@ class ChooseValue(Node, frozen=True):
     but: tuple[str, ...] = ()
     #: of names only those of cards that match as they are printed
     cards: Filter = Anything()
+    who: Who = You()
 
 
 ArrivalEffect: TypeAlias = ComesTapped | ComesNot | ComesWith | ComesAmplified | ComesSized | PayAnyLife | ChooseValue

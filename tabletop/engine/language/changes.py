@@ -211,6 +211,15 @@ class CantBeUsed(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class ChangesPrice(Node, frozen=True):
+    """Its activated abilities cost more mana, or less generic mana as far as `least` mana are left (409.1f)."""
+
+    less: int = 0
+    more: tuple[str, ...] = ()
+    least: int = 0
+
+
+@reads(NO_ASPECT, parts=False)
 class CantBeTarget(Node, frozen=True):
     """Can't be the target of spells or abilities; `by`: from sources that match; `spells`: of spells only.
 
@@ -260,7 +269,8 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
+    DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, ChangesPrice,
+    Indestructible, CantBeTarget, StaysOn,
     CantBeCountered, CantRegenerate, MayBePlayed, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
     PlayerCantBeTarget, LegendsStay,
 ]  # fmt: skip

@@ -22,10 +22,16 @@ from tabletop.engine.vocabulary.aspects import (
 
 @reads(POOLS)
 class Mana(Node, frozen=True):
-    """Mana symbols, as in `vocabulary.mana`; `x_only`: the one colour of mana that may be spent on an X among them."""
+    """Mana symbols, as in `vocabulary.mana`; `x_only`: the colours of mana that may be spent on an X among them.
+
+    Those are one colour, several with strokes between them ("B/R"), or "each": any, and no more than one mana of each.
+    `less`: so much generic mana is taken off once X is announced, as far as `least` mana are left.
+    """
 
     symbols: tuple[str, ...]
     x_only: str = ""
+    less: int = 0
+    least: int = 0
 
 
 @reads(SOURCE)

@@ -20,6 +20,7 @@ Duration: TypeAlias = Literal[
     "while source yours and tapped",
     "next untap",
     "your next turn",
+    "your next upkeep",
 ]
 
 

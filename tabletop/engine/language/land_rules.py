@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.mana_rules import ManaRule
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
@@ -89,6 +90,6 @@ class CantSearch(Node, frozen=True):
 
 
 LandRule: TypeAlias = (
-    MoreLands | CantPlayLands | CantPlaySpells | CantPlayAbilities | PlaysAsInstant | FewSpells | OnlyInOwnTurns
-    | CantCounter | PlaysFromGraveyard | KeepsMana | CantSearch
+    ManaRule | MoreLands | CantPlayLands | CantPlaySpells | CantPlayAbilities | PlaysAsInstant | FewSpells
+    | OnlyInOwnTurns | CantCounter | PlaysFromGraveyard | KeepsMana | CantSearch
 )  # fmt: skip

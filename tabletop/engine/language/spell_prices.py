@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
@@ -21,7 +23,7 @@ class AlternativeCost(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class CostChange(Node, frozen=True):
-    """Spells that match cost more or less to play, while this permanent is in play (409.1f).
+    """Spells that match cost more or less to play, while this is in play, or where `zone` says (409.1f).
 
     `less` reduces generic mana only, and not below nothing.
     """
@@ -30,6 +32,7 @@ class CostChange(Node, frozen=True):
     less: Amount = 0
     more: tuple[str, ...] = ()
     who: Whose = "you"
+    zone: Literal["in play", "stack"] = "in play"
 
 
 @reads(NO_ASPECT, parts=False)

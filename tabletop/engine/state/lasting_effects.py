@@ -141,8 +141,9 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
-    "end of combat", "cleanup", "untap step", "turn begins", "source leaves", "source untaps", "source is given away"
-]
+    "end of combat", "cleanup", "untap step", "turn begins", "upkeep begins", "source leaves", "source untaps",
+    "source is given away",
+]  # fmt: skip
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
 ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
@@ -150,6 +151,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "end of combat": ("end of combat", "cleanup"),
     "next untap": ("untap step",),
     "your next turn": ("turn begins",),
+    "your next upkeep": ("upkeep begins",),
     "while source in play": ("source leaves",),
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),

@@ -51,6 +51,7 @@ WORDS: Final[dict[type, str]] = {
     c.FewUntap: "lets only so many permanents of a kind untap",
     c.MayStayTapped: "needn't untap in its controller's untap step",
     c.CantBeUsed: "has activated abilities that can't be played",
+    c.ChangesPrice: "has activated abilities that cost more or less",
     c.Indestructible: "can't be destroyed",
     c.CantBeTarget: "can't be the target of some spells or abilities",
     c.StaysOn: "isn't removed by its own effect",

@@ -34,6 +34,7 @@ PLAIN: Final[dict[type, str]] = {
     c.FewUntap: "",
     c.ReturnsAsUntapping: "",
     c.CantBeUsed: "",
+    c.ChangesPrice: "",
     c.Indestructible: "",
     c.CantBeTarget: "",
     c.StaysOn: "",

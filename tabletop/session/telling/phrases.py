@@ -107,6 +107,7 @@ LASTING: Final[dict[Duration, str]] = {
     "end of combat": " until end of combat",
     "next untap": " until next untap",
     "your next turn": " until its controller's next turn",
+    "your next upkeep": " until its controller's next upkeep",
     "while source in play": "",
     "while source tapped": "",
     "while source yours": "",

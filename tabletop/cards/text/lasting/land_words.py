@@ -110,6 +110,7 @@ def _elsewhere(g: Grammar) -> None:
     g.constant("permanent_line", "you may play (lands|land cards) from your graveyard .", lands)
     times: tuple[tuple[str, Duration], ...] = (
         ("until end of turn", "end of turn"), ("until your next turn", "your next turn"),
+        ("until (the beginning of your next upkeep|your next upkeep)", "your next upkeep"),
     )  # fmt: skip
     for words, duration in times:
         kept = Continuous(blank("what"), (MayBePlayed(),), duration)

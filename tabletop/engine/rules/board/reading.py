@@ -147,6 +147,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Rest: lambda state, what, context: context.rest,
     r.Struck: lambda state, what, context: context.struck,
     r.Changed: lambda state, what, context: (context.changed,),
+    r.LastPlayed: lambda state, what, context: state.turn.spells[-1:],
     r.HostOf: lambda state, what, context: tuple(
         attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
     ),

@@ -82,8 +82,8 @@ class Context:
 
     __slots__ = (
         "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
-        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
-        "view", "x", "you",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "taps", "this",
+        "told", "view", "x", "you",
     )  # fmt: skip
 
     def __init__(
@@ -118,6 +118,8 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
+        #: it is a mana ability for which its object was tapped
+        self.taps = False
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
         #: of the number of the effect just before, the share of each player

@@ -21,6 +21,7 @@ from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.changed_prices import changes_prices, priced
 from tabletop.engine.rules.playing.limits import beyond_limits
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state.game import State
@@ -65,7 +66,9 @@ def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activat
     An ability works in its `zone` only (402.8b): in play, or where a card's data put it because its cost can be
     paid there alone (402.8e) or it moves its object from there (402.8g).
     """
-    return _indexed(values_of(state, thing).abilities, thing.zone)
+    values = values_of(state, thing)
+    found = _indexed(values.abilities, thing.zone)
+    return tuple((index, priced(one, values)) for index, one in found) if changes_prices(values) else found
 
 
 def ability_at(state: State, thing: Object, index: int) -> Activated:
@@ -144,8 +147,10 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
         if values.abilities:
             for one in _in_play(values.abilities, values.called, object_id, objects[object_id].count):
                 ability = one[2]
-                if not (values.rules and is_unusable(values, ability)):
+                if not values.rules:
                     found.append((controller, ability.anyone, one))
+                elif not is_unusable(values, ability):
+                    found.append((controller, ability.anyone, (*one[:2], priced(ability, values), one[3])))
     return found
 
 

@@ -50,6 +50,7 @@ from tabletop.engine.rules.playing.affording import (
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, paid, paid_with
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
+from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
 from tabletop.engine.rules.playing.targeting import targets
@@ -99,7 +100,7 @@ def pay(
     in which it will make mana for that. Raises Illegal where a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
-    symbols = mana_of(total)
+    symbols = payable_as_though(run.state, seat, mana_of(total))
     if any(isinstance(part, OF_ITSELF) for part in total):
         # of equal things that trigger one by one each pays for itself
         context.this = single_out(run, context.this, "409.1h")
@@ -164,9 +165,12 @@ def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
 def _with_x(part: Cost, x: int) -> Cost:
     if isinstance(part, Mana) and part.x_only:
         fixed = tuple(symbol for symbol in part.symbols if symbol not in VARIABLES)
-        return Mana((*payment.single_symbols(fixed, 0), *(part.x_only,) * x * number_of_variables(part.symbols)))
+        return Mana(payment.single_symbols((*fixed, *(part.x_only,) * x * number_of_variables(part.symbols))))
     if isinstance(part, Mana):
-        return Mana(payment.single_symbols(part.symbols, x))
+        symbols = payment.single_symbols(part.symbols, x)
+        if part.less:
+            symbols = payment.single_symbols(payment.less_of(symbols, part.less, part.least))
+        return Mana(symbols)
     if isinstance(part, TimesX):
         return PayLife(x) if isinstance(part.part, PayLife) else replace(part.part, count=x)
     return RemoveCounters(part.kind, x, part.granting) if isinstance(part, RemoveSomeCounters) else part
@@ -434,6 +438,7 @@ def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, aroun
         used, taps = index if ability.times_each_turn else -1, TapThis() in ability.cost
         run.commit(e.AbilityPlayed(source, used, seat, mana=True, taps=taps), rule="411.1")
         done = len(run.happenings)
+        context.taps = taps
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:
             yield from _resolve_triggered(run, _produced(run, done))

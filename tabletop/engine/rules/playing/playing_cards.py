@@ -30,6 +30,7 @@ from tabletop.engine.rules.playing.announcing import (
     announce_way,
     announce_x,
 )
+from tabletop.engine.rules.playing.changed_prices import with_targets_known
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
 from tabletop.engine.rules.playing.permission import is_sorcery_time, land_permissions
 from tabletop.engine.rules.playing.splicing import announce_splicing
@@ -258,6 +259,8 @@ def _choose_and_pay(
         rule="409.1c",
     )
     targets.announce_targets(run, chosen, context.stack_id)
+    if entry.kind == "spell" and any(chosen):
+        cost = with_targets_known(run.state, seat, context.stack_id, cost, context.x)
     yield from paying.pay(run, seat, cost, context, tapping=helping)
     entry = run.state.stack_object(context.stack_id)
     # mana is remembered only for those that ask for it

@@ -21,7 +21,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, Moment
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
@@ -38,17 +38,17 @@ def start_turn(run: Run) -> None:
     if _any_counts_uses(state):
         used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
-    _end_until(run)
+    end_until(run, "turn begins")
 
 
 @rule("418.3a")
-def _end_until(run: Run) -> None:
-    """End the effects that last until the next turn of a player whose turn this is."""
+def end_until(run: Run, moment: Moment) -> None:
+    """End the effects that last until this moment of the next turn of a player whose turn this is."""
     state = run.state
     over = tuple(
         effect.id
         for effect in state.effects
-        if "turn begins" in ENDS[effect.duration] and state.team_of(effect.controller) == state.turn.team
+        if moment in ENDS[effect.duration] and state.team_of(effect.controller) == state.turn.team
     )
     if over:
         run.commit(e.EffectsEnded(over), rule="418.3a")

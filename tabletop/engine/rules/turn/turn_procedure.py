@@ -12,7 +12,7 @@ from tabletop.engine.rules.combat import attacking, blocking, combat_damage, com
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.turn_control import taken_over
 from tabletop.engine.rules.turn import settling
-from tabletop.engine.rules.turn.beginning_phase import draw_step, hide_again, start_turn, untap_step
+from tabletop.engine.rules.turn.beginning_phase import draw_step, end_until, hide_again, start_turn, untap_step
 from tabletop.engine.rules.turn.end_phase import cleanup_step
 from tabletop.engine.rules.turn.mana_burn import empty_pools
 from tabletop.engine.rules.turn.phasing_permanents import all_phase
@@ -142,6 +142,8 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         return False
     begun = replace(turn, priority=NOBODY, passed=0, again=False)
     run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
+    if step == t.UPKEEP:
+        end_until(run, "upkeep begins")
     if step == t.UNTAP:
         all_phase(run)
         yield from untap_step(run)

@@ -50,6 +50,15 @@ def single_symbols(cost: ManaCost, x: int = 0) -> tuple[str, ...]:
     return (*coloured, *hybrid, *snow, *("1",) * generic)
 
 
+@rule("409.1f", "502.31b")
+def less_of(symbols: tuple[str, ...], less: int, least: int = 0) -> tuple[str, ...]:
+    """Symbols with so much generic mana taken off, as far as at least so much mana of all is left."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    kept = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    off = min(less, generic, max(0, generic + len(kept) - least))
+    return (str(generic - off), *kept) if generic and off else symbols
+
+
 def pool_units(pool: tuple[PoolMana, ...]) -> tuple[Unit, ...]:
     """The mana of a pool as units, in a fixed order."""
     return tuple([mana.key for mana in pool for _ in range(mana.count)])

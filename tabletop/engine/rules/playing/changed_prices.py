@@ -1,0 +1,142 @@
+"""What makes spells cost more or less (409.1f), and activated abilities (403.1): abilities of permanents and spells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tabletop.engine.language.abilities import Activated, Card, CostChange
+from tabletop.engine.language.changes import ChangesPrice
+from tabletop.engine.language.costs import Cost, Mana
+from tabletop.engine.language.filters import Targets
+from tabletop.engine.language.node import mentions
+from tabletop.engine.rules.board.characteristics import Values, printed_values
+from tabletop.engine.rules.board.continuous_effects import survey
+from tabletop.engine.rules.board.known import of_board
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.playing.mana.payment import less_of
+from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import VARIABLES
+from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.zones import STACK
+
+replace = msgspec.structs.replace
+
+
+@rule("502.31b")
+def reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
+    """Mana symbols with generic mana taken off, of an X too, but no coloured mana and not below nothing."""
+    if not less:
+        return symbols
+    kept = tuple(symbol for symbol in symbols if not symbol.isdigit() and symbol not in VARIABLES)
+    generic = sum(int(symbol) if symbol.isdigit() else x for symbol in symbols if symbol not in kept)
+    return (str(max(0, generic - less)), *kept)
+
+
+@of_board
+def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
+    """The permanents that change what spells cost, with how."""
+    return tuple(
+        [
+            (object_id, change)
+            for object_id, _, card, values in survey(state)
+            for change in (cost_changes(card) if card.abilities else ())
+            if change in values.abilities and change.zone != STACK
+        ]
+    )
+
+
+@cached
+def cost_changes(card: Card) -> tuple[CostChange, ...]:
+    """Return the changes to the costs of spells that a card makes."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, CostChange))
+
+
+@rule("402.8", "409.1f")
+def _spells_changing_costs(state: State) -> Iterator[tuple[ObjectId, CostChange]]:
+    """The spells on the stack that change what spells cost, with how."""
+    for entry in state.stack:
+        if entry.kind == "spell":
+            yield from ((entry.id, one) for one in cost_changes(state.cards[entry.card]) if one.zone == STACK)
+
+
+def price_changes(
+    state: State, seat: Seat, thing: Object, card: Card, targeted: bool = False
+) -> tuple[tuple[str, ...], int]:
+    """The mana symbols more and the generic mana less that a spell, which is this card, costs a player by others.
+
+    `targeted`: by what asks for its targets, and by nothing else.
+    """
+    more: tuple[str, ...] = ()
+    less = 0
+    for object_id, change in (*changing_costs(state), *_spells_changing_costs(state)):
+        source = state.objects[object_id]
+        if mentions(change.filter, Targets) != targeted or not _is_for(state, change, source, seat):
+            continue
+        view = Viewpoint(source.controller, source.id)
+        if matches(change.filter, state, thing, printed_values(card), view):
+            context = Context(you=source.controller, this=source.id, card=source.card)
+            less += amount_of(state, change.less, context) * source.count
+            more += change.more * source.count
+    return more, less
+
+
+@rule("409.1c", "409.1f")
+def with_targets_known(state: State, seat: Seat, spell: ObjectId, cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
+    """The total cost of a spell whose targets have been announced: what asks for these changes it too."""
+    thing = state.objects[spell]
+    more, less = price_changes(state, seat, thing, state.cards[thing.card], targeted=True)
+    if not more and not less:
+        return cost
+    symbols = tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
+    others = tuple(part for part in cost if not isinstance(part, Mana))
+    limited = next((part.x_only for part in cost if isinstance(part, Mana) and part.x_only), "")
+    return (Mana(reduced((*symbols, *more), less, x), limited), *others)
+
+
+def _is_for(state: State, change: CostChange, source: Object, seat: Seat) -> bool:
+    if change.who == "you":
+        return source.controller == seat
+    return state.reaches(source.controller, seat) and (
+        change.who == "any" or state.are_opponents(seat, source.controller)
+    )
+
+
+# --- abilities ------------------------------------------------------------------------------------
+
+
+def changes_prices(values: Values) -> bool:
+    """Tell whether effects on an object change what its activated abilities cost."""
+    return any(isinstance(change, ChangesPrice) for change, _ in values.rules)
+
+
+@rule("403.1", "409.1f")
+def priced(ability: Activated, values: Values) -> Activated:
+    """An activated ability of an object with these values, for what it costs under effects on that."""
+    for change, _ in values.rules:
+        if isinstance(change, ChangesPrice):
+            ability = _priced(ability, change)
+    return ability
+
+
+@cached
+def _priced(ability: Activated, change: ChangesPrice) -> Activated:
+    """An ability with generic mana taken off its cost, of an X only as that is announced; or with mana more."""
+    mana = [part for part in ability.cost if isinstance(part, Mana)]
+    symbols = tuple(symbol for part in mana for symbol in part.symbols)
+    if change.less and (not mana or len(mana) > 1):
+        return ability
+    if change.more:
+        others = tuple(part for part in ability.cost if not isinstance(part, Mana))
+        limited = "".join(part.x_only for part in mana)
+        return replace(ability, cost=(Mana((*symbols, *change.more), limited), *others))
+    if any(symbol in VARIABLES for symbol in symbols):
+        cheaper = replace(mana[0], less=mana[0].less + change.less, least=max(mana[0].least, change.least))
+    else:
+        cheaper = replace(mana[0], symbols=less_of(symbols, change.less, change.least))
+    return replace(ability, cost=tuple(cheaper if part is mana[0] else part for part in ability.cost))
