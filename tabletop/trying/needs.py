@@ -24,6 +24,7 @@ from tabletop.engine.language.combat_rules import (
     MustBlockSource,
 )
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.nodes import number, players_named, walk
@@ -287,7 +288,8 @@ def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
 
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand | pe.Search)]
+    removing = ef.Move | pe.PutFromHand | pe.Search | pe.Mill | GoesTo
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, removing)]
     if node.link != "imprint" and node.link not in links:
         raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.engine.language import costs
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
 from tabletop.trying.blueprints import X
 from tabletop.trying.roles import MODEL, Roles
@@ -59,6 +59,12 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 pass
             case costs.PutCountersOnThis() | costs.RevealThis():
                 pass
+            case costs.UnattachThis():
+                roles.the_host()
+            case costs.PutCards(linked=link) if link:
+                for _ in range(part.count):
+                    made = roles.make(part.filter, REMOVED, seats[0])
+                    roles.tried.things[made].held_by, roles.tried.things[made].held_for = roles.source, link
             case costs.PutCards():
                 for _ in range(part.count):
                     roles.spare.append(roles.make(part.filter, HAND if part.hand else GRAVEYARD, seats[0]))
@@ -120,6 +126,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.RevealCards: lambda event, part: isinstance(event, e.Revealed),
     costs.TapHost: _tapped,
+    costs.UnattachThis: lambda event, part: isinstance(event, e.AttachedTo) and event.to == NOTHING,
     costs.PutCards: _moved("cost"),
     costs.ChangeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount * part.number > 0,
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,

@@ -8,6 +8,7 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import Granting, ThatVery
 from tabletop.engine.vocabulary.aspects import (
+    ASIDE,
     GRAVEYARDS,
     HANDS,
     LIFE,
@@ -32,6 +33,8 @@ class Mana(Node, frozen=True):
     x_only: str = ""
     less: int = 0
     least: int = 0
+    #: to be paid once for each counter of this kind on the object that the ability is on
+    per: str = ""
 
 
 @reads(SOURCE)
@@ -125,6 +128,11 @@ class PutCountersOnThis(Node, frozen=True):
 
 
 @reads(SOURCE)
+class UnattachThis(Node, frozen=True):
+    """Unattach this Equipment from what it is attached to (212.2h)."""
+
+
+@reads(SOURCE)
 class ReturnThis(Node, frozen=True):
     """Return the object that the ability is on to its owner's hand."""
 
@@ -175,18 +183,21 @@ class ReturnToHand(Node, frozen=True):
     count: int = 1
 
 
-@reads(lambda it: OF_ZONE["hand"] if it.hand else GRAVEYARDS)
+@reads(lambda it: OF_ZONE["hand"] if it.hand else ASIDE if it.linked else GRAVEYARDS)
 class PutCards(Node, frozen=True):
     """Move `count` cards that match out of your graveyard, or (`anybody`) out of graveyards, to a zone of their owners.
 
-    "library" is its bottom; `hand`: out of your hand, on top of your library.
+    "library" is its bottom; `hand`: out of your hand, on top of your library. `linked`: cards that are removed from the
+    game by the ability that is linked by this name (217.7d). `together`: always so many out of one graveyard.
     """
 
     filter: Filter
     count: int = 1
-    to: Literal["hand", "library", "removed from the game"] = "library"
+    to: Literal["hand", "library", "graveyard", "removed from the game"] = "library"
     anybody: bool = False
     hand: bool = False
+    linked: str = ""
+    together: int = 1
 
 
 @reads(PERMANENTS | STATUS)
@@ -243,6 +254,7 @@ Cost: TypeAlias = (
     | RevealCards
     | ExileTop
     | TapHost
+    | UnattachThis
     | PutCards
     | ChangeCounters
     | OthersGain

@@ -71,7 +71,7 @@ class PickFrom(Node, frozen=True):
 
 
 class Find(Node, frozen=True):
-    """You search your library for up to so many cards that match, and show them; they stay there for what follows.
+    """You search your library for up to so many cards that match; they stay there for what follows.
 
     `more`: they join what was found just before.
     """
@@ -81,6 +81,8 @@ class Find(Node, frozen=True):
     more: bool = False
     #: no two of the same name
     different: bool = False
+    #: everybody sees them
+    shown: bool = True
 
 
 class RevealIt(Node, frozen=True):

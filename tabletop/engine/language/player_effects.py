@@ -67,6 +67,10 @@ class Mill(Node, frozen=True):
     amount: Amount
     who: Who = You()
     to: Literal["graveyard", "removed from the game"] = "graveyard"
+    #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
+    #: removed face down, so that nobody may look at it (217.7b)
+    face_down: bool = False
 
 
 class AddMana(Node, frozen=True):
@@ -119,6 +123,8 @@ class Search(Node, frozen=True):
     under: Who | None = None
     #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
     linked: str = ""
+    #: removed face down (217.7b), as a pile in no order that anybody knows
+    face_down: bool = False
 
 
 class SearchZones(Node, frozen=True):
@@ -177,6 +183,8 @@ class PutFromHand(Node, frozen=True):
     up_to: bool = False
     #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
     linked: str = ""
+    #: removed face down, so that nobody may look at it (217.7b)
+    face_down: bool = False
 
 
 class ShuffleInto(Node, frozen=True):

@@ -123,8 +123,10 @@ def _tops(g: Grammar) -> None:
         g.node("effect", f"exile {of_whose}", px.Mill, **fixed, **_GONE)
         g.node("effect", f"remove {of_whose} from the game", px.Mill, **fixed, **_GONE)
         g.node("effect", f"put {of_whose} into (their|that player 's) graveyard", px.Mill, **fixed)
-        g.node("do", f"exile the top {words} of your library", px.Mill, **fixed, **_GONE)
-        g.node("do", f"remove the top {words} of your library from the game", px.Mill, **fixed, **_GONE)
+        for end, hidden in (("", False), ("face down", True)):
+            g.node("do", f"exile the top {words} of your library {end}", px.Mill, face_down=hidden, **fixed, **_GONE)
+            away = f"remove the top {words} of your library from the game {end}"
+            g.node("do", away, px.Mill, face_down=hidden, **fixed, **_GONE)
         g.node("does", f"exiles the top {words} of their library", px.Mill, **fixed, **_GONE)
         g.node("does", f"removes the top {words} of their library from the game", px.Mill, **fixed, **_GONE)
     for words in ("exile cards from the top of your library", "remove cards from the top of your library"):

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.changes import GainsAbility
 from tabletop.engine.language.combat_rules import BlockersNeeded
 from tabletop.engine.language.conditions import Matches
-from tabletop.engine.language.effects import Destroy, RemoveCounters, SacrificeIt
+from tabletop.engine.language.effects import Destroy, Move, RemoveCounters, SacrificeIt
 from tabletop.engine.language.filters import HasCounter, IsThis
 from tabletop.engine.language.patterns import Begins, DealsDamage, LosesLastCounter
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.language.references import ThatObject, This
+from tabletop.engine.language.references import Remembered, ThatObject, ThatPlayer, This
 
 #: "whenever this deals damage, you gain that much life"; "... to a creature, destroy that creature"
 _LIFELINK: Final = e.Triggered(DealsDamage(IsThis()), (GainLife(ThatMuch()),))
@@ -26,6 +27,7 @@ _MENACE: Final = BlockersNeeded(2)
 
 def add(g: Grammar) -> None:
     """Add the words."""
+    _next_turn(g)
     for word, ability in (("lifelink", _LIFELINK), ("deathtouch", _DEATHTOUCH)):
         g.constant("keyword", word, ability)
         g.constant("gained", word, (GainsAbility(ability),))
@@ -34,6 +36,20 @@ def add(g: Grammar) -> None:
     g.shape("keywords", "vanishing <number:digits>", _vanishing(blank("number")))
     # without a number how many counters there are is said elsewhere
     g.constant("keywords", "vanishing", _vanishing(0)[1:])
+
+
+def _next_turn(g: Grammar) -> None:
+    """Add "at the end of that player's next turn, ...": a turn that begins later than now."""
+    later = e.AtNext(Begins("end of turn", "kept", next_turn=True), blank("effects"), who=blank("who"))
+    for when in ("at end of turn of <who:player> 's next turn", "at the end of <who:player> 's next turn"):
+        g.shape("sure_sentence", f"{when} , <effects:sentence>", (later,))
+    home = Move(Remembered(), "hand")
+    g.phrase(
+        "effect",
+        "<who:player> returns those cards to their hand",
+        lambda who: Move(It("card", True), "hand") if type(who) is They else None,  # type: ignore[arg-type]
+        lambda value: ({"who": ThatPlayer()},) if value == home else (),
+    )
 
 
 def _vanishing(number: Any) -> tuple[Any, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, rest
+from tabletop.cards.text.nouns.mentions import REMOVED_WITH
 from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.filters import Anything, Controlled, Filter, Not, Tapped
@@ -85,6 +86,8 @@ def add(g: Grammar) -> None:
     g.constant(d, "discard your hand", c.DiscardHand())
     g.constant(d, "discard ~", c.DiscardThis())
     g.constant(only, "return ~ to its owner 's hand", c.ReturnThis())
+    g.constant(only, "unattach ~", c.UnattachThis())
+    g.node(only, "pay <symbols:mana> for each <per:counter> counter on ~", c.Mana)
     g.constant(d, "tap @host", c.TapHost())
     for verb in ("remove", "exile"):
         after = "from the game" if verb == "remove" else ""
@@ -160,6 +163,23 @@ def _out_of_graveyards(g: Grammar) -> None:
         _some(g, "cost_part", verb, f"from a graveyard {end}", c.PutCards, "card", **gone)
         top = f"{verb} the top <count:number_word> <filter:card_pl> (of|in) your graveyard {end}"
         g.shape(d, top, c.ExileTop(blank("count"), "graveyard", blank("filter")))
+
+    _linked(g)
+
+
+def _linked(g: Grammar) -> None:
+    """Add cards that another ability has removed from the game, and several out of one graveyard."""
+    for where in ("into its owner 's graveyard", "into their owner 's graveyard", "into their owners ' graveyards"):
+        one = c.PutCards(Anything(), 1, "graveyard", linked=REMOVED_WITH)
+        if where.startswith("into its"):
+            g.constant("cost_part", f"put a card (removed from the game|exiled) with ~ {where}", one)
+            continue
+        many = c.PutCards(Anything(), blank("count"), "graveyard", linked=REMOVED_WITH)
+        said = f"put <count:number_word> cards (removed from the game|exiled) with ~ {where}"
+        g.shape("cost_part", said, many, lambda count: count > 1)
+    same = c.PutCards(blank("filter"), blank("count"), anybody=True, together=blank("count"))
+    said = "put <count:number_word> <filter:card_pl> from a single graveyard on the bottom of"
+    g.shape("deed", f"{said} (their|its) owner 's library", same, lambda count, filter: count > 1)
 
 
 def _with_this(g: Grammar) -> None:

@@ -282,10 +282,12 @@ class Binding(Aftermath):
             return replace(node, effects=inner.effects, watch=watch)
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
+        # "at the end of that player's next turn": of whom it speaks is said first
+        who = None if node.who is None else self._walk(node.who)
         self._delayed, self._about, self._kept_player = True, None, None
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
+        return replace(node, effects=effects, about=self._about, watch=watch, who=who or self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""

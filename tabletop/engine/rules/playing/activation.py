@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
@@ -21,7 +22,7 @@ from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.changed_prices import changes_prices, priced
+from tabletop.engine.rules.playing.changed_prices import asks_for_counters, changes_prices, priced
 from tabletop.engine.rules.playing.limits import beyond_limits
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state.game import State
@@ -68,7 +69,9 @@ def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activat
     """
     values = values_of(state, thing)
     found = _indexed(values.abilities, thing.zone)
-    return tuple((index, priced(one, values)) for index, one in found) if changes_prices(values) else found
+    if changes_prices(values) or any(asks_for_counters(one) for _, one in found):
+        return tuple((index, priced(one, values, thing)) for index, one in found)
+    return found
 
 
 def ability_at(state: State, thing: Object, index: int) -> Activated:
@@ -147,10 +150,11 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
         if values.abilities:
             for one in _in_play(values.abilities, values.called, object_id, objects[object_id].count):
                 ability = one[2]
-                if not values.rules:
+                if not values.rules and not asks_for_counters(ability):
                     found.append((controller, ability.anyone, one))
                 elif not is_unusable(values, ability):
-                    found.append((controller, ability.anyone, (*one[:2], priced(ability, values), one[3])))
+                    dear = priced(ability, values, objects[object_id])
+                    found.append((controller, ability.anyone, (*one[:2], dear, one[3])))
     return found
 
 
@@ -272,10 +276,19 @@ def _counters(
 def _chosen(state: State, seat: Seat, thing: Object, cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> Refusal | None:
     spare = payable_with(state, seat, thing, cost)
     taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
-    if sum(o.count for o in spare) - taken >= cost.count:
+    if sum(o.count for o in spare) - taken >= cost.count and _are_enough_together(cost, spare):
         return None
     name = values_of(state, thing).called
     return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+
+
+@rule("409.1h")
+def _are_enough_together(cost: c.ChosenCost, spare: tuple[Object, ...]) -> bool:
+    """Tell whether enough cards lie in graveyards so that always so many as a cost says come out of one."""
+    if not isinstance(cost, c.PutCards) or cost.together < 2:
+        return True
+    owners = Counter(one.owner for one in spare)
+    return sum(number // cost.together * cost.together for number in owners.values()) >= cost.count
 
 
 def _library(state: State, seat: Seat, thing: Object, cost: c.ExileTop, beside: tuple[c.Cost, ...]) -> Refusal | None:
@@ -307,6 +320,12 @@ def _host(state: State, seat: Seat, thing: Object, cost: c.TapHost, beside: tupl
     if host is not None and not host.tapped:
         return None
     return Refusal(f"What {values_of(state, thing).called} is attached to can't be tapped.", "409.1h", (thing.id,))
+
+
+def _attached(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    if thing.attached != NOTHING:
+        return None
+    return Refusal(f"{values_of(state, thing).called} is attached to nothing.", "409.1h", (thing.id,))
 
 
 def _controlled(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
@@ -345,6 +364,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.ExileTop: _library,
     c.ExileThis: _there,
     c.TapHost: _host,
+    c.UnattachThis: _attached,
     c.SacrificeThis: _controlled,
     c.ReturnThis: _controlled,
 }
@@ -386,6 +406,9 @@ def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> I
             yield from (o for o in mine if cost.number > 0 or o.counter(cost.kind) >= -cost.number)
         case c.PutCards(hand=True):
             yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
+        case c.PutCards(linked=link) if link:
+            removed = (state.objects[i] for i in state.removed)
+            yield from (o for o in removed if (o.held_by, o.held_for) == (thing.id, link))
         case c.PutCards():
             players = state.players if cost.anybody else (state.players[seat],)
             yield from (state.objects[i] for player in players for i in player.graveyard if i != thing.id)

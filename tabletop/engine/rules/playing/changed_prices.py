@@ -116,12 +116,27 @@ def changes_prices(values: Values) -> bool:
 
 
 @rule("403.1", "409.1f")
-def priced(ability: Activated, values: Values) -> Activated:
-    """An activated ability of an object with these values, for what it costs under effects on that."""
+def priced(ability: Activated, values: Values, thing: Object) -> Activated:
+    """An activated ability of an object with these values, for what it costs with its counters, and under effects."""
+    if asks_for_counters(ability):
+        ability = replace(ability, cost=tuple(_per_counter(part, thing) for part in ability.cost))
     for change, _ in values.rules:
         if isinstance(change, ChangesPrice):
             ability = _priced(ability, change)
     return ability
+
+
+@cached
+def asks_for_counters(ability: Activated) -> bool:
+    """Tell whether mana in the cost of an ability is to be paid for each counter on its object."""
+    return any(isinstance(part, Mana) and part.per != "" for part in ability.cost)
+
+
+@rule("409.1f")
+def _per_counter(part: Cost, thing: Object) -> Cost:
+    if not isinstance(part, Mana) or not part.per:
+        return part
+    return replace(part, symbols=part.symbols * thing.counter(part.per) or ("0",), per="")
 
 
 @cached

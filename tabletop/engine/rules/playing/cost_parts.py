@@ -18,7 +18,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
@@ -91,7 +91,7 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return replace(part, count=part.count * times)
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
-        case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
+        case c.TapThis() | c.TapHost() | c.UnattachThis() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
             return part
         case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return part
@@ -149,6 +149,7 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
     c.ReturnThis: lambda thing, part: e.Moved(thing.id, HAND, cause="cost", count=1),
     c.ExileThis: lambda thing, part: e.Moved(thing.id, REMOVED, cause="cost", count=1),
     c.TapHost: lambda thing, part: e.TapChanged(thing.attached, True),
+    c.UnattachThis: lambda thing, part: e.AttachedTo(thing.id, NOTHING),
     c.RemoveCounters: lambda thing, part: e.CountersChanged(thing.id, part.kind, -part.count),
     c.PutCountersOnThis: lambda thing, part: e.CountersChanged(thing.id, part.kind, part.count),
 }
@@ -157,7 +158,9 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
 OF_ITSELF: Final[tuple[type, ...]] = (c.TapThis, *ON_ITSELF)
 
 #: where cards go that leave graveyards to pay
-_TO: Final[dict[str, Zone]] = {"hand": HAND, "library": LIBRARY, "removed from the game": REMOVED}
+_TO: Final[dict[str, Zone]] = {
+    "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
+}  # fmt: skip
 
 #: parts that are paid with things of the payer's choice
 PAID_WITH: Final[dict[type, Callable[[State, Any, ObjectId], e.Event]]] = {

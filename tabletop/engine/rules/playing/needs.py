@@ -76,7 +76,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
         case c.RemoveCounters(kind=kind, count=count, whose=whose):
             holder = whose.id if isinstance(whose, ThatVery) else thing.id
             return (Need("counters", (holder,), count, kind), Need("stay", (holder,)))
-        case c.PutCountersOnThis():
+        case c.PutCountersOnThis() | c.UnattachThis():
             return (Need("stay", (thing.id,)),)
         case c.ExileTop(count=count, zone="library"):
             return (Need("library", (0,), count),)

@@ -313,8 +313,24 @@ def _choose(
         least=part.count,
         most=part.count,
         proposed=tuple(ref_key(one) for one in proposed),
+        check=_out_of_one_graveyard(run.state, part),
     )
     return tuple(single_out(run, key_ref(key), "409.1h") for key in answer.keys)
+
+
+@rule("409.1h")
+def _out_of_one_graveyard(state: State, part: ChosenCost) -> Check | None:
+    """Return the test that always so many of the chosen cards as a cost says lie in one graveyard."""
+    if not isinstance(part, PutCards) or part.together < 2:
+        return None
+
+    def check(answer: Picked) -> Refusal | None:
+        owners = Counter(state.objects[key_ref(key)].owner for key in answer.keys)
+        if any(number % part.together for number in owners.values()):
+            return Refusal(f"Choose {part.together} cards of a single graveyard each time.", "409.1h")
+        return None
+
+    return check
 
 
 def _failing(

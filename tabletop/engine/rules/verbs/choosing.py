@@ -6,6 +6,7 @@ from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, Trig
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
+from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import KeptPlayer, Remembered, ThatSeat, instead_of
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -21,7 +22,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.lasting_events import EndOffered
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -131,6 +132,8 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
     if effect.who is not None:
         seats = seats_of(run.state, effect.who, context)
         whose = tuple(instead_of(effect.effects, KeptPlayer(), ThatSeat(seat)) for seat in seats)
+        if isinstance(effect.pattern, Begins) and effect.pattern.whose == "kept":
+            keeps = (tuple(player_ref(seat) for seat in seats),)
     run.commit(
         *(
             e.EffectStarted(
