@@ -357,8 +357,9 @@ def _used(state: State, object_id: ObjectId) -> object:
 
 def _priced(state: State, object_id: ObjectId) -> object:
     """Return what activated abilities of it cost that say {3}, and {X}."""
-    values = values_of(state, state.objects[object_id])
-    return tuple(priced(Activated((Mana((symbol,)),), ()), values).cost for symbol in ("3", "X"))
+    thing = state.objects[object_id]
+    values = values_of(state, thing)
+    return tuple(priced(Activated((Mana((symbol,)),), ()), values, thing).cost for symbol in ("3", "X"))
 
 
 def _targeted(state: State, object_id: ObjectId) -> object:

@@ -74,7 +74,7 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     if part.number < 0:
                         roles.tried.things[made].counters = {part.kind: -part.number}
                     roles.spare.append(made)
-            case costs.OthersGain():
+            case costs.OthersGain() | costs.ChooseNumber():
                 pass
             case costs.TimesX():
                 if not isinstance(part.part, costs.PayLife):
@@ -129,6 +129,8 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.UnattachThis: lambda event, part: isinstance(event, e.AttachedTo) and event.to == NOTHING,
     costs.PutCards: _moved("cost"),
     costs.ChangeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount * part.number > 0,
+    # that a number was chosen is seen by the number, which those that speak of it read
+    costs.ChooseNumber: lambda event, part: True,
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,
     costs.TimesX: lambda event, part: _PAID[type(part.part)](event, part.part),
     costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,

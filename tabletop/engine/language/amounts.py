@@ -38,6 +38,11 @@ class X(Node, frozen=True):
     """The announced value of X (409.1b)."""
 
 
+@reads(CONTEXT, linear=True)
+class Announced(Node, frozen=True):
+    """The number that was chosen as the spell or ability was played ("the chosen number", 409.1b)."""
+
+
 @reads(lambda it: OF_ZONE[it.zone], linear=True)
 class Count(Node, frozen=True):
     """The number of objects of a zone that match ("the number of Forests you control")."""
@@ -236,7 +241,7 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, Fewest,
+    int, X, Announced, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
     LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,

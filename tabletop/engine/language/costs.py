@@ -219,6 +219,14 @@ class OthersGain(Node, frozen=True):
 
 
 @reads(NO_ASPECT)
+class ChooseNumber(Node, frozen=True):
+    """Choose a number between two numbers, which is announced as an X is (409.1b)."""
+
+    low: int
+    high: int
+
+
+@reads(NO_ASPECT)
 class TimesX(Node, frozen=True):
     """A part so many times as the announced X says, each with another thing ("discard X cards").
 
@@ -258,5 +266,6 @@ Cost: TypeAlias = (
     | PutCards
     | ChangeCounters
     | OthersGain
+    | ChooseNumber
     | TimesX
 )

@@ -45,9 +45,10 @@ class Destroy(Node, frozen=True):
 
 
 class Regenerate(Node, frozen=True):
-    """Makes a regeneration shield on each permanent (419.6b)."""
+    """Makes a regeneration shield on each permanent (419.6b); `told`: what follows waits for it to be used."""
 
     what: What
+    told: bool = False
 
 
 class PreventDamage(Node, frozen=True):

@@ -52,6 +52,8 @@ class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=
     card: int
     object: ObjectId
     count: int = 1
+    #: a delayed triggered ability waits for it to be used
+    told: bool = False
     duration: Duration = "end of turn"
     ends: EndsFor | None = None
 
@@ -122,6 +124,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made
     made: TurnNumber = 0
+    #: the regeneration shield that it waits for
+    shield: Serial = 0
     duration: Duration = "rest of game"
     ends: EndsFor | None = None
 

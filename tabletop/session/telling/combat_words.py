@@ -130,7 +130,7 @@ def _cost(part: costs.Cost) -> str:
             return "its cost"
         case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
             return "its cost"
-        case costs.UnattachThis():
+        case costs.UnattachThis() | costs.ChooseNumber():
             return "its cost"
         case costs.TimesX() | costs.PutCards() | costs.OthersGain() | costs.RevealCards() | costs.ChangeCounters():
             return "its cost"

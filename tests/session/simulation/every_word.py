@@ -46,6 +46,7 @@ from tabletop.engine.language.land_rules import (
     PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
@@ -92,7 +93,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
-    2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
+    2, a.X(), a.Announced(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
     a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
@@ -122,7 +123,9 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"), PlaysFromGraveyard(CREATURE, "players"),
     KeepsMana("you"), CantSearch("opponents"), c.MayBePlayed(CREATURE),
     c.ReturnsAsUntapping(),
-    c.CantBeUsed(True), c.CantBeUsed(tapping=True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
+    c.CantBeUsed(True), c.CantBeUsed(tapping=True), c.ChangesPrice(1, least=1), c.ChangesPrice(more=("1",)),
+    ManaInstead(f.HasType("land"), "B", whole=True), SpendsAs("W", "R"), SpendsAs(who="players"),
+    c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),
     rules.CantBlockAlone(), rules.BlockersNeeded(2), rules.BlockersAllowed(1), rules.BlocksMore(),

@@ -15,7 +15,7 @@ from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
-from tabletop.engine.language.amounts import Amount, Times, X
+from tabletop.engine.language.amounts import Amount, Negative, Plus, Times, X
 from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.node import mentions
@@ -120,7 +120,9 @@ def _damage(g: Grammar) -> None:
     hurting = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1))
     said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
     g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
-    g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+    g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:fewer> damage to <d:hit>", _both, _taken_both)
+    g.through("fewer", "<value:few>")
+    g.shape("fewer", "<number:digits> minus X", Plus((blank("number"), Negative(X()))))
 
 
 def _or_pays(g: Grammar) -> None:

@@ -13,7 +13,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, X
-from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.arrivals import ChooseValue, PayAnyLife
 from tabletop.engine.language.conditions import InPlay
 from tabletop.engine.language.filters import Anything, CouldEnchant, HasChosen, HasType, Not
 from tabletop.engine.language.node import mentions
@@ -175,11 +175,18 @@ def _played(g: Grammar) -> None:
     found = (lk.Find(spell, shown=False), e.PlayCard(_FOUND, must=True), _SHUFFLED)
     g.shape("sure_sentence", f"{looked_for} and play (that card|it) {end} {_END}", found)
     _piled(g)
+    _paid_for(g)
     away = "(exile the rest|remove the rest from the game)"
     shown = "reveal a number of cards from the top of your library equal to <amount>"
     gone = fx.Move(Rest(), "removed from the game")
     taken = (lk.RevealTop(blank("amount")), lk.PickFrom(), fx.Move(_FOUND, "hand"), gone)
     g.shape("sure_sentence", f"{shown} . put one into your hand and {away}", taken)
+
+
+def _paid_for(g: Grammar) -> None:
+    """Add cards that are looked at for as much life as one likes to pay."""
+    looked = (PayAnyLife(), lk.LookAt(ThatMuch()))
+    g.constant("act", "pay X life , then look at the top X cards of your library", looked)
 
 
 def _piled(g: Grammar) -> None:

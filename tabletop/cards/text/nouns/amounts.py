@@ -11,6 +11,7 @@ from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
     Among,
     Amount,
+    Announced,
     BasicLandTypes,
     Beyond,
     Count,
@@ -224,6 +225,7 @@ def _counted(g: Grammar) -> None:
     g.constant(a, "your life total", LifeOf(You()))
     g.shape(a, "twice <amount>", Times(2, blank("amount")), lambda amount: type(amount) is not Times)
     g.shape(a, "<number:digits> plus <amount>", Plus((blank("number"), blank("amount"))))
+    g.constant(a, "the chosen number", Announced())
     g.constant(a, "X", X())
     # conditions compare with these
     g.through("at_least", "<value:number_word> or more")

@@ -140,6 +140,8 @@ def add(g: Grammar) -> None:
     g.shape("payment", "reveal X <filter:card_pl> (from|in) your hand", shown)
     _alternative(g)
     g.shape("additional", "<deed:many_times>", (blank("deed"),))
+    between = (c.ChooseNumber(blank("low"), blank("high")),)
+    g.shape("additional", "choose a number between <low:digits> and <high:digits>", between)
     g.through(only, "<value:many_times>")
     _many_times(g)
 

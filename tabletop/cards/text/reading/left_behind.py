@@ -8,6 +8,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.arrivals import PayAnyLife
 from tabletop.engine.language.costs import (
     DiscardThis,
     PayLife,
@@ -30,7 +31,7 @@ MAKES: Final = (
 NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
     fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, fx.Tap, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-    fx.CounterSpell,
+    fx.CounterSpell, PayAnyLife,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 OF_EACH: Final = (

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
     controller_of,
@@ -17,6 +17,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
+from tabletop.engine.rules.board.counting import cards_above, counted, fewest, greatest, pile_of, value_of
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -25,7 +26,6 @@ from tabletop.engine.rules.board.matching import (
     chosen_for,
     defenders_meant,
     matches,
-    player_of,
 )
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
@@ -48,7 +48,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ def _top_of_graveyard(state: State, what: r.TopOfGraveyard, context: Context) ->
 def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref, ...]:
     """The cards that match in a zone of each player meant, in the order in which they lie there."""
     seats = seats_of(state, what.who or r.You(), context) if context.you != NOBODY else ()
-    things = (state.objects[object_id] for seat in seats for object_id in _pile(state, seat, what.zone))
+    things = (state.objects[object_id] for seat in seats for object_id in pile_of(state, seat, what.zone))
     return tuple(one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
 
 
@@ -303,25 +303,10 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
         things = tuple(state.permanents())
     else:
         seats = range(len(state.players)) if amount.whose is None else seats_of(state, amount.whose, context)
-        things = tuple(state.objects[object_id] for seat in seats for object_id in _pile(state, seat, amount.zone))
+        things = tuple(state.objects[object_id] for seat in seats for object_id in pile_of(state, seat, amount.zone))
     return sum(
         thing.count for thing in things if matches(amount.filter, state, thing, values_of(state, thing), context.view)
     )
-
-
-@rule("413.2f")
-def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
-    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
-    found = []
-    for seat in players_in_order(state):
-        if not state.reaches(context.you, seat):
-            continue
-        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
-        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
-        found.append(
-            sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
-        )
-    return min(found, default=0)
 
 
 @rule("104.2", "412.5", "413.2f")
@@ -331,44 +316,11 @@ def _value(state: State, amount: a.ValueOf, context: Context) -> int:
             continue
         if amount.of == "converted mana cost":
             if ref in state.objects:
-                return _value_of(state, amount.of, ref)
+                return value_of(state, amount.of, ref)
             known = state.last_known.get(ref)
             return known.converted_cost if known else 0
-        return _counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
+        return counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
     return 0
-
-
-@rule("104.2")
-def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
-    """The greatest value among permanents; what can't be determined, for there are none, is 0."""
-    found = [
-        _value_of(state, amount.of, thing.id)
-        for thing in state.permanents()
-        if matches(amount.filter, state, thing, values_of(state, thing), context.view)
-    ]
-    return min(found, default=0) if amount.least else max(found, default=0)
-
-
-def _value_of(state: State, of: str, ref: Ref) -> int:
-    """A number of an object that is there."""
-    if of == "converted mana cost":
-        thing = state.objects[ref]
-        entry = state.stack_object(ref) if thing.zone == STACK else None
-        return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
-    return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
-
-
-def _pile(state: State, seat: Seat, zone: str) -> tuple[ObjectId, ...]:
-    player = state.players[seat]
-    return player.hand if zone == "hand" else player.library if zone == "library" else player.graveyard
-
-
-@rule("104.2")
-def _counted(value: int) -> int:
-    """A value as it counts: below 0 it is 0."""
-    if WATCH.reads is not None:
-        WATCH.reads.comparison("<", value < 0)
-    return max(0, value)
 
 
 @rule("413.2f", "412.5")
@@ -404,7 +356,7 @@ def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
         if WATCH.reads is not None and heads_of(state, seat) > 1:
             WATCH.reads.unsafe = "a share of a team's life total, which is rounded up"
-        return _counted(life_share(state, seat))
+        return counted(life_share(state, seat))
     return 0
 
 
@@ -419,28 +371,17 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
     return (number + 1) // 2 if amount.up else number // 2
 
 
-@rule("217.4c")
-def _cards_above(state: State, amount: a.CardsAbove, context: Context) -> int:
-    """Count what lies above a card in its graveyard, of which the last one is the topmost."""
-    this = state.objects.get(context.this)
-    if this is None or this.zone != GRAVEYARD:
-        return 0
-    pile = state.players[this.owner].graveyard
-    above = pile[pile.index(this.id) + 1 :]
-    things = (state.objects[one] for one in (above[:1] if amount.directly else above))
-    return sum(matches(amount.filter, state, one, values_of(state, one), context.view) for one in things)
-
-
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.X: lambda state, amount, context: context.x,
+    a.Announced: lambda state, amount, context: context.x,
     a.Count: _count,
     a.ValueOf: _value,
-    a.Greatest: _greatest,
+    a.Greatest: greatest,
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
-    a.Fewest: _fewest,
+    a.Fewest: fewest,
     a.DoneThisWay: lambda state, amount, context: context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
@@ -456,14 +397,14 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     ),
     a.ChosenNumber: lambda state, amount, context: int(chosen_for(state, context.view, amount.kind) or 0),
     a.MostAlike: lambda state, amount, context: most_alike(things_about(state, amount.what, context), amount.trait),
-    a.CardsAbove: _cards_above,
+    a.CardsAbove: cards_above,
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
     a.ThatMuch: lambda state, amount, context: context.last_amount,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
-    a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
+    a.Beyond: lambda state, amount, context: counted(amount_of(state, amount.amount, context) - amount.number),
     a.TimesPaid: lambda state, amount, context: times_paid(state, amount, context.occurrence.object),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }

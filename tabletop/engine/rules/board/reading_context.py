@@ -62,7 +62,7 @@ class Viewpoint:
 class Arrival:
     """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
 
-    __slots__ = ("as_card", "choices", "counters", "tapped", "turned_away")
+    __slots__ = ("as_card", "attached", "choices", "counters", "tapped", "turned_away")
 
     def __init__(self) -> None:
         self.tapped = False
@@ -72,6 +72,8 @@ class Arrival:
         self.choices: dict[str, str] = {}
         #: the card that it comes as a copy of; -1: as itself
         self.as_card = -1
+        #: what it will be attached to
+        self.attached: Ref = NOTHING
 
 
 _NOTHING_OCCURRED: Final = Occurrence()

@@ -348,6 +348,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.RemoveCounters: _counters,
     c.RemoveSomeCounters: _payable,
     c.TimesX: _payable,
+    c.ChooseNumber: _payable,
     c.OthersGain: _payable,
     c.PutCards: _chosen,
     c.ChangeCounters: _chosen,

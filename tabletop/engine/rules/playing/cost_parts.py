@@ -95,6 +95,8 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return part
         case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return part
+        case c.ChooseNumber():
+            return part
         case _:
             assert_never(part)
 
@@ -191,4 +193,4 @@ CHOOSING: Final[dict[type, Purpose]] = {
 }
 
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana
-PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters, c.TimesX)
+PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters, c.TimesX, c.ChooseNumber)

@@ -188,7 +188,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY
         case c.RevealThis() | c.RevealCards():
             return PLENTY  # a card that is revealed can be revealed again
-        case c.PutCards() | c.OthersGain() | c.ChangeCounters() | c.UnattachThis():
+        case c.PutCards() | c.OthersGain() | c.ChangeCounters() | c.UnattachThis() | c.ChooseNumber():
             return PLENTY  # no mana ability asks for that
         case c.TimesX():
             return 1  # the X of the next time is another number

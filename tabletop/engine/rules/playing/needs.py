@@ -86,5 +86,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("hand", state.players[seat].hand),)
         case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX() | c.OthersGain():
             return ()
+        case c.ChooseNumber():
+            return ()
         case _:
             assert_never(part)

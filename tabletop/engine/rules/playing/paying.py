@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.costs import (
+    ChooseNumber,
     ChosenCost,
     Cost,
     DiscardCards,
@@ -107,7 +108,7 @@ def pay(
     thing = run.state.objects.get(context.this)
     phases = (Phase(symbols, makes), *around.phases)
     kept = (*around.needs, Need("tap", tapping, len(tapping))) if tapping else around.needs
-    fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost)])
+    fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost | ChooseNumber)])
     if thing is not None:
         kept = (*kept, *needs_of(run.state, seat, thing, fixed))
     parts = tuple([part for part in total if isinstance(part, ChosenCost)])

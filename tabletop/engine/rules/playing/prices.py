@@ -37,6 +37,8 @@ def _words(part: c.Cost) -> str:
             return "its cost"
         case c.UnattachThis():
             return "its cost"
+        case c.ChooseNumber():
+            return f"a number between {part.low} and {part.high}"
         case c.PutCards(linked=link) if link:
             return _number(part.count, "a card that it removed", "cards that it removed")
         case c.TimesX(part=c.PayLife()):

@@ -6,7 +6,7 @@ from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, Trig
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
-from tabletop.engine.language.patterns import Begins
+from tabletop.engine.language.patterns import Begins, Regenerates, TriggerPattern
 from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import KeptPlayer, Remembered, ThatSeat, instead_of
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -20,9 +20,9 @@ from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.lasting_effects import DelayedTrigger, RegenerationShield
 from tabletop.engine.state.lasting_events import EndOffered
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, player_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, Serial, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -105,6 +105,17 @@ def _is_about_it(effects: tuple[Effect, ...]) -> bool:
     return False
 
 
+def _is_this_way(pattern: TriggerPattern) -> bool:
+    return isinstance(pattern, Regenerates) and pattern.this_way
+
+
+@rule("419.6b")
+def _shield_made(run: Run) -> Serial:
+    """The regeneration shield that was made last: by the effect just before."""
+    begun = (one.event.effect for one in reversed(run.happenings) if isinstance(one.event, e.EffectStarted))
+    return next((one.id for one in begun if isinstance(one, RegenerationShield)), 0)
+
+
 @executes(AtNext)
 @rule("404.4", "404.4a", "404.4b", "417.2")
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
@@ -148,6 +159,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     made=run.state.turn.number,
                     each=effect.each,
                     keeps=keeps,
+                    shield=_shield_made(run) if _is_this_way(effect.pattern) else 0,
                     duration="end of turn" if effect.this_turn else "rest of game",
                     former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,
                 )
