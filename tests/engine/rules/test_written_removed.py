@@ -15,6 +15,7 @@ from tabletop.engine.vocabulary.decisions import Named, Numbered
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED
 from tabletop.session.seeing.observe import observe
+from tabletop.session.telling.narration import narrate
 from tests.engine.rules.acting import options, play, resolve, settle, stack, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.rules.walking import walk_to
@@ -53,8 +54,13 @@ def test_cards_that_nobody_knows_come_back_to_their_owners_hand() -> None:
         seen = observe(game.state, seat, None)
         assert "Bear" not in repr(seen), "nobody may look at it"
     use(game, "Vault", index=1)
+    before, done = game.state, len(game.run.happenings)
     resolve(game)
     assert game.names(HAND) == ("Bear",)
+    told = [line for line in narrate(before, game.state, game.run.happenings[done:]) if "face-down" in line.text]
+    assert [(line.text, line.own) for line in told] == [
+        ("A face-down card goes to Ann's hand.", "Bear goes to Ann's hand.")
+    ]
     assert "Bear" not in repr(observe(game.state, 1, None))
 
 
