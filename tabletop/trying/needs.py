@@ -296,6 +296,11 @@ def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
     thing.held_by, thing.held_for = roles.source, node.link
 
 
+@needs(a.AtTurnStart)
+def _at_turn_start(roles: Roles, node: a.AtTurnStart, wishes: Wishes) -> None:
+    roles.tried.counted += (node.filter,)
+
+
 @needs(r.TopOfGraveyard)
 def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)

@@ -143,6 +143,8 @@ def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
     if any(isinstance(part, f.BlockingThis) and part.what is not None for part in walk(amount)):
         return ""  # of what an event is about nothing is known here
+    if mentions(amount, a.AtTurnStart):
+        return ""  # what is there now does not count
     if mentions(amount, a.Fewest) or mentions(amount, f.Shares) or mentions(amount, a.CardsAbove):
         return ""  # what one has more than another, or what shares something, does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)

@@ -38,6 +38,14 @@ class X(Node, frozen=True):
     """The announced value of X (409.1b)."""
 
 
+@reads(TURN | PLAYERS)
+class AtTurnStart(Node, frozen=True):
+    """The number of permanents that match and that players controlled at the beginning of this turn."""
+
+    filter: Filter
+    who: Who
+
+
 @reads(CONTEXT, linear=True)
 class Announced(Node, frozen=True):
     """The number that was chosen as the spell or ability was played ("the chosen number", 409.1b)."""
@@ -241,7 +249,7 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Announced, Count, Fewest,
+    int, X, Announced, AtTurnStart, Count, Fewest,
     ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
     LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,

@@ -35,6 +35,8 @@ class DealDamage(Node, frozen=True):
     divided: bool = False
     preventable: bool = True
     evenly: bool = False
+    #: so much of it is prevented (419.7)
+    prevented: Amount = 0
 
 
 class Destroy(Node, frozen=True):

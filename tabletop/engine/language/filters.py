@@ -156,6 +156,11 @@ class Tapped(Node, frozen=True):
     """Is tapped."""
 
 
+@reads(PERMANENTS)
+class IsFaceDown(Node, frozen=True):
+    """Is face down (504.1)."""
+
+
 @reads(COMBAT)
 class Attacking(Node, frozen=True):
     """Is attacking; `whom` "you": attacks you, or your team (606.7a)."""
@@ -377,7 +382,8 @@ class Not(Node, frozen=True):
 
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
-    HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
+    HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, IsFaceDown,
+    Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
     BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,

@@ -20,6 +20,23 @@ class LookAtHand(Node, frozen=True):
     who: Who
 
 
+class LookUnder(Node, frozen=True):
+    """You look at the cards that face-down permanents are (504.3)."""
+
+    what: What
+
+
+class TakeInTurns(Node, frozen=True):
+    """Two players remove cards of a hand from the game in turns, `first` before the other, until it is empty.
+
+    Those of `first` are what later parts call `Remembered`, the others are `Rest`.
+    """
+
+    hand: Who
+    first: Who
+    second: Who = You()
+
+
 class RevealHand(Node, frozen=True):
     """Players reveal their hands to everybody."""
 
@@ -105,6 +122,8 @@ class Scry(Node, frozen=True):
 
 LookEffect: TypeAlias = (
     LookAtHand
+    | LookUnder
+    | TakeInTurns
     | RevealHand
     | LookAt
     | RevealTop

@@ -93,6 +93,12 @@ class AddMana(Node, frozen=True):
     produced: Literal["", "type", "color"] = ""
 
 
+class PayMana(Node, frozen=True):
+    """Players may pay any amount of mana; "that much" is how much they have paid."""
+
+    who: Who = You()
+
+
 class LoseMana(Node, frozen=True):
     """Players lose all mana in their pools; nobody is burnt by it."""
 
@@ -288,7 +294,8 @@ class PlaySubgame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife | BringIn |
-    GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
+    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PayMana | LoseMana | PoisonCounters |
+    Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
     Ante | DrawTheGame | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |

@@ -15,7 +15,7 @@ from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
-from tabletop.engine.language.amounts import Amount, Negative, Plus, Times, X
+from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.node import mentions
@@ -121,6 +121,9 @@ def _damage(g: Grammar) -> None:
     said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
     g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:fewer> damage to <d:hit>", _both, _taken_both)
+    shielded = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), prevented=ThatMuch())
+    paid = "prevent X of that damage , where X is the amount of mana (that player|you) paid this way"
+    g.shape("effect", f"~ deals <amount:few> damage to <hit> . {paid}", shielded)
     g.through("fewer", "<value:few>")
     g.shape("fewer", "<number:digits> minus X", Plus((blank("number"), Negative(X()))))
 

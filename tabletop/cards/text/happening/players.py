@@ -99,6 +99,8 @@ def add(g: Grammar) -> None:
         g.shape(
             category, f"{verb} control of <what> <duration>", fx.GiveControl(blank("what"), You(), blank("duration"))
         )
+    g.node("effect", "<who:player> may pay any amount of mana", px.PayMana)
+    g.constant("effect", "you may pay any amount of mana", px.PayMana())
     _of_shares(g)
     _choices(g)
     _searching(g)

@@ -8,10 +8,19 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.nouns.amounts import COUNTED
-from tabletop.engine.language.amounts import Announced, ChosenNumber, LifeLost, LifeOf, Plus, Times, ValueOf
+from tabletop.engine.language.amounts import (
+    Announced,
+    AtTurnStart,
+    ChosenNumber,
+    LifeLost,
+    LifeOf,
+    Plus,
+    Times,
+    ValueOf,
+)
 from tabletop.engine.language.node import Node
 
-_MEASURED: Final = (ValueOf, LifeOf, LifeLost, ChosenNumber, Announced)
+_MEASURED: Final = (ValueOf, LifeOf, LifeLost, ChosenNumber, Announced, AtTurnStart)
 
 
 def substituted(value: Any, old: Any, new: Any) -> Any:

@@ -46,11 +46,13 @@ from tabletop.engine.language.filters import (
     Owned,
     Shares,
 )
+from tabletop.engine.language.linked_players import is_of_leaving
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
     Affected,
     Attached,
+    ChosenPlayer,
     ControllerOf,
     EachOpponent,
     EachOtherPlayer,
@@ -82,6 +84,7 @@ class Binding(Aftermath):
         #: it is a static ability about what this is attached to
         self._of_host = isinstance(raw, e.Static) and raw.what == Attached()
         self._variable = variable
+        self._leaving = is_of_leaving(raw)
 
     def visit(self, node: Any) -> Any:
         """Return what stands in the place of a node, noting what can be referred to; None to walk its fields."""
@@ -99,6 +102,9 @@ class Binding(Aftermath):
             return self._player
         if self._player is None and self._each and type(node) is They:
             return Affected()
+        if self._player is None and self._leaving:
+            # the player whom an ability of the same object has targeted as it came
+            return ChosenPlayer()
         if self._player is None:
             raise Unclear('nobody was named before whom "that player" could mean')
         owner = type(self._player) is OwnerOf and type(self._player.what) is Target

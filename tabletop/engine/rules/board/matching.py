@@ -422,6 +422,7 @@ _TESTS: dict[type, Test] = {
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
+    f.IsFaceDown: lambda f_, s, t, v, p: t.face_down,
     f.Attacking: lambda f_, s, t, v, p: is_attacking(f_, s, t, p),
     f.Blocking: lambda f_, s, t, v, p: is_blocking(s, t),
     f.BlockingThis: lambda f_, s, t, v, p: fights_this(

@@ -34,6 +34,7 @@ from tabletop.engine.rules.board.reading_context import context_of as context_of
 from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
 from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
+    counted_at_start,
     damage_dealt_to,
     died_this_turn,
     lands_played,
@@ -372,6 +373,7 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
 
 
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
+    a.AtTurnStart: lambda state, amount, context: counted_at_start(state, amount, seats_of(state, amount.who, context)),
     a.X: lambda state, amount, context: context.x,
     a.Announced: lambda state, amount, context: context.x,
     a.Count: _count,

@@ -46,13 +46,33 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
         for source, times, card in _sources(state, effect.source, context)
         for index, to in enumerate(hit)
     ]
+    shields = _shield(run, effect, context, hit)
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
+    left = tuple(one.id for one in run.state.effects if one.id in shields)
+    if left:
+        run.commit(e.EffectsEnded(left), rule="419.7")
     context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
     context.last_amount = sum(
         event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
         for event in done
         if isinstance(event, e.Damaged)
     )
+
+
+@rule("419.7")
+def _shield(run: Run, effect: DealDamage, context: Context, hit: tuple[Ref, ...]) -> tuple[int, ...]:
+    """Prevent so much of the damage as the effect itself says; returns the shields, which are for nothing else."""
+    amount = amount_of(run.state, effect.prevented, context)
+    if amount <= 0:
+        return ()
+    shields = (
+        PreventionShield(
+            id=0, timestamp=0, controller=context.you, source=context.this, card=context.card, to=to, amount=amount
+        )
+        for to in hit
+    )
+    begun = run.commit(*(e.EffectStarted(one) for one in shields), rule="419.7")
+    return tuple(one.effect.id for one in begun if isinstance(one, e.EffectStarted))
 
 
 def _recipients(run: Run, effect: DealDamage, context: Context) -> tuple[Ref, ...]:

@@ -10,6 +10,7 @@ from tabletop.engine.language.abilities import Enchant, TargetPhrase
 from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.linked_players import is_of_coming, speaks_of_target
 from tabletop.engine.language.references import DefendingPlayer, ThatPlayer, Who
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.influence import opponents_to_ask, within
@@ -26,6 +27,7 @@ from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_op
 from tabletop.engine.rules.playing.targeting.target_range import chooser_of, is_meant, is_meant_player, is_such, refs
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.noting_events import ChoiceNoted
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
@@ -367,3 +369,15 @@ def announce_targets(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectI
     batch = [e.BecameTarget(ref, by) for chosen in targets for ref in chosen]
     if batch:
         run.commit(*batch, rule="409.1c")
+        _note_player(run, targets, by)
+
+
+@rule("415.1")
+def _note_player(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectId) -> None:
+    """Let a permanent remember the player whom its ability targets as it comes into play, if another one asks."""
+    entry = run.state.stack_object(by)
+    if entry is None or entry.kind != "triggered" or not is_of_coming(entry.ability):
+        return
+    player = next((ref for chosen in targets for ref in chosen if is_player(ref)), NOTHING)
+    if player != NOTHING and speaks_of_target(run.state.cards[entry.card].abilities):
+        run.commit(ChoiceNoted(entry.source, "player", ref_key(player)), rule="415.1")
