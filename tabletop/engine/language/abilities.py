@@ -23,6 +23,7 @@ from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
+from tabletop.engine.language.spell_prices import AimsAtFirst as AimsAtFirst
 from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
 from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
@@ -260,6 +261,14 @@ class TossCoin(Node, frozen=True):
     who: Who = You()
 
 
+class OfferPayment(Node, frozen=True):
+    """You may pay this any time you could play an instant, for a time; each time you do this happens."""
+
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    duration: Duration = "end of turn"
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, or each time (`each`), this does (404.4).
 
@@ -281,7 +290,7 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd, OfferPayment,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
@@ -433,13 +442,6 @@ class Keyword(Node, frozen=True):
     ability: Activated | Triggered | None = None
     #: the number that it says, where that is counted and not written
     amount: Amount | None = None
-
-
-@reads(NO_ASPECT, parts=False)
-class AimsAtFirst(Node, frozen=True):
-    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
-
-    filter: Filter
 
 
 @reads(NO_ASPECT, parts=False)

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Replacement, Static, Triggered
+from tabletop.engine.language.abilities import Effect, Replacement, Static, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration
@@ -143,6 +143,22 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
     ends: EndsFor | None = None
 
 
+class Offered(Struct, frozen=True, tag="offer", omit_defaults=True):
+    """Its controller may pay this any time he or she could play an instant; each time these effects happen."""
+
+    id: Serial
+    timestamp: Timestamp
+    controller: Seat
+    source: ObjectId
+    card: int
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    #: what the effects mean by their targets
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    duration: Duration = "end of turn"
+    ends: EndsFor | None = None
+
+
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
     "end of combat", "cleanup", "untap step", "turn begins", "upkeep begins", "source leaves", "source untaps",
@@ -171,6 +187,7 @@ FloatingEffect: TypeAlias = (
     | FloatingCopy
     | DelayedTrigger
     | Ignored
+    | Offered
 )
 
-Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed", "ignored"]
+Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed", "ignored", "offer"]

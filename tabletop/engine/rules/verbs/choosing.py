@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, Triggered
+from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, OfferPayment, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
@@ -20,7 +20,7 @@ from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import DelayedTrigger, RegenerationShield
+from tabletop.engine.state.lasting_effects import DelayedTrigger, Offered, RegenerationShield
 from tabletop.engine.state.lasting_events import EndOffered
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, Serial, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -82,6 +82,24 @@ def do_instead(run: Run, effect: Instead, context: Context) -> Steps[None]:
     """Carry out one part, or under its condition the other one instead."""
     part = effect.then if holds(run.state, effect.condition, context) else effect.effects
     yield from carry_on(run, part, context)
+
+
+@executes(OfferPayment)
+@rule("408.2i", "418.3a")
+def offer_payment(run: Run, effect: OfferPayment, context: Context) -> None:
+    """Offer you something for a payment, as often as you like, as long as the offer lasts."""
+    offer = Offered(
+        id=0,
+        timestamp=0,
+        controller=context.you,
+        source=context.this,
+        card=context.card,
+        cost=effect.cost,
+        effects=effect.effects,
+        targets=context.targets,
+        duration=effect.duration,
+    )
+    run.commit(e.EffectStarted(offer), rule="418.3a")
 
 
 @executes(OfferEnd)
