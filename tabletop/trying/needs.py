@@ -24,7 +24,6 @@ from tabletop.engine.language.combat_rules import (
     MustBlockSource,
 )
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Zone
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.nodes import number, players_named, walk
@@ -43,7 +42,7 @@ _ZONES: Final[dict[str, Zone]] = {
 #: what makes a thing like the model that others are compared with
 _LIKE_MODEL: Final[dict[str, f.Filter]] = {
     "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
-    "controller": f.Anything(),
+    "controller": f.Anything(), "card type": f.Anything(),
 }  # fmt: skip
 #: below everything else in a library
 _DEEP: Final = 1_000_000
@@ -82,17 +81,19 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
             for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == HAND]:
                 roles.tried.remove(number)
             roles.make(wish, HAND, YOU, wanted=False)
+        elif isinstance(what, r.Spent) and what.noun == "exiled creature":
+            roles.make(f.All((f.HasType("creature"), wish)), IN_PLAY, YOU)
         elif isinstance(what, r.Spent) and wish in _LIKE_MODEL.values():
             # what is paid with is like others that are there
             for number in [one for one in roles.spare if roles.tried.things[one].zone == IN_PLAY]:
                 roles.tried.things[number].card = MODEL
     if roles.attached and roles.host == 0:
-        roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
+        roles.set_host(with_wishes(f.HasType("creature"), wishes, r.Attached), YOU)
     fought = any(isinstance(part, f.Controlled) and part.by == "defending player" for part in walk(phrases))
     if fought and not hasattr(ability, "pattern"):
         roles.tried.things[roles.tried.add(BEAST, IN_PLAY, YOU)].attacking = True
     for index, phrase in enumerate(phrases):
-        filter = None if phrase.filter is None else _with(phrase.filter, wishes, r.Target(index))
+        filter = None if phrase.filter is None else with_wishes(phrase.filter, wishes, r.Target(index))
         roles.targets.append(_targets(roles, phrase, filter))
     later = isinstance(getattr(ability, "pattern", None), p.Attacks | p.Blocks | p.BecomesBlocked)
     # what is counted comes first: other things are compared with its number
@@ -113,15 +114,15 @@ def _about_fighting(node: Node) -> bool:
 
 def host_filter(enchant: f.Filter, ability: object, truth: bool) -> f.Filter:
     """Return what an Aura with this ability has to be on so that it shows."""
-    return _with(enchant, list(_wishes(ability, truth)), r.Attached)
+    return with_wishes(enchant, list(_wishes(ability, truth)), r.Attached)
 
 
 def wishes_for(ability: object, what: type, truth: bool) -> f.Filter:
     """All that effects wish of one reference of a kind."""
-    return _with(f.Anything(), list(_wishes(ability, truth)), what)
+    return with_wishes(f.Anything(), list(_wishes(ability, truth)), what)
 
 
-def _with(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
+def with_wishes(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
     """A filter with all wishes about something (or about all references of a kind) beside it."""
     more = tuple(
         wish for about, wish in wishes if about == what or (isinstance(what, type) and isinstance(about, what))
@@ -195,6 +196,12 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveAllCounters):
+        return [(node.what, f.HasCounter("charge"))]
+    if isinstance(node, ef.DealDamage) and any(
+        isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(node.amount)
+    ):
+        return [(node.to, f.HasAttached())] if node.to is not None else []
     if isinstance(node, ef.RemoveFromCombat):
         return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
     if isinstance(node, ef.MakeBlocked):
@@ -202,6 +209,8 @@ def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.Continuous | ab.Static):
         counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
         own: Wishes = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        if getattr(node, "duration", "") == "while it is enchanted":
+            own.append((node.what, f.HasAttached()))
         if isinstance(node, ef.Continuous) and node.source is not None:
             own.append((node.source, f.Attacking()))
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
@@ -219,6 +228,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     if isinstance(node, ab.Shield) and getattr(node.replacement.outcome, "players", None) == _ITS_CONTROLLER:
         return [(node.keeps[0], f.Controlled("opponent"))]
+    if isinstance(node, r.OfThem):
+        return [(node.what, node.filter)]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -234,6 +245,8 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.SetTypes) and change.subtypes:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:
+        return (f.HasColour("G"),)
+    if isinstance(change, c.ProtectedFrom) and change.what == r.Changed():
         return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
         return (f.HasKeyword(f"{change.keyword or 'flying'} {change.value}".rstrip()),)
@@ -274,7 +287,7 @@ def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
 
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
-    roles.make(_with(node.filter, wishes, node))
+    roles.make(with_wishes(node.filter, wishes, node))
 
 
 @needs(ef.DealDamage)
@@ -286,33 +299,13 @@ def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
             roles.tried.remove(made)
 
 
-@needs(r.RemovedCards)
-def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    removing = ef.Move | pe.PutFromHand | pe.Search | pe.Mill | GoesTo
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, removing)]
-    if node.link != "imprint" and node.link not in links:
-        raise Unmakeable("no ability of it removes the cards that it speaks of")
-    thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
-    thing.held_by, thing.held_for = roles.source, node.link
-
-
-@needs(a.AtTurnStart)
-def _at_turn_start(roles: Roles, node: a.AtTurnStart, wishes: Wishes) -> None:
-    roles.tried.counted += (node.filter,)
-
-
-@needs(r.TopOfGraveyard)
-def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
-    roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
-
-
 @needs(r.EveryCard)
 def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
     for seat in (YOU,) if node.who is None else players_named(node.who):
         parts = node.filter.parts if isinstance(node.filter, f.All) else (node.filter,)
         fresh = f.DidThisTurn("died") in parts
         filter = f.All(tuple(part for part in parts if part != f.DidThisTurn("died"))) if fresh else node.filter
-        there = roles.make(_with(filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+        there = roles.make(with_wishes(filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
         if fresh:
             dead = roles.tried.things[roles.make(filter, IN_PLAY, seat, wanted=False)]
             dead.died, dead.became = True, there
@@ -320,7 +313,7 @@ def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
 
 @needs(r.EverySpell)
 def _every_spell(roles: Roles, node: r.EverySpell, wishes: Wishes) -> None:
-    roles.make(_with(node.filter, wishes, node), STACK, FOE, wanted=False)
+    roles.make(with_wishes(node.filter, wishes, node), STACK, FOE, wanted=False)
 
 
 @needs(a.Among)
@@ -377,7 +370,7 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
     # those of one side attack
     for seat in players_named(node.who)[-1:] if attacking else players_named(node.who):
         for _ in range(number(node.amount)):
-            filter = _with(node.filter, wishes, r.ThisWay)
+            filter = with_wishes(node.filter, wishes, r.ThisWay)
             made = roles.make(filter, IN_PLAY, seat, wanted=False)
             roles.spare.append(made)
             if attacking:
@@ -416,7 +409,7 @@ def _bring_in(roles: Roles, node: pe.BringIn, wishes: Wishes) -> None:
 
 @needs(pe.Choose)
 def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
-    filter = _with(node.filter, wishes, r.Remembered)
+    filter = with_wishes(node.filter, wishes, r.Remembered)
     for seat in players_named(node.who) if node.zone == "hand" else (YOU, FOE):
         for _ in range(number(node.amount)):
             roles.make(filter, _ZONES[node.zone], seat)
@@ -432,13 +425,13 @@ def _on_top(roles: Roles, filter: f.Filter, seats: tuple[int, ...], place: int) 
 @needs(lk.LookAt)
 @needs(lk.RevealTop)
 def _top(roles: Roles, node: lk.LookAt | lk.RevealTop, wishes: Wishes) -> None:
-    _on_top(roles, _with(f.Anything(), wishes, r.Remembered), players_named(node.who), 1)
+    _on_top(roles, with_wishes(f.Anything(), wishes, r.Remembered), players_named(node.who), 1)
 
 
 @needs(lk.RevealUntil)
 def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
     _on_top(roles, f.Not(node.filter), players_named(node.who), 1)
-    _on_top(roles, _with(node.filter, wishes, r.Remembered()), players_named(node.who), 2)
+    _on_top(roles, with_wishes(node.filter, wishes, r.Remembered()), players_named(node.who), 2)
     # and where the cards on top are gone before
     _on_top(roles, node.filter, players_named(node.who), _DEEP)
 
@@ -476,7 +469,7 @@ def _damage(roles: Roles, node: p.Damage, wishes: Wishes) -> None:
 
 @needs(ab.ChooseSource)
 def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
-    made = roles.make(_with(node.filter, wishes, r.Kept()), IN_PLAY, FOE)
+    made = roles.make(with_wishes(node.filter, wishes, r.Kept()), IN_PLAY, FOE)
     # it is chosen before any target that could be chosen too
     roles.wanted.insert(0, made)
 
@@ -489,6 +482,16 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
+
+
+@needs(r.EachWithout)
+def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
+    """The other player has nothing in hand but what is not such a card."""
+    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
+    things = roles.tried.things
+    for thing in things.values():
+        if (thing.zone, thing.owner) == (HAND, FOE):
+            thing.card = things[made].card
 
 
 @needs(ab.UnlessPays)

@@ -19,6 +19,9 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
+from tabletop.engine.language.own_characteristics import CountedAs as CountedAs
+from tabletop.engine.language.own_characteristics import Sets as Sets
+from tabletop.engine.language.own_characteristics import SetsPower as SetsPower
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
@@ -27,6 +30,7 @@ from tabletop.engine.language.spell_prices import AimsAtFirst as AimsAtFirst
 from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
 from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
+from tabletop.engine.language.spell_prices import KeywordCostChange as KeywordCostChange
 from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
@@ -68,17 +72,22 @@ class May(Node, frozen=True):
 
 class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
-    `then` is done."""
+    `then` is done.
+
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    """
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
     then: tuple[Effect, ...] = ()
+    cost_of: What | None = None
+    cheaper: int = 0
 
 
 class MayPay(Node, frozen=True):
-    """A player may pay a cost, `times` over; if that is done, this happens."""
+    """A player may pay a cost, `times` over; if that is done, this happens. `most`: its X is no more than that."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
@@ -86,6 +95,7 @@ class MayPay(Node, frozen=True):
     times: Amount = 1
     #: what happens if he or she does not
     otherwise: tuple[Effect, ...] = ()
+    most: Amount | None = None
 
 
 class If(Node, frozen=True):
@@ -104,10 +114,11 @@ class ForEach(Node, frozen=True):
 
 
 class DoAgain(Node, frozen=True):
-    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+    """This happens, and again while the condition holds behind it, or as often as a player likes (`asked`)."""
 
     effects: tuple[Effect, ...]
-    condition: Condition
+    condition: Condition | None = None
+    asked: Who | None = None
 
 
 class Repeat(Node, frozen=True):
@@ -196,6 +207,8 @@ class CopyToken(Node, frozen=True):
     amount: Amount = 1
     who: Who = You()
     gains: tuple[Ability, ...] = ()
+    #: they are noted as made by this object, as those of `CreateToken`
+    kept: bool = False
 
 
 class CopySpell(Node, frozen=True):
@@ -235,10 +248,11 @@ class PlayCopy(Node, frozen=True):
 
 
 class Ripple(Node, frozen=True):
-    """You may reveal the top cards of your library, play those named like this for nothing, and put the rest on the
-    bottom (502.56a)."""
+    """You may reveal the top cards of your library, play those named like this, or (`of`) like another spell, for
+    nothing, and put the rest on the bottom (502.56a)."""
 
     amount: int
+    of: What | None = None
 
 
 class FlipCoin(Node, frozen=True):
@@ -285,6 +299,8 @@ class AtNext(Node, frozen=True):
     each: bool = False
     #: the player whom it remembers: `KeptPlayer` in its effects
     who: Who | None = None
+    #: its intervening "if" (404.3)
+    condition: Condition | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
@@ -366,14 +382,6 @@ class Static(Node, frozen=True):
     ignorable: Ignorable | None = None
 
 
-@reads(NO_ASPECT)
-class SetsPower(Node, frozen=True):
-    """A characteristic-setting ability for "*" in power or toughness; works only in play (208.2)."""
-
-    power: Amount | None = None
-    toughness: Amount | None = None
-
-
 @reads(NO_ASPECT, parts=False)
 class ComesIntoPlay(Node, frozen=True):
     """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b).
@@ -415,21 +423,6 @@ class Replacement(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
-class Sets(Node, frozen=True):
-    """A characteristic-setting ability for colours or types; it works in all zones (405.2a)."""
-
-    colours: tuple[str, ...] | None = None
-    every_creature_type: bool = False
-
-
-@reads(NO_ASPECT, parts=False)
-class CountedAs(Node, frozen=True):
-    """While this card is in a graveyard, effects of spells of a name count it as a card of that name (202.2)."""
-
-    name: str
-
-
-@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
@@ -460,7 +453,8 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
-    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | OnlyForAnte | Keyword | Enchant
+    | AlternativeCost | CostChange | KeywordCostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay |
+    OnlyForAnte | Keyword | Enchant
     | AimsAtFirst | Equip
 )  # fmt: skip
 

@@ -63,6 +63,7 @@ class ChooseValue(Node, frozen=True):
     but: tuple[str, ...] = ()
     #: of names only those of cards that match as they are printed
     cards: Filter = Anything()
+    #: who chooses
     who: Who = You()
 
 

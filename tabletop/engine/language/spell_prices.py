@@ -25,7 +25,8 @@ class AlternativeCost(Node, frozen=True):
 class CostChange(Node, frozen=True):
     """Spells that match cost more or less to play, while this is in play, or where `zone` says (409.1f).
 
-    `less` reduces generic mana only, and not below nothing.
+    `less` reduces generic mana only, and not below nothing; `coloured`: mana of these colours only,
+    as far as it is due.
     """
 
     filter: Filter
@@ -33,6 +34,19 @@ class CostChange(Node, frozen=True):
     more: tuple[str, ...] = ()
     who: Whose = "you"
     zone: Literal["in play", "stack"] = "in play"
+    coloured: tuple[str, ...] = ()
+
+
+@reads(NO_ASPECT, parts=False)
+class KeywordCostChange(Node, frozen=True):
+    """The costs of a keyword ability ("buyback", "morph") are more or less, while this permanent is in play (409.1f).
+
+    `less` reduces generic mana only, and not below nothing.
+    """
+
+    keyword: Literal["buyback", "morph"]
+    less: int = 0
+    more: tuple[str, ...] = ()
 
 
 @reads(NO_ASPECT, parts=False)

@@ -126,6 +126,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     made: TurnNumber = 0
     #: the regeneration shield that it waits for
     shield: Serial = 0
+    #: the place, among those that wait, of the extra turn in which it is to trigger; -1: in any
+    extra: int = -1
     duration: Duration = "rest of game"
     ends: EndsFor | None = None
 
@@ -162,7 +164,7 @@ class Offered(Struct, frozen=True, tag="offer", omit_defaults=True):
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
     "end of combat", "cleanup", "untap step", "turn begins", "upkeep begins", "source leaves", "source untaps",
-    "source is given away",
+    "source is given away", "no Aura is on it",
 ]  # fmt: skip
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
@@ -172,6 +174,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "next untap": ("untap step",),
     "your next turn": ("turn begins",),
     "your next upkeep": ("upkeep begins",),
+    "while it is enchanted": ("no Aura is on it",),
     "while source in play": ("source leaves",),
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),

@@ -97,7 +97,9 @@ def _cost_words(part: c.Cost) -> str:
             return cost_text(symbols)
         case c.RemoveCounters(kind=kind, count=count):
             return f"{count} {kind} counter{'s' * (count > 1)}"
-        case c.SacrificeThis() | c.Sacrifice():
+        case c.PayHalfLife():
+            return "half of your life"
+        case c.SacrificeThis() | c.Sacrifice() | c.SacrificeAll():
             return "a sacrifice"
         case c.DiscardCards():
             return "a discard"

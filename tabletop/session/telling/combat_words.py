@@ -120,6 +120,10 @@ def _cost(part: costs.Cost) -> str:
             return cost_text(symbols)
         case costs.PayLife(amount=amount):
             return f"{amount} life"
+        case costs.PayHalfLife():
+            return "half his or her life"
+        case costs.SacrificeAll():
+            return "a sacrifice of all"
         case costs.Sacrifice(count=count):
             return "a sacrifice" if count == 1 else f"a sacrifice of {count}"
         case costs.TapThis() | costs.TapHost() | costs.TapOthers() | costs.SacrificeThis() | costs.ReturnThis():

@@ -23,10 +23,10 @@ from tabletop.cards.text.kernel.placeholders import (
     They,
 )
 from tabletop.cards.text.nouns.measures import substituted
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
-from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear as Unclear
+from tabletop.cards.text.reading.who_is_meant import WhoIsMeant
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -46,19 +46,16 @@ from tabletop.engine.language.filters import (
     Owned,
     Shares,
 )
-from tabletop.engine.language.linked_players import is_of_leaving
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
-    Affected,
     Attached,
-    ChosenPlayer,
     ControllerOf,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EachWithout,
     Every,
-    KeptPlayer,
     NonWinners,
     OwnerOf,
     Remembered,
@@ -74,7 +71,7 @@ from tabletop.engine.language.references import (
 replace = msgspec.structs.replace
 
 
-class Binding(Aftermath):
+class Binding(WhoIsMeant):
     """One ability (or mode) whose words get their meaning: what has been named so far, and the targets."""
 
     def __init__(self, raw: Any, variable: bool, bind: Callable[..., Any]) -> None:
@@ -84,7 +81,6 @@ class Binding(Aftermath):
         #: it is a static ability about what this is attached to
         self._of_host = isinstance(raw, e.Static) and raw.what == Attached()
         self._variable = variable
-        self._leaving = is_of_leaving(raw)
 
     def visit(self, node: Any) -> Any:
         """Return what stands in the place of a node, noting what can be referred to; None to walk its fields."""
@@ -96,37 +92,13 @@ class Binding(Aftermath):
 
     # --- players and other words that stand for themselves ---
 
-    def _that_player(self, node: They | Same) -> Any:
-        if type(node) is They and node.opponent and type(self._player) is OwnerOf:
-            self._player = self._that_opponent(self._player)
-            return self._player
-        if self._player is None and self._each and type(node) is They:
-            return Affected()
-        if self._player is None and self._leaving:
-            # the player whom an ability of the same object has targeted as it came
-            return ChosenPlayer()
-        if self._player is None:
-            raise Unclear('nobody was named before whom "that player" could mean')
-        owner = type(self._player) is OwnerOf and type(self._player.what) is Target
-        if self._delayed and (owner or type(self._player) in (ThatPlayer, TargetPlayer)):
-            self._kept_player = self._player
-            return KeptPlayer()
-        return self._player
-
-    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
-        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
-        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
-        if aimed is None or Controlled("opponent") not in parts_of(aimed):
-            raise Unclear("it is not clear which opponent is meant")
-        return ControllerOf(owner.what)
-
     def _blocking_it(self, node: BlockingThis) -> Any:
         """ "Blocking it": this, or what "it" means; a static ability has no word for each of several things here."""
         if node.what is None:
             return node
         if type(node.what) is not It:
             raise Unclear('"blocking it" could be about something else')
-        found = This() if self._it is None else self._referent(node.what)
+        found = This() if self._it is None and not node.what.noun else self._referent(node.what)
         return BlockingThis() if found == This() else replace(node, what=found)
 
     def _done_this_way(self, node: DoneThisWay) -> None:
@@ -171,7 +143,12 @@ class Binding(Aftermath):
             return Not(IsAttachedTo())
         if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
             raise Unclear('"other" can mean two things here')
+        if type(self._player) is ControllerOf and type(self._it) is Target and self._player.what == self._it:
+            # "destroy target land ... its controller sacrifices another land": another one than that
+            return OtherThan(self._it)
         aimed = any(one.filter is not None for one in self.targets)
+        if self._chosen and not aimed and self._it in (None, Remembered()):
+            return OtherThan(Remembered())
         if aimed or self._it == Attached() or (self._made and self._it == Remembered()):
             raise Unclear('"other" can mean two things here')
         return None
@@ -183,22 +160,6 @@ class Binding(Aftermath):
             return None
         than: Any = OtherThan(It())
         return self._walk(All(tuple(than if part == Other() else part for part in node.parts)))
-
-    def _controlled(self, node: Controlled) -> Any:
-        if node.by != "that player" or self._player == ThatPlayer():
-            return None
-        if isinstance(self._player, TargetPlayer) and self._is_first_player(self._player.index):
-            return Controlled("target player")
-        if self._each and self._player is None:
-            return Controlled("affected player")
-        raise Unclear('"that player" is not the player of an event here')
-
-    def _owned(self, node: Owned) -> Any:
-        if node.by != "that player" or self._player == ThatPlayer():
-            return None
-        if self._each and self._player is None:
-            return Owned("affected player")
-        raise Unclear('"that player" is not the player of an event here')
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
         self._aim(node.player)
@@ -232,6 +193,16 @@ class Binding(Aftermath):
         return replace(node.effect, on=on)
 
     # --- effects ---
+
+    def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
+        """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
+        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):
+            return None
+        chosen, self._it = self._it, self._earlier
+        done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))
+        self._it = chosen
+        self.leave(done)
+        return done
 
     def _source_chosen(self, node: e.ChooseSource) -> None:
         self._made = True
@@ -275,6 +246,14 @@ class Binding(Aftermath):
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
 
+    def _either(self, node: e.Either) -> e.Either:
+        """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
+        before, ways = self._it, []
+        for way in node.ways:
+            ways.append(self._walk(way))
+            self._it = before if self._it is None else self._it
+        return replace(node, ways=tuple(ways))
+
     def _behind(self, node: Behind) -> Any:
         return self._walk(node.condition)
 
@@ -291,9 +270,11 @@ class Binding(Aftermath):
         # "at the end of that player's next turn": of whom it speaks is said first
         who = None if node.who is None else self._walk(node.who)
         self._delayed, self._about, self._kept_player = True, None, None
+        condition = self._walk(node.condition)
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about, watch=watch, who=who or self._kept_player)
+        done = replace(node, effects=effects, about=self._about, watch=watch, who=who or self._kept_player)
+        return done if condition is node.condition else replace(done, condition=condition)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -306,7 +287,9 @@ class Binding(Aftermath):
 
     def _spent(self, node: Spent) -> Any:
         """What was paid with, unless an effect has done that: then what that was done to."""
-        if node.noun in ("tapped creature", "exiled card"):
+        if node.noun == "exiled creature" and not self._triggered and not self._cost:
+            return None  # a spell's additional cost stands in another line
+        if node.noun in ("tapped creature", "exiled card", "exiled creature"):
             kind = TapOthers if node.noun == "tapped creature" else ExileCards
             parts = (part.part if isinstance(part, TimesX) else part for part in self._cost)
             if not any(isinstance(part, kind) for part in parts):
@@ -323,7 +306,7 @@ class Binding(Aftermath):
         raise Unclear('"of your choice" needs an effect before which it is chosen')
 
     def _this_way(self, node: ThisWay) -> None:
-        if self._deed != node.deed:
+        if self._deed != ("destroyed" if node.deed == "buried" else node.deed):
             raise Unclear(f"nothing was {node.deed} just before")
 
     def _among(self, node: Among) -> None:
@@ -452,6 +435,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     EachOpponent: Binding._several_players,
     EachOtherPlayer: Binding._several_players,
     NonWinners: Binding._several_players,
+    EachWithout: Binding._several_players,
     Other: Binding._other,
     All: Binding._likeness,
     BlockingThis: Binding._blocking_it,
@@ -464,6 +448,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     fx.Aimed: Binding._chosen_by_them,
+    fx.PutIntoPlay: Binding._put_somewhere,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
     Among: Binding._among,
@@ -477,5 +462,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
+    e.Either: Binding._either,
     e.Instead: Binding._instead,
 }

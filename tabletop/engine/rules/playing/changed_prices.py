@@ -38,6 +38,17 @@ def reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
     return (str(max(0, generic - less)), *kept)
 
 
+@rule("409.1f")
+def without_coloured(symbols: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
+    """Mana symbols with coloured mana taken off, each symbol of a colour for one of that colour; hybrid ones last."""
+    left = list(symbols)
+    for colour in less:
+        paid = next((s for s in left if s == colour), next((s for s in left if colour in s.split("/")), None))
+        if paid is not None:
+            left.remove(paid)
+    return tuple(left)
+
+
 @of_board
 def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
     """The permanents that change what spells cost, with how."""
@@ -67,12 +78,13 @@ def _spells_changing_costs(state: State) -> Iterator[tuple[ObjectId, CostChange]
 
 def price_changes(
     state: State, seat: Seat, thing: Object, card: Card, targeted: bool = False
-) -> tuple[tuple[str, ...], int]:
-    """The mana symbols more and the generic mana less that a spell, which is this card, costs a player by others.
+) -> tuple[tuple[str, ...], int, tuple[str, ...]]:
+    """The symbols more, the generic mana less and the coloured mana less that a spell, this card, costs by others.
 
     `targeted`: by what asks for its targets, and by nothing else.
     """
     more: tuple[str, ...] = ()
+    coloured: tuple[str, ...] = ()
     less = 0
     for object_id, change in (*changing_costs(state), *_spells_changing_costs(state)):
         source = state.objects[object_id]
@@ -83,20 +95,21 @@ def price_changes(
             context = Context(you=source.controller, this=source.id, card=source.card)
             less += amount_of(state, change.less, context) * source.count
             more += change.more * source.count
-    return more, less
+            coloured += change.coloured * source.count
+    return more, less, coloured
 
 
 @rule("409.1c", "409.1f")
 def with_targets_known(state: State, seat: Seat, spell: ObjectId, cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
     """The total cost of a spell whose targets have been announced: what asks for these changes it too."""
     thing = state.objects[spell]
-    more, less = price_changes(state, seat, thing, state.cards[thing.card], targeted=True)
-    if not more and not less:
+    more, less, coloured = price_changes(state, seat, thing, state.cards[thing.card], targeted=True)
+    if not more and not less and not coloured:
         return cost
     symbols = tuple(symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols)
     others = tuple(part for part in cost if not isinstance(part, Mana))
     limited = next((part.x_only for part in cost if isinstance(part, Mana) and part.x_only), "")
-    return (Mana(reduced((*symbols, *more), less, x), limited), *others)
+    return (Mana(without_coloured(reduced((*symbols, *more), less, x), coloured), limited), *others)
 
 
 def _is_for(state: State, change: CostChange, source: Object, seat: Seat) -> bool:

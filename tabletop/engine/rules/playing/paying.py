@@ -22,12 +22,10 @@ from tabletop.engine.language.costs import (
     OthersGain,
     PayLife,
     PutCards,
-    RemoveCounters,
-    RemoveSomeCounters,
     ReturnThis,
+    SacrificeAll,
     SacrificeThis,
     TapThis,
-    TimesX,
 )
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.team_life import can_pay_life
@@ -49,7 +47,8 @@ from tabletop.engine.rules.playing.affording import (
     takes_own_tap_alone,
 )
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, paid, paid_with
+from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
+from tabletop.engine.rules.playing.locking_in import locked_in as locked_in
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
@@ -62,9 +61,8 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Check, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
-from tabletop.engine.vocabulary.mana import VARIABLES, number_of_variables
 from tabletop.engine.vocabulary.payments import Need, Phase
-from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 
 replace = msgspec.structs.replace
@@ -124,10 +122,16 @@ def pay(
     if mana:
         batch.append(e.ManaSpent(seat, mana))
     _check_amounts(run, seat, total, context)
+    every = [
+        i
+        for part in total
+        if isinstance(part, SacrificeAll)
+        for i in all_sacrificed(run.state, seat, part, context.this)
+    ]
     for fixed_part in fixed:
         batch += paid(run, seat, fixed_part, context, for_mana)
     for choice, ids in chosen:
-        batch.extend(paid_with(run, choice, ids))
+        batch.extend(_linked(event, choice, context) for event in paid_with(run, choice, ids))
     for object_id in tapping:
         helper = run.state.objects.get(object_id)
         if helper is None or helper.tapped:
@@ -139,12 +143,20 @@ def pay(
     if batch:
         done = yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
-    context.spent = tuple([ref for _, ids in chosen for ref in ids])
+    context.spent = (*[ref for _, ids in chosen for ref in ids], *every)
     if context.spent:
         context.remembered = context.spent
     if any(isinstance(part, ExileTop) for part in fixed):
         # what came from a library is known only where it is now
         context.spent += tuple([one.new for one in done if isinstance(one, e.Moved) and one.origin == LIBRARY])
+
+
+@rule("217.7d")
+def _linked(event: e.Event, part: ChosenCost, context: Context) -> e.Event:
+    """What a cost removes from the game, as other abilities of the same object find it there."""
+    if not isinstance(part, ExileCards) or not part.linked or not isinstance(event, e.Moved):
+        return event
+    return replace(event, held_by=context.this, held_for=part.linked)
 
 
 def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Context) -> None:
@@ -154,27 +166,6 @@ def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Conte
         raise Illegal(Refusal(f"You have less than {life} life to pay.", "409.1h", (context.this,)))
     if sum(isinstance(part, SacrificeThis | ReturnThis | ExileThis | DiscardThis) for part in total) > 1:
         raise Illegal(Refusal("One thing can't be moved for two parts of a cost.", "409.1h", (context.this,)))
-
-
-@rule("409.1f")
-@cached
-def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
-    """The total cost with the announced X in place; it does not change any more."""
-    return tuple(_with_x(part, x) for part in cost)
-
-
-def _with_x(part: Cost, x: int) -> Cost:
-    if isinstance(part, Mana) and part.x_only:
-        fixed = tuple(symbol for symbol in part.symbols if symbol not in VARIABLES)
-        return Mana(payment.single_symbols((*fixed, *(part.x_only,) * x * number_of_variables(part.symbols))))
-    if isinstance(part, Mana):
-        symbols = payment.single_symbols(part.symbols, x)
-        if part.less:
-            symbols = payment.single_symbols(payment.less_of(symbols, part.less, part.least))
-        return Mana(symbols)
-    if isinstance(part, TimesX):
-        return PayLife(x) if isinstance(part.part, PayLife) else replace(part.part, count=x)
-    return RemoveCounters(part.kind, x, part.granting) if isinstance(part, RemoveSomeCounters) else part
 
 
 @rule("409.1g", "411.2", "413.2e")

@@ -150,7 +150,8 @@ def _subtypes(state: State, card: int) -> tuple[str, ...]:
 @executes(ChooseValue)
 @rule("413.2c", "419.1b", "503.6", "503.8")
 def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]:
-    """A player chooses a colour, type, name or opponent: for the permanent that is coming into play, or for now."""
+    """You, or a player who is named, choose a colour, type, name or opponent: for the permanent that is coming into
+    play, or for now. Nobody chooses where that player has left."""
     seats = seats_of(run.state, effect.who, context)
     if not seats:
         return
