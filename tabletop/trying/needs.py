@@ -146,7 +146,7 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
         aims = (part.filter for part in walk(filter) if isinstance(part, f.Targets) and part.filter is not None)
         roles.tried.things[made].aim = roles.make(next(aims, f.HasType("creature")), IN_PLAY, FOE)
         return (made,)
-    zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
+    zone = IN_PLAY if phrase.zone.startswith("in play") else _ZONES[phrase.zone]
     return tuple(roles.make(filter, zone, FOE) for _ in range(number_wanted))
 
 

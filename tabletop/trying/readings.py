@@ -139,7 +139,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         return True
     if any(isinstance(test, f.CouldEnchant | f.HasEnchant) for test, _ in literals):
         return True  # which of the two is no creature, or no Aura, is not said
-    named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
+    named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other | f.IsFaceDown) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
 
 

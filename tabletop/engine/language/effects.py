@@ -216,6 +216,12 @@ class RemoveAllCounters(Node, frozen=True):
     what: What
 
 
+class ChooseCounter(Node, frozen=True):
+    """You choose a counter on something; "chosen" is its kind for what follows."""
+
+    what: What
+
+
 class MoveCounters(Node, frozen=True):
     """Moves counters of a kind from one permanent to another, as many as there are up to the amount."""
 
@@ -294,6 +300,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Unattach | Reattach |
+    RemoveCounters | RemoveAllCounters | ChooseCounter | MoveCounters | CounterSpell | Attach | Unattach | Reattach |
     RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip
