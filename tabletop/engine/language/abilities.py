@@ -35,6 +35,7 @@ from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
+from tabletop.engine.language.spell_prices import SpendsOnX as SpendsOnX
 from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
 from tabletop.engine.language.target_phrases import TargetPhrase as TargetPhrase
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
@@ -454,7 +455,7 @@ class Equip(Node, frozen=True):
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
     | AlternativeCost | CostChange | KeywordCostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay |
-    OnlyForAnte | Keyword | Enchant
+    OnlyForAnte | SpendsOnX | Keyword | Enchant
     | AimsAtFirst | Equip
 )  # fmt: skip
 

@@ -50,6 +50,13 @@ class AtTurnStart(Node, frozen=True):
     who: Who
 
 
+@reads(CONTEXT)
+class SpentOnX(Node, frozen=True):
+    """How much mana of a kind was spent on the X of the spell."""
+
+    kind: str
+
+
 @reads(CONTEXT, linear=True)
 class Announced(Node, frozen=True):
     """The number that was chosen as the spell or ability was played ("the chosen number", 409.1b)."""
@@ -278,7 +285,7 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Announced, AtTurnStart, Count, Fewest,
+    int, X, Announced, SpentOnX, AtTurnStart, Count, Fewest,
     ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
     LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, CardsDrawn, SpellsPlayed, ChosenNumber,

@@ -42,6 +42,17 @@ class DealDamage(Node, frozen=True):
     at_once: bool = False
 
 
+class Drain(Node, frozen=True):
+    """This deals damage to a creature or player, and you gain as much life as damage was dealt.
+
+    That is no more than the toughness of the creature, or the life total of the player before, nor than `most`.
+    """
+
+    amount: Amount
+    to: What
+    most: Amount | None = None
+
+
 class Destroy(Node, frozen=True):
     """Destroys permanents."""
 
@@ -298,7 +309,7 @@ class MakeBlocked(Node, frozen=True):
 
 ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
-    DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
+    DealDamage | Drain | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
     RemoveCounters | RemoveAllCounters | ChooseCounter | MoveCounters | CounterSpell | Attach | Unattach | Reattach |
     RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut

@@ -72,6 +72,13 @@ class PlayOnly(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class SpendsOnX(Node, frozen=True):
+    """Only such mana may be spent on the X of this spell's cost, as `costs.Mana.x_only` says it (409.1f)."""
+
+    only: str
+
+
+@reads(NO_ASPECT, parts=False)
 class AimsAtFirst(Node, frozen=True):
     """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
 

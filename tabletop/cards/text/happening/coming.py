@@ -130,6 +130,8 @@ def _counters(g: Grammar) -> None:
     ):
         counted = (e.ComesIntoPlay(effects=(ComesWith(blank("kind"), amount),)),)
         g.shape("permanent_line", f"~ comes into play with {words} .", counted)
+    under = e.ComesIntoPlay(effects=(ComesWith(blank("kind"), X()),), condition=blank("condition"))
+    g.shape("permanent_line", "if <condition> , it comes into play with X <kind:counter> counters on it .", (under,))
     one, two = (ComesWith(blank(kind), blank(each)) for kind, each in (("a", "b"), ("c", "d")))
     of_two = "a <a:counter> counter on it for each <b:each> and a <c:counter> counter on it for each <d:each>"
     g.shape("permanent_line", f"~ comes into play with {of_two} .", (e.ComesIntoPlay(effects=(one, two)),))

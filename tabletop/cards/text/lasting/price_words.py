@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
+from tabletop.cards.text.kernel.placeholders import Aim
 from tabletop.cards.text.kernel.shapes import blank
-from tabletop.engine.language.abilities import CostChange, Static
+from tabletop.cards.text.nouns.mentions import taken_aim
+from tabletop.engine.language.abilities import CostChange, SpendsOnX, Static
+from tabletop.engine.language.amounts import SpentOnX, X
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import CHOSEN, ChangesPrice
+from tabletop.engine.language.effects import Drain
 from tabletop.engine.language.filters import IsThis, Targets
 from tabletop.engine.language.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.language.node import reads_of
@@ -16,6 +20,7 @@ from tabletop.engine.language.player_effects import Impose
 from tabletop.engine.language.references import EachPlayer, Every, LastPlayed, This
 from tabletop.engine.vocabulary.aspects import BOARD
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
+from tabletop.engine.vocabulary.mana import HYBRIDS
 
 #: what no price may be reduced to less than
 _LIMITS = (
@@ -29,6 +34,34 @@ def add(g: Grammar) -> None:
     _prices(g)
     _spending(g)
     _producing(g)
+    _on_x(g)
+
+
+def _on_x(g: Grammar) -> None:
+    """Add what mana may be spent on X, and life that is gained for damage, limited by that."""
+    for line in ("spell_line", "permanent_line"):
+        g.shape(line, "spend only <only:colour_word> mana on X .", (SpendsOnX(blank("only")),))
+        for hybrid in HYBRIDS:
+            one, two = hybrid.split("/")
+            for first, second in ((one, two), (two, one)):
+                said = f"spend only {COLOUR_WORDS[first]} and/or {COLOUR_WORDS[second]} mana on X ."
+                g.constant(line, said, (SpendsOnX(hybrid),))
+        once = "no more than one mana of each color may be spent this way"
+        g.constant(line, f"spend only colored mana on X . {once} .", (SpendsOnX("each"),))
+    before = "(before the damage was dealt|before ~ dealt damage)"
+    planeswalker = f"[, the planeswalker 's loyalty {before}]"
+    g.phrase("drained", "<phrase:target_any>", Aim, taken_aim)
+    hit: Any = blank("to")
+    gained = "you gain life equal to the damage dealt , but not more"
+    toughness = "or the creature 's toughness"
+    for colour in COLOURS:
+        limited = (Drain(X(), hit, SpentOnX(colour)),)
+        limits = f"than the amount of {{{colour}}} spent on X , the player 's life total {before} {planeswalker}"
+        limits += f" , {toughness}"
+        g.shape("act", f"~ deals X damage to <to:drained> . {gained} {limits}", limited)
+    free = (Drain(X(), hit),)
+    limits = f"[life] than the player 's life total {before} {planeswalker} [,] {toughness}"
+    g.shape("act", f"~ deals X damage to <to:drained> . {gained} {limits}", free)
 
 
 def _prices(g: Grammar) -> None:

@@ -405,6 +405,7 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
 
 
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
+    a.SpentOnX: lambda state, amount, context: context.x_spent.count(amount.kind),
     a.AtTurnStart: lambda state, amount, context: counted_at_start(state, amount, seats_of(state, amount.who, context)),
     a.X: lambda state, amount, context: context.x,
     a.Announced: lambda state, amount, context: context.x,

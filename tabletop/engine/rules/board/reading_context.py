@@ -85,7 +85,7 @@ class Context:
     __slots__ = (
         "again", "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
         "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "taps", "this",
-        "told", "view", "x", "you",
+        "told", "view", "x", "x_spent", "you",
     )  # fmt: skip
 
     def __init__(
@@ -120,6 +120,8 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
+        #: the kinds of mana that were spent on X, one for each, where it is said what may be spent on it
+        self.x_spent: tuple[str, ...] = ()
         #: it is a mana ability for which its object was tapped
         self.taps = False
         #: the creatures that the damage just before was dealt to
@@ -196,6 +198,7 @@ def context_of(entry: StackObject) -> Context:
     context.paid = entry.paid
     context.spent = entry.spent
     context.mana_spent = entry.mana_spent
+    context.x_spent = entry.x_spent
     if entry.opponent != NOBODY:
         with_opponent(context, entry.opponent)
     return context

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated, Card, CostChange
+from tabletop.engine.language.abilities import Activated, Card, CostChange, SpendsOnX
 from tabletop.engine.language.changes import ChangesPrice
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.filters import Targets
@@ -21,7 +21,7 @@ from tabletop.engine.rules.playing.mana.payment import less_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.mana import VARIABLES
+from tabletop.engine.vocabulary.mana import VARIABLES, number_of_variables
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import STACK
 
@@ -117,6 +117,19 @@ def _is_for(state: State, change: CostChange, source: Object, seat: Seat) -> boo
         return source.controller == seat
     return state.reaches(source.controller, seat) and (
         change.who == "any" or state.are_opponents(seat, source.controller)
+    )
+
+
+@rule("409.1f")
+@cached
+def with_limits_of_x(cost: tuple[Cost, ...], card: Card) -> tuple[Cost, ...]:
+    """A cost with what a card says about the mana that may be spent on its X."""
+    only = next((one.only for one in card.abilities if isinstance(one, SpendsOnX)), "")
+    if not only:
+        return cost
+    return tuple(
+        replace(part, x_only=only) if isinstance(part, Mana) and number_of_variables(part.symbols) else part
+        for part in cost
     )
 
 

@@ -49,6 +49,7 @@ from tabletop.engine.rules.playing.affording import (
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
 from tabletop.engine.rules.playing.locking_in import locked_in as locked_in
+from tabletop.engine.rules.playing.locking_in import x_symbols
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
@@ -120,7 +121,7 @@ def pay(
     mana = (yield from _pay_mana(run, seat, symbols, context, Around(kept, phases))) if symbols else ()
     batch: list[e.Event] = []
     if mana:
-        batch.append(e.ManaSpent(seat, mana))
+        batch.append(e.ManaSpent(seat, payment.gathered(mana)))
     _check_amounts(run, seat, total, context)
     every = [
         i
@@ -143,6 +144,9 @@ def pay(
     if batch:
         done = yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
+    only = payable_as_though(run.state, seat, x_symbols(cost, context.x))
+    on_x = [entry.kind for symbol, entry in zip(symbols, mana, strict=False) if symbol in only]
+    context.x_spent = tuple(on_x[len(on_x) - len(only) :])
     context.spent = (*[ref for _, ids in chosen for ref in ids], *every)
     if context.spent:
         context.remembered = context.spent
@@ -172,11 +176,11 @@ def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Conte
 def _pay_mana(
     run: Run, seat: Seat, symbols: tuple[str, ...], context: Context, around: Around
 ) -> Steps[tuple[PoolMana, ...]]:
-    """Let a player play mana abilities until the pool pays the symbols and he or she pays."""
+    """Let a player play mana abilities until the pool pays the symbols and he or she pays; returns what pays each."""
     paid_for = context.stack_id or context.this
     while True:
         pool = run.state.players[seat].pool
-        spent = payment.spend(symbols, pool)
+        spent = payment.payers(symbols, pool)
         options = _sources(run.state, seat, around)
         if spent is None and not options:
             missing = price(payment.unpaid(symbols, payment.pool_units(pool)))
@@ -201,7 +205,7 @@ def _pay_mana(
             continue
         if isinstance(answer, Spent):
             if answer.mana:
-                spent = payment.spend(symbols, pool, answer.mana)
+                spent = payment.payers(symbols, pool, answer.mana)
             assert spent is not None
             return spent
         if answer.keys[0] == GIVE_UP:

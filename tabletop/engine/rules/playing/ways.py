@@ -21,9 +21,10 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.changed_prices import price_changes, reduced, without_coloured
+from tabletop.engine.rules.playing.changed_prices import price_changes, reduced, with_limits_of_x, without_coloured
 from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
+from tabletop.engine.rules.playing.mana.payment import less_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
@@ -329,17 +330,24 @@ def total_cost(
         for index, cost, name in optional_costs(card)
         for part in keyword_cost(state, name, cost) * paid.count(index)
     )
-    whole = (*way.cost, *card.additional, *optional)
+    whole = with_limits_of_x((*way.cost, *card.additional, *optional), card)
     more, less, coloured = _changes(state, seat, thing, card)
     if not more and not less and not coloured and way.offering == NOTHING:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
     limited = next((part.x_only for part in whole if isinstance(part, Mana) and part.x_only), "")
     rest = tuple(part for part in whole if not isinstance(part, Mana))
-    symbols = without_coloured(reduced((*symbols, *more), less, x), coloured)
+    of_x = 0
+    if limited:
+        # what is more than there is generic mana beside it is taken off the X
+        generic = sum(int(symbol) for symbol in (*symbols, *more) if symbol.isdigit())
+        of_x = max(0, less - generic)
+        symbols = without_coloured(less_of((*symbols, *more), less), coloured)
+    else:
+        symbols = without_coloured(reduced((*symbols, *more), less, x), coloured)
     if way.offering != NOTHING:
         symbols = _with_offering(symbols, _cost_of(state, way.offering), x)
-    return (Mana(symbols, limited), *rest)
+    return (Mana(symbols, limited, less=of_x), *rest)
 
 
 def _cost_of(state: State, object_id: ObjectId) -> tuple[str, ...]:

@@ -7,13 +7,15 @@ from collections.abc import Iterable
 import msgspec
 
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.effects import DealDamage, PreventDamage
+from tabletop.engine.language.effects import DealDamage, Drain, PreventDamage
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Changed, Every, Remembered, Target, What
 from tabletop.engine.rules.board.affected import amounts_by_player
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import toughness_of, values_of
 from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of, seats_of
-from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.board.team_life import life_share
+from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, players
@@ -40,6 +42,20 @@ def deal_damage(run: Run, effect: DealDamage, context: Context, *more: DealDamag
     left = tuple(one.id for one in run.state.effects if one.id in shields)
     if left:
         run.commit(e.EffectsEnded(left), rule="419.7")
+
+
+@executes(Drain)
+@rule("413.2f", "419.5a", "606.9")
+def drain(run: Run, effect: Drain, context: Context) -> Steps[None]:
+    """Deal damage, and let you gain life: no more than there was to be drained as the damage was dealt."""
+    state = run.state
+    hit = _recipients(run, DealDamage(effect.amount, effect.to), context)
+    caps = [amount_of(state, effect.most, context)] if effect.most is not None else []
+    for ref in hit[:1]:
+        caps.append(life_share(state, seat_of(ref)) if is_player(ref) else toughness_of(state, ref))
+    yield from deal_damage(run, DealDamage(effect.amount, effect.to), context)
+    gained = min(context.last_amount, *caps) if caps else 0
+    yield from carry_on(run, (GainLife(max(0, gained)),), context)
 
 
 @rule("413.2f", "419.5a")
