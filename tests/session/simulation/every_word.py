@@ -72,7 +72,7 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
     cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
     cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)), cond.ShareColour(r.Every(MINE)),
-    cond.HasAttacked(),
+    cond.HasAttacked(), cond.StaysRemoved(r.This()),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -82,7 +82,8 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(), f.HurtByThis("host"),
-    f.HasHurtThis(),    f.IsSpell(), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
+    f.HasHurtThis(), f.IsSpell(), f.HasHurtThem(), f.MetThisTurn(r.This()), f.ControllerHas(CREATURE), f.IsFaceDown(),
+    f.PlayedFrom("graveyard"), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
     f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
     f.IsSettled(), f.Shares("controller", r.Attached()),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
@@ -108,6 +109,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
+    a.CardsDrawn(YOU), a.AtTurnStart(f.HasType("land"), YOU), a.SpentOnX("B"),
 )  # fmt: skip
 _COST, _GAINED = (co.Mana(("1",)),), Activated((co.TapThis(),), (px.GainLife(1),))
 CHANGES: Final[tuple[c.Change, ...]] = (

@@ -48,17 +48,13 @@ def _offered(phrase: TargetPhrase, kind: str, second: str, third: str) -> tuple[
 
 
 def _taken_offered(value: Any) -> Iterable[Slots]:
-    if (
-        len(value) != 2
-        or type(value[0]) is not fx.Aimed
-        or type(value[0].what) is not Aim
-        or type(value[1]) is not e.If
-    ):
+    if len(value) != 2 or type(value[0]) is not fx.Aimed or type(value[1]) is not e.If:
         return ()
+    aim: Any = value[0].what
     asked = value[1].condition
-    if type(asked) is not Matches or type(asked.filter) is not HasCounter or type(value[0].what) is not Aim:
+    if type(aim) is not Aim or type(asked) is not Matches or type(asked.filter) is not HasCounter:
         return ()
-    kind, aim = asked.filter.value, value[0].what
+    kind = asked.filter.value
     if value[1] != _offer(kind, Target(aim.index)):
         return ()
     return ({"phrase": aim.phrase, "kind": kind, "second": kind, "third": kind},)
@@ -70,7 +66,9 @@ def _chosen(phrase: TargetPhrase) -> tuple[Any, ...]:
 
 
 def _taken_chosen(value: Any) -> Iterable[Slots]:
-    if len(value) != 2 or type(value[0]) is not fx.ChooseCounter or type(value[0].what) is not Aim:
+    if len(value) != 2 or type(value[0]) is not fx.ChooseCounter:
         return ()
     aim: Any = value[0].what
+    if type(aim) is not Aim:
+        return ()
     return ({"phrase": aim.phrase},) if value[1] == _one_less_or_more(CHOSEN, Target(aim.index)) else ()
