@@ -44,10 +44,10 @@ from tabletop.engine.language.land_rules import (
     PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import LastPlayed
+from tabletop.engine.language.standing.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.imposed import OF_PLAYERS
@@ -61,7 +61,7 @@ from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import is_unusable
-from tabletop.engine.rules.playing.changed_prices import priced
+from tabletop.engine.rules.playing.pricing.changed_prices import priced
 from tabletop.engine.rules.playing.targeting.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase
 from tabletop.engine.rules.turn.end_phase import maximum_hand

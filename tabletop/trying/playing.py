@@ -14,8 +14,8 @@ from tabletop.engine.language.arrivals import ComesNot
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
-from tabletop.engine.rules.playing.changed_prices import with_targets_known
 from tabletop.engine.rules.playing.keyword_costs import keyword_cost
+from tabletop.engine.rules.playing.pricing.changed_prices import with_targets_known
 from tabletop.engine.rules.playing.ways import optional_costs, total_cost, ways_to_play
 from tabletop.engine.rules.turn.resolving import counter
 from tabletop.engine.state import events as e

@@ -19,9 +19,6 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
-from tabletop.engine.language.own_characteristics import CountedAs as CountedAs
-from tabletop.engine.language.own_characteristics import Sets as Sets
-from tabletop.engine.language.own_characteristics import SetsPower as SetsPower
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
@@ -36,6 +33,9 @@ from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
 from tabletop.engine.language.spell_prices import SpendsOnX as SpendsOnX
+from tabletop.engine.language.standing.own_characteristics import CountedAs as CountedAs
+from tabletop.engine.language.standing.own_characteristics import Sets as Sets
+from tabletop.engine.language.standing.own_characteristics import SetsPower as SetsPower
 from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
 from tabletop.engine.language.target_phrases import TargetPhrase as TargetPhrase
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE

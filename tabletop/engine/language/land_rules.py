@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Anything, Filter
-from tabletop.engine.language.mana_rules import ManaRule
 from tabletop.engine.language.node import Node, reads
+from tabletop.engine.language.standing.mana_rules import ManaRule
 from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
 

@@ -46,8 +46,8 @@ from tabletop.engine.language.land_rules import (
     PlaysFromGraveyard,
 )
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table

@@ -14,10 +14,10 @@ from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.changes import CHOSEN, ChangesPrice
 from tabletop.engine.language.effects import Drain
 from tabletop.engine.language.filters import IsThis, Targets
-from tabletop.engine.language.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.language.node import reads_of
 from tabletop.engine.language.player_effects import Impose
 from tabletop.engine.language.references import EachPlayer, Every, LastPlayed, This
+from tabletop.engine.language.standing.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.vocabulary.aspects import BOARD
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 from tabletop.engine.vocabulary.mana import HYBRIDS

@@ -12,9 +12,9 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Ability, Card, Keyword
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.mana_rules import ManaInstead
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Granting, granted_by
+from tabletop.engine.language.standing.mana_rules import ManaInstead
 from tabletop.engine.rules.board.characteristics import Values, intrinsic_abilities, keyword_names
 from tabletop.engine.rules.board.text_changing import with_text
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS

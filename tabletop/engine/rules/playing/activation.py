@@ -22,9 +22,9 @@ from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.team_life import can_pay_life
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.changed_prices import asks_for_counters, changes_prices, priced
 from tabletop.engine.rules.playing.limits import beyond_limits
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.pricing.changed_prices import asks_for_counters, changes_prices, priced
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Refusal

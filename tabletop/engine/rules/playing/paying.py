@@ -48,12 +48,12 @@ from tabletop.engine.rules.playing.affording import (
 )
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
-from tabletop.engine.rules.playing.locking_in import locked_in as locked_in
-from tabletop.engine.rules.playing.locking_in import x_symbols
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
+from tabletop.engine.rules.playing.pricing.locking_in import locked_in as locked_in
+from tabletop.engine.rules.playing.pricing.locking_in import x_symbols
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.targeting.opponents_choice import choose_opponent_for
 from tabletop.engine.state import events as e

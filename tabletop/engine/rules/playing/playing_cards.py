@@ -30,10 +30,10 @@ from tabletop.engine.rules.playing.announcing import (
     announce_way,
     announce_x,
 )
-from tabletop.engine.rules.playing.changed_prices import with_targets_known
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
-from tabletop.engine.rules.playing.limited_x import announce_colours_of_x
 from tabletop.engine.rules.playing.permission import is_sorcery_time, land_permissions
+from tabletop.engine.rules.playing.pricing.changed_prices import with_targets_known
+from tabletop.engine.rules.playing.pricing.limited_x import announce_colours_of_x
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play

@@ -23,17 +23,17 @@ from tabletop.engine.language.land_rules import (
     OnlyInOwnTurns,
     PlaysAsInstant,
 )
-from tabletop.engine.language.mana_rules import SpendsAs
 from tabletop.engine.language.node import reads_of
+from tabletop.engine.language.standing.mana_rules import SpendsAs
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey
 from tabletop.engine.rules.board.imposed import all_imposed
 from tabletop.engine.rules.board.known import is_about_permanents, of_board, of_cards
 from tabletop.engine.rules.playing.activation import abilities_in_play, abilities_of, cards_with_abilities
-from tabletop.engine.rules.playing.changed_prices import changing_costs, cost_changes
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
 from tabletop.engine.rules.playing.mana.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
 from tabletop.engine.rules.playing.mana.payment import single_symbols
+from tabletop.engine.rules.playing.pricing.changed_prices import changing_costs, cost_changes
 from tabletop.engine.rules.playing.ways import (
     alternatives,
     cheaper_by,

@@ -21,10 +21,15 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.changed_prices import price_changes, reduced, with_limits_of_x, without_coloured
 from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.rules.playing.mana.payment import less_of
+from tabletop.engine.rules.playing.pricing.changed_prices import (
+    price_changes,
+    reduced,
+    with_limits_of_x,
+    without_coloured,
+)
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.mana_rules import SpendsAs
+from tabletop.engine.language.standing.mana_rules import SpendsAs
 from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.state.game import State

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Final, TypeAlias
 
-from tabletop.engine.language.mana_rules import ManaInstead
+from tabletop.engine.language.standing.mana_rules import ManaInstead
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.imposed import imposed
 from tabletop.engine.rules.board.matching import matches

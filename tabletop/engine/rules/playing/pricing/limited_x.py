@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
-from tabletop.engine.rules.playing.locking_in import EACH
+from tabletop.engine.rules.playing.pricing.locking_in import EACH
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS, COLOURS
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
