@@ -31,7 +31,11 @@ from tabletop.engine.language.costs import Mana, TapThis
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.references import LastPlayed
+from tabletop.engine.language.standing.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlaySpells,
@@ -43,10 +47,6 @@ from tabletop.engine.language.land_rules import (
     PlaysAsInstant,
     PlaysFromGraveyard,
 )
-from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.node import mentions
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
-from tabletop.engine.language.references import LastPlayed
 from tabletop.engine.language.standing.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of

@@ -25,6 +25,7 @@ from tabletop.cards.text.happening import (
     naming,
     piles,
     players,
+    protecting,
     turn_words,
 )
 from tabletop.cards.text.kernel import words
@@ -42,7 +43,6 @@ from tabletop.cards.text.lasting import (
     later_words,
     preventing,
     price_words,
-    protecting,
     redirecting,
     replacing,
     turning_into_auras,

@@ -9,11 +9,11 @@ from tabletop.engine.language.combat_rules import Attacked, CombatRule, Per
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
 #: stands for what was chosen for the source; and for the colour that was, as the value of a keyword

@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Anything, Filter
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What, Who, You
+from tabletop.engine.language.standing.land_rules import LandRule
 
 
 class GainLife(Node, frozen=True):

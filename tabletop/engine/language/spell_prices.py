@@ -79,13 +79,6 @@ class SpendsOnX(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
-class AimsAtFirst(Node, frozen=True):
-    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
-
-    filter: Filter
-
-
-@reads(NO_ASPECT, parts=False)
 class OnlyForAnte(Node, frozen=True):
     """Is removed from the deck before a game that is not played for ante (217.9c)."""
 

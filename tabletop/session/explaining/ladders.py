@@ -10,9 +10,9 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import control_effects
 from tabletop.engine.rules.board.ladder import Rung, ladder

@@ -10,9 +10,9 @@ from tabletop.engine.language import costs
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.vocabulary.mana import cost_text
 
 #: what needs no number and no name; "" for what is no rule of combat

@@ -116,6 +116,7 @@ LASTING: Final[dict[Duration, str]] = {
     "while source tapped": "",
     "while source yours": "",
     "while source yours and tapped": "",
+    "while yours": "",
     "rest of game": "",
 }
 

@@ -21,7 +21,7 @@ from tabletop.cards.text.kernel.placeholders import (
     OfChoice,
     Same,
     They,
-)
+)  # fmt: skip
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
@@ -39,13 +39,14 @@ from tabletop.engine.language.filters import (
     Anything,
     BlockingThis,
     Controlled,
+    HasType,
     IsAttachedTo,
     Not,
     Other,
     OtherThan,
     Owned,
     Shares,
-)
+)  # fmt: skip
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
@@ -154,7 +155,12 @@ class Binding(WhoIsMeant):
         return None
 
     def _likeness(self, node: All) -> Any:
-        """ "All other creatures that share a color with it": others than the one that they are like."""
+        """ "All other creatures that share a color with it": others than the one that they are like.
+
+        What happens to the creature that this is attached to tells of "another creature": another than that one.
+        """
+        if self._told.of_host and Other() in node.parts and HasType("creature") in node.parts:
+            return self._walk(All(tuple(Not(IsAttachedTo()) if part == Other() else part for part in node.parts)))
         alike = any(type(part) is Shares and type(part.what) is It for part in node.parts)
         if not alike or Other() not in node.parts or self._told.subject is None:
             return None
@@ -163,6 +169,8 @@ class Binding(WhoIsMeant):
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
         self._aim(node.player)
+        if isinstance(self._player, TargetPlayer) and self._is_second_player(self._player.index):
+            return Controlled("other target player")
         if not isinstance(self._player, TargetPlayer) or not self._is_first_player(self._player.index):
             raise Unclear("it is not clear which target player is meant")
         return Controlled("target player")
@@ -196,7 +204,7 @@ class Binding(WhoIsMeant):
 
     def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
         """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
-        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):
+        if node.what != Remembered() or not any(isinstance(one, It) for one in (node.on, node.blocking)):
             return None
         chosen, self._it = self._it, self._earlier
         done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))
@@ -246,16 +254,13 @@ class Binding(WhoIsMeant):
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
 
-    def _either(self, node: e.Either) -> e.Either:
+    def _ways(self, node: e.Either) -> e.Either:
         """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
         before, ways = self._it, []
         for way in node.ways:
             ways.append(self._walk(way))
             self._it = before if self._it is None else self._it
         return replace(node, ways=tuple(ways))
-
-    def _behind(self, node: Behind) -> Any:
-        return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         watch = None if node.watch is None else self._walk(node.watch)
@@ -270,11 +275,10 @@ class Binding(WhoIsMeant):
         # "at the end of that player's next turn": of whom it speaks is said first
         who = None if node.who is None else self._walk(node.who)
         self._delayed, self._about, self._kept_player = True, None, None
-        condition = self._walk(node.condition)
-        effects = self._walk(node.effects)
+        done = replace(node, watch=watch, condition=self._walk(node.condition))
+        done = replace(done, effects=self._walk(node.effects))
         self._delayed = False
-        done = replace(node, effects=effects, about=self._about, watch=watch, who=who or self._kept_player)
-        return done if condition is node.condition else replace(done, condition=condition)
+        return replace(done, about=self._about, who=who or self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -421,7 +425,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     It: Binding._referent,
     They: Binding._that_player,
     Same: Binding._that_player,
-    Behind: Binding._behind,
+    Behind: lambda self, node: self._walk(node.condition),
     ControllerOf: Binding._information,
     OwnerOf: Binding._information,
     ValueOf: Binding._information,
@@ -462,6 +466,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
-    e.Either: Binding._either,
+    e.Either: Binding._ways,
     e.Instead: Binding._instead,
 }

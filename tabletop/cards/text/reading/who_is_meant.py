@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.cards.text.kernel.placeholders import Same, They
-from tabletop.cards.text.nouns.noun_phrases import parts_of
 from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear
 from tabletop.engine.language.filters import Controlled, Owned
@@ -13,7 +12,6 @@ from tabletop.engine.language.linked_players import is_of_leaving
 from tabletop.engine.language.references import (
     Affected,
     ChosenPlayer,
-    ControllerOf,
     KeptPlayer,
     OwnerOf,
     Target,
@@ -47,13 +45,6 @@ class WhoIsMeant(Aftermath):
             self._kept_player = self._player
             return KeptPlayer()
         return self._player
-
-    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
-        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
-        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
-        if aimed is None or Controlled("opponent") not in parts_of(aimed):
-            raise Unclear("it is not clear which opponent is meant")
-        return ControllerOf(owner.what)
 
     def _controlled(self, node: Controlled) -> Any:
         if node.by != "that player" or self._player == ThatPlayer():

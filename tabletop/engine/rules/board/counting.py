@@ -1,4 +1,4 @@
-"""Numbers that are counted: values of permanents, cards of piles, the fewest that anybody has (104.2, 413.2f)."""
+"""Numbers that are counted: values of permanents, cards of piles and what lies above one (104.2, 413.2f)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,12 @@ from tabletop.engine.language import amounts as a
 from tabletop.engine.rules.board.characteristics import card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import power_of, toughness_of, values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import matches, player_of
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Context
-from tabletop.engine.state.game import State, players_in_order
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, STACK
-
-
-@rule("413.2f")
-def fewest(state: State, amount: a.Fewest, context: Context) -> int:
-    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
-    found = []
-    for seat in players_in_order(state):
-        if not state.reaches(context.you, seat):
-            continue
-        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
-        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
-        found.append(
-            sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
-        )
-    return min(found, default=0)
 
 
 @rule("104.2")

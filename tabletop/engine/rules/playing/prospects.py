@@ -16,14 +16,14 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.node import reads_of
+from tabletop.engine.language.standing.land_rules import (
     CantPlayAbilities,
     CantPlaySpells,
     FewSpells,
     OnlyInOwnTurns,
     PlaysAsInstant,
 )
-from tabletop.engine.language.node import reads_of
 from tabletop.engine.language.standing.mana_rules import SpendsAs
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey

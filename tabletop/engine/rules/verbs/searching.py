@@ -6,8 +6,8 @@ from typing import Final
 
 from tabletop.engine.language.filters import All, Anything, Filter
 from tabletop.engine.language.hidden_cards import Find
-from tabletop.engine.language.land_rules import CantSearch
 from tabletop.engine.language.player_effects import Search, SearchZones
+from tabletop.engine.language.standing.land_rules import CantSearch
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.matching import matches
