@@ -8,7 +8,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat import blocking
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
-from tabletop.engine.vocabulary.decisions import Numbered
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Numbered, Pick
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import HAND
 from tests.engine.rules.acting import play, resolve, settle, use, waiting
@@ -171,3 +171,26 @@ def test_the_first_creature_is_the_one_that_was_blocked_wherever_the_aura_is_now
     assert game.thing("Ox").damage == 2
     rules = {name: bool(values_of(game.state, game.thing(name)).rules) for name in ("Wolf", "Boar")}
     assert rules == {"Wolf": True, "Boar": False}
+
+
+@pytest.mark.rule("413.2f")
+def test_another_target_creature_is_another_than_the_one_that_was_blocked_with_the_aura() -> None:
+    text = "Enchant creature\nWhenever enchanted creature becomes blocked, tap another target creature."
+    drum = card("Drum", "{R}", "Enchantment - Aura", text)
+    game = table(
+        in_play=((WOLF, BOAR, put(drum, attached="Wolf")), (OX,)),
+        phase=t.COMBAT,
+        step=t.DECLARE_BLOCKERS,
+        attacks=("Wolf",),
+        priority=1,
+    )
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Ox", "Wolf")))
+    offered: list[str] = []
+
+    def reply(decision: AnyDecision) -> Answer:
+        assert isinstance(decision, Pick)
+        offered.extend(option.text for option in decision.options)
+        return pick(game.key("Ox"))
+
+    settle(game, reply)
+    assert sorted(offered) == ["Boar", "Ox"]

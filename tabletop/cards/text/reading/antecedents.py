@@ -365,6 +365,9 @@ class Binding(WhoIsMeant):
             if phrase.zone == "graveyard":
                 # nor the card that this has become
                 other = substituted(other, Other(), OtherThan(This()))
+            elif self._told.of_host and self._it == ThatObject():
+                # "enchanted creature attacks ... another target creature"
+                other = substituted(other, Other(), OtherThan(ThatObject()))
             phrase = replace(phrase, filter=other, apart=False)
         elif self.targets and mentions(phrase, Other):
             raise Unclear('"another target" can mean two things')

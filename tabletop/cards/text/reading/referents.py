@@ -31,6 +31,7 @@ from tabletop.engine.language.references import (
     Every,
     Target,
     TargetPlayer,
+    ThatObject,
     This,
 )
 
@@ -235,6 +236,7 @@ def unbind(ability: Any) -> Any:
         named += 1
         make = Aim if type(node) is Target else AimPlayer
         phrase = substituted(targets[node.index], Controlled("target player"), Controlled("that player"))
+        phrase = substituted(phrase, OtherThan(ThatObject()), Other())
         phrase = substituted(phrase, Not(IsAttachedTo()), Other()) if hosted else phrase
         return make(replace(phrase, only_if=None), node.index)
 
