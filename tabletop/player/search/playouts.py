@@ -14,18 +14,23 @@ from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.forward import play_on
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_PHASES, UNTAP
 from tabletop.engine.vocabulary.types import INSTANT
+from tabletop.engine.vocabulary.validation import refuse
+from tabletop.player.search.choosing import is_choice
 from tabletop.player.search.plans import Plan, Script
 from tabletop.player.thumb.agent import Thumb
+from tabletop.player.thumb.combat import all_attack
 from tabletop.player.valuing import worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.timeline.chance import draw
 
 #: a play-out of two turns has some thirty checkpoints
 _MOST: Final = 600
+#: a plan that is worse than the best by so much on the worlds that it was played on so far is played on no more of them
+_BEHIND: Final = 2.0
 #: what wins at once is better by so much than what wins later in the turn
 _AT_ONCE: Final = 0.6
 
@@ -34,16 +39,16 @@ class Level(Struct, frozen=True):
     """How much a player thinks.
 
     `worlds`: how many worlds each plan is played on; `far`: how much the end of the next turn counts beside that of
-    this one (0: it is not played to); `tricks`: own answers are searched within play-outs; `responds`: it thinks in
-    others' turns and on what others do, too; `most`: how many plans are tried; `playouts`: how many games are played
-    forward for one thought at most; 0: it goes by rules of thumb everywhere.
+    this one (0: it is not played to); `tricks`: own answers are searched within play-outs; `choices`: so are choices
+    other than of what to do, and how a plan goes on; `most`: how many plans are tried; `playouts`: how many games are
+    played forward for one thought at most; 0: it goes by rules of thumb everywhere.
     """
 
     name: str
     worlds: int = 1
     far: float = 0.0
     tricks: bool = False
-    responds: bool = True
+    choices: bool = False
     most: int = 14
     playouts: int = 400
 
@@ -109,17 +114,32 @@ class Playouts:
         self.tricks = tricks
         #: the plans that were valued so far, and what each was worth
         self.tried: list[tuple[float, Plan]] = []
+        #: what the best of them was worth on each world
+        self._best: list[float] = []
+        #: of the plan that was valued last: its first choice once the action was done, and whether more could attack
+        self.fork: Fork | None = None
+        self.kept_home = False
 
     def value(self, plan: Plan) -> float:
-        """What a plan is worth on average over the worlds, at least one of them."""
-        total, played = 0.0, 0
+        """What a plan is worth on average over the worlds, at least one of them.
+
+        One that falls behind is not played on all: it is worth less than the best by what it is behind there.
+        """
+        found: list[float] = []
+        best = self._best
         for number, world in enumerate(self.worlds):
-            if played and self.purse.is_empty:
+            if found and self.purse.is_empty:
                 break
-            total += self._on(world, number, plan)
-            played += 1
-        self.tried.append((total / played, plan))
-        return total / played
+            found.append(self._on(world, number, plan))
+            if sum(found) < sum(best[: len(found)]) - _BEHIND * len(found):
+                break
+        worth, both = sum(found) / len(found), min(len(found), len(best))
+        if both and len(found) < len(best):
+            worth = (sum(best) + (sum(found) - sum(best[:both])) * len(best) / both) / len(best)
+        if not best or (len(found) >= len(best) and worth > sum(best[:both]) / both):
+            self._best = found
+        self.tried.append((worth, plan))
+        return worth
 
     def line(self, plan: Plan) -> tuple[Moment, ...]:
         """How a plan goes on to the end of this turn on the first world; passes in succession are not told."""
@@ -144,6 +164,8 @@ class Playouts:
         one = _Playout(self, world, number, plan)
         answer, passes, script = one.answer, one.passes, one.script
         near = play_on(world, answer, passes=passes, until=self._reached(1, script), most=_MOST)
+        if not number:
+            self.fork, self.kept_home = one.fork, one.kept_home
         if near.outcome is not None:
             return worth(near, self.seat) + (_AT_ONCE if self._is_won_here(near) else 0.0)
         if not self.level.far:
@@ -171,16 +193,27 @@ class Playouts:
         return state.turn.step == DECLARE_BLOCKERS
 
 
+class Fork(Struct, frozen=True):
+    """A choice that a play-out came to: where, what was asked, and what rules of thumb said to it."""
+
+    state: State
+    decision: Pick
+    answer: Answer
+
+
 class _Playout:
     """One play-out under way: who answers what in it, and where all pass."""
 
     def __init__(self, about: Playouts, world: State, number: int, plan: Plan) -> None:
-        self.about = about
+        self.about, self.plan = about, plan
         self.policy = Thumb(f"play-out {number}", quick=True)
         self.script = Script(about.since, plan, self.policy)
         self.dice = random.Random(f"dice {number}")
         self.tricks = about.tricks if about.tricks is not None and could_answer(world, about.seat) else None
         self.trick: Trick | None = None
+        #: the first own choice after the plan, and whether more could have attacked in this turn than did
+        self.fork: Fork | None = None
+        self.kept_home = False
 
     def answer(self, state: State, decision: AnyDecision) -> Given:
         """What is answered to a decision."""
@@ -195,7 +228,23 @@ class _Playout:
             self.trick = self.tricks()
         if self.trick is not None and decision.player == about.seat:
             return self.trick.answer(state, decision, about.purse)
-        return self.policy.answer(state, decision)
+        answer = self.policy.answer(state, decision)
+        if decision.player == about.seat and state.turn.number == about.turn:
+            return self._own(state, decision, answer)
+        return answer
+
+    def _own(self, state: State, decision: AnyDecision, answer: Answer) -> Answer:
+        """An own answer in this turn: what the plan says of it, else what rules of thumb say."""
+        if isinstance(decision, Assign) and decision.purpose == "attackers":
+            everybody = all_attack(decision)
+            self.kept_home = answer != everybody
+            if self.plan.all_attack and refuse(decision, everybody) is None:
+                return everybody
+        elif isinstance(decision, Pick) and self.fork is None and is_choice(decision):
+            self.fork = Fork(state, decision, answer)
+            if self.plan.then is not None and refuse(decision, self.plan.then) is None:
+                return self.plan.then
+        return answer
 
     def passes(self, state: State) -> bool:
         """Tell whether all pass at a checkpoint."""

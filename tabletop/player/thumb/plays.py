@@ -19,7 +19,6 @@ from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys, units_at_hand
 from tabletop.engine.rules.playing.ways import played_card, ways_to_play
-from tabletop.engine.rules.turn.mana_burn import pool_size
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
@@ -297,7 +296,7 @@ def most_x(state: State, seat: Seat, cost: tuple[str, ...]) -> int:
     variables = number_of_variables(cost)
     if not variables:
         return 0
-    mana = len(units_at_hand(state, seat)) + pool_size(state, seat)
+    mana = len(units_at_hand(state, seat))  # what is in the pool among it
     return max(0, (mana - converted_cost(cost)) // variables)
 
 
