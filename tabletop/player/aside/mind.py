@@ -11,7 +11,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.aside.thought import Said, Thought
 from tabletop.player.levels import LEVELS
-from tabletop.player.search.playouts import Purse
+from tabletop.player.search.purse import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
@@ -20,9 +19,10 @@ from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_PHASES,
 from tabletop.engine.vocabulary.types import INSTANT
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.search.choosing import is_choice
+from tabletop.player.search.declaring import all_attack
 from tabletop.player.search.plans import Plan, Script
+from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.thumb.combat import all_attack
 from tabletop.player.valuing import worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.timeline.chance import draw
@@ -51,22 +51,6 @@ class Level(Struct, frozen=True):
     choices: bool = False
     most: int = 14
     playouts: int = 400
-
-
-class Purse:
-    """What one thought may still cost: games played forward, and seconds where there is a clock."""
-
-    def __init__(self, playouts: int, seconds: float | None = None, wanted: Callable[[], bool] = lambda: True) -> None:
-        """A full purse; the clock begins now. `wanted` tells whether the thought is still wanted."""
-        self.left = playouts
-        self._wanted = wanted
-        self._end = None if seconds is None else time.monotonic() + seconds
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether it is time to answer."""
-        over = self._end is not None and time.monotonic() >= self._end
-        return self.left <= 0 or over or not self._wanted()
 
 
 class Moment(Struct, frozen=True):
@@ -133,10 +117,10 @@ class Playouts:
             found.append(self._on(world, number, plan))
             if sum(found) < sum(best[: len(found)]) - _BEHIND * len(found):
                 break
-        worth, both = sum(found) / len(found), min(len(found), len(best))
-        if both and len(found) < len(best):
-            worth = (sum(best) + (sum(found) - sum(best[:both])) * len(best) / both) / len(best)
-        if not best or (len(found) >= len(best) and worth > sum(best[:both]) / both):
+        worth = _mean(found)
+        if len(found) < len(best):
+            worth += _mean(best) - _mean(best[: len(found)])
+        elif not best or worth > _mean(best):
             self._best = found
         self.tried.append((worth, plan))
         return worth
@@ -275,3 +259,7 @@ def could_answer(state: State, seat: Seat) -> bool:
 
 def _is_flash(ability: ab.Ability) -> bool:
     return isinstance(ability, ab.Keyword) and ability.name == "flash"
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

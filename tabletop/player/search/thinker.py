@@ -12,11 +12,13 @@ from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN
+from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN, MAIN_1
 from tabletop.player.search.candidates import candidates
+from tabletop.player.search.choosing import answers_to, is_choice
 from tabletop.player.search.declaring import all_attack, attack_steps, block_steps, climb
 from tabletop.player.search.plans import PASSES, Course, Plan
-from tabletop.player.search.playouts import Level, Playouts, Purse, Weighed
+from tabletop.player.search.playouts import Level, Playouts, Weighed
+from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.plays import is_own_main
 from tabletop.session.orders.stops import PASS
@@ -28,6 +30,9 @@ _MARGIN: Final = 0.02
 _MARGIN_ELSEWHERE: Final = 0.3
 #: so much may a land cost: it is worth more later than the end of a turn shows
 _LAND_MAY_COST: Final = 0.5
+#: an action that seems to be on the wrong side, or a choice other than by rules of thumb, has to be better by so much
+_ODD: Final = 1.0
+_OTHERWISE: Final = 0.1
 #: so many lines that were rejected are told
 _REJECTED: Final = 2
 #: own answers within a play-out are searched by this
@@ -83,8 +88,10 @@ class Thinker:
             answer = self._act(playouts, state, decision) if self._is_worth_a_thought(state, decision) else PASS
         elif isinstance(decision, Assign) and decision.purpose in ("attackers", "blockers"):
             answer = self._declare(playouts, state, decision)
-        elif self._course is not None:
-            answer = self._course.answer(state, decision)
+        else:
+            answer = None if self._course is None else self._course.planned(decision)
+            if answer is None and self.level.choices and is_choice(decision):
+                answer = self._choose(playouts, state, decision)
         self.played = before - purse.left
         return self.thumb.answer(state, decision) if answer is None else answer
 
@@ -93,8 +100,6 @@ class Thinker:
             return False
         if is_own_main(state, decision.player):
             return True
-        if not self.level.responds:
-            return False
         if state.stack:
             top = state.stack[-1]
             return top.kind == "damage" or state.team_of(top.controller) != state.team_of(decision.player)
@@ -103,25 +108,56 @@ class Thinker:
         return state.turn.step == END_OF_TURN  # the last moment of anybody's turn
 
     def _act(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
-        found = candidates(playouts.worlds[0], playouts.since, state, decision, Thumb("announce", quick=True))
+        own, purse = is_own_main(state, decision.player), playouts.purse
+        policy = Thumb("announce", quick=True)
+        found = candidates(playouts.worlds[0], playouts.since, state, decision, policy, purse, self.level.choices)
         if not found:
             return PASS
-        own = is_own_main(state, decision.player)
-        best, height = PASSES, playouts.value(PASSES)
+        attacks = own and state.turn.phase == MAIN_1 and self.level.choices
+        values = {PASSES: self._best_way(playouts, PASSES, attacks)}
         for plan in found[: self.level.most]:
-            if playouts.purse.is_empty:
+            if purse.is_empty:
                 break
+            values[plan] = self._best_way(playouts, plan, attacks)
+        best, height = PASSES, values.pop(PASSES)
+        for plan, value in values.items():
             margin = _MARGIN if own else _MARGIN_ELSEWHERE
             if plan.is_land and best is PASSES:
                 margin = -_LAND_MAY_COST
-            value = playouts.value(plan)
-            if value > height + margin:
+            if value > height + margin + _ODD * plan.is_odd:
                 best, height = plan, value
         self._thought = (playouts, best)
         if best is PASSES:
             return PASS
         self._course = Course(best, self.thumb)
         return best.first
+
+    def _best_way(self, playouts: Playouts, plan: Plan, attacks: bool) -> float:
+        """What a plan is worth as it is best gone on with: its own later choices, which are weighed in their turn."""
+        best = playouts.value(plan)
+        fork, kept_home = playouts.fork, playouts.kept_home
+        if fork is not None and self.level.choices and plan is not PASSES:
+            for answer in answers_to(fork.state, fork.decision, fork.answer)[1:]:
+                if playouts.purse.is_empty:
+                    break
+                best = max(best, playouts.value(replace(plan, then=answer)) - _OTHERWISE)
+        if attacks and kept_home and not playouts.purse.is_empty:
+            best = max(best, playouts.value(replace(plan, all_attack=True)) - _OTHERWISE)
+        return best
+
+    def _choose(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
+        """A choice other than of what to do: by rules of thumb, unless another answer is better."""
+        guess = self.thumb.answer(state, decision)
+        rest = Plan if self._course is None else self._course.rest
+        best, height = guess, 0.0
+        for answer in answers_to(state, decision, guess):
+            if playouts.tried and playouts.purse.is_empty:
+                break
+            value = playouts.value(rest(answer))
+            if not playouts.tried[1:] or value > height + _OTHERWISE:
+                best, height = answer, value
+        self._thought = (playouts, rest(best))
+        return best
 
     def _declare(self, playouts: Playouts, state: State, decision: Assign) -> Answer | None:
         guess = self.thumb.answer(state, decision)
