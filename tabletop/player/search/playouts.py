@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import player_effects as pfx
@@ -70,6 +70,25 @@ class Weighed(Struct, frozen=True):
     line: tuple[Moment, ...]
 
 
+class Fork(Struct, frozen=True):
+    """A choice that a play-out came to: where, what was asked, and what rules of thumb said to it."""
+
+    state: State
+    decision: Pick
+    answer: Answer
+
+
+class Came(Struct):
+    """What a plan came to: its first choice once the action was done, whether more could have attacked, and the tricks.
+
+    The tricks are the own answers that were searched on the first world; on the others they are given again.
+    """
+
+    fork: Fork | None = None
+    kept_home: bool = False
+    tricks: list[Answer] = field(default_factory=list)
+
+
 class Trick(Protocol):
     """What a seat does at one of its own moments within a play-out: with priority, and then in that action."""
 
@@ -100,9 +119,8 @@ class Playouts:
         self.tried: list[tuple[float, Plan]] = []
         #: what the best of them was worth on each world
         self._best: list[float] = []
-        #: of the plan that was valued last: its first choice once the action was done, and whether more could attack
-        self.fork: Fork | None = None
-        self.kept_home = False
+        #: what the plans that were valued came to on the first world
+        self.came: dict[Plan, Came] = {}
 
     def value(self, plan: Plan) -> float:
         """What a plan is worth on average over the worlds, at least one of them.
@@ -149,7 +167,7 @@ class Playouts:
         answer, passes, script = one.answer, one.passes, one.script
         near = play_on(world, answer, passes=passes, until=self._reached(1, script), most=_MOST)
         if not number:
-            self.fork, self.kept_home = one.fork, one.kept_home
+            self.came[plan] = one.came
         if near.outcome is not None:
             return worth(near, self.seat) + (_AT_ONCE if self._is_won_here(near) else 0.0)
         if not self.level.far:
@@ -177,14 +195,6 @@ class Playouts:
         return state.turn.step == DECLARE_BLOCKERS
 
 
-class Fork(Struct, frozen=True):
-    """A choice that a play-out came to: where, what was asked, and what rules of thumb said to it."""
-
-    state: State
-    decision: Pick
-    answer: Answer
-
-
 class _Playout:
     """One play-out under way: who answers what in it, and where all pass."""
 
@@ -195,9 +205,9 @@ class _Playout:
         self.dice = random.Random(f"dice {number}")
         self.tricks = about.tricks if about.tricks is not None and could_answer(world, about.seat) else None
         self.trick: Trick | None = None
-        #: the first own choice after the plan, and whether more could have attacked in this turn than did
-        self.fork: Fork | None = None
-        self.kept_home = False
+        self.came = Came()
+        #: the tricks of the first world, where this is another one
+        self.again: list[Answer] | None = list(about.came[plan].tricks) if number and plan in about.came else None
 
     def answer(self, state: State, decision: AnyDecision) -> Given:
         """What is answered to a decision."""
@@ -211,21 +221,31 @@ class _Playout:
                 return PASS
             self.trick = self.tricks()
         if self.trick is not None and decision.player == about.seat:
-            return self.trick.answer(state, decision, about.purse)
+            return self._tricky(self.trick, state, decision)
         answer = self.policy.answer(state, decision)
         if decision.player == about.seat and state.turn.number == about.turn:
             return self._own(state, decision, answer)
         return answer
 
+    def _tricky(self, trick: Trick, state: State, decision: AnyDecision) -> Answer:
+        """An answer at an own moment: searched on the first world, and the same on the others."""
+        if self.again is None:
+            answer = trick.answer(state, decision, self.about.purse)
+            self.came.tricks.append(answer)
+            return answer
+        if self.again and refuse(decision, self.again[0]) is None:
+            return self.again.pop(0)
+        return PASS if decision.purpose == "priority" else self.policy.answer(state, decision)
+
     def _own(self, state: State, decision: AnyDecision, answer: Answer) -> Answer:
         """An own answer in this turn: what the plan says of it, else what rules of thumb say."""
         if isinstance(decision, Assign) and decision.purpose == "attackers":
             everybody = all_attack(decision)
-            self.kept_home = answer != everybody
+            self.came.kept_home = answer != everybody
             if self.plan.all_attack and refuse(decision, everybody) is None:
                 return everybody
-        elif isinstance(decision, Pick) and self.fork is None and is_choice(decision):
-            self.fork = Fork(state, decision, answer)
+        elif isinstance(decision, Pick) and self.came.fork is None and is_choice(decision):
+            self.came.fork = Fork(state, decision, answer)
             if self.plan.then is not None and refuse(decision, self.plan.then) is None:
                 return self.plan.then
         return answer

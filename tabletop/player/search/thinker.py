@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -113,12 +113,20 @@ class Thinker:
         found = candidates(playouts.worlds[0], playouts.since, state, decision, policy, purse, self.level.choices)
         if not found:
             return PASS
-        attacks = own and state.turn.phase == MAIN_1 and self.level.choices
-        values = {PASSES: self._best_way(playouts, PASSES, attacks)}
-        for plan in found[: self.level.most]:
-            if purse.is_empty:
+        attacks = own and state.turn.phase == MAIN_1
+        plans = [PASSES, *found[: self.level.most]]
+        values: dict[Plan, float] = {}
+        for plan in plans:
+            if values and purse.is_empty:
                 break
-            values[plan] = self._best_way(playouts, plan, attacks)
+            values[plan] = playouts.value(plan)
+        if self.level.choices:
+            # what may come of a plan is looked at where it is good already, and while there is time
+            for plan in sorted(values, key=values.__getitem__, reverse=True):
+                for way in ways_on(playouts, plan, attacks):
+                    if purse.is_empty:
+                        break
+                    values[plan] = max(values[plan], playouts.value(way) - _OTHERWISE)
         best, height = PASSES, values.pop(PASSES)
         for plan, value in values.items():
             margin = _MARGIN if own else _MARGIN_ELSEWHERE
@@ -131,19 +139,6 @@ class Thinker:
             return PASS
         self._course = Course(best, self.thumb)
         return best.first
-
-    def _best_way(self, playouts: Playouts, plan: Plan, attacks: bool) -> float:
-        """What a plan is worth as it is best gone on with: its own later choices, which are weighed in their turn."""
-        best = playouts.value(plan)
-        fork, kept_home = playouts.fork, playouts.kept_home
-        if fork is not None and self.level.choices and plan is not PASSES:
-            for answer in answers_to(fork.state, fork.decision, fork.answer)[1:]:
-                if playouts.purse.is_empty:
-                    break
-                best = max(best, playouts.value(replace(plan, then=answer)) - _OTHERWISE)
-        if attacks and kept_home and not playouts.purse.is_empty:
-            best = max(best, playouts.value(replace(plan, all_attack=True)) - _OTHERWISE)
-        return best
 
     def _choose(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
         """A choice other than of what to do: by rules of thumb, unless another answer is better."""
@@ -181,6 +176,16 @@ class Thinker:
         others = [one for one in ranked if one[1] != chosen]
         told = (*mine[:1], *others[:_REJECTED])
         return tuple(Weighed(worth, playouts.line(plan)) for worth, plan in told)
+
+
+def ways_on(playouts: Playouts, plan: Plan, attacks: bool) -> Iterator[Plan]:
+    """How a plan that was valued could go on otherwise: with own later choices, which are weighed in their turn."""
+    came = playouts.came[plan]
+    if came.fork is not None and plan is not PASSES:
+        for answer in answers_to(came.fork.state, came.fork.decision, came.fork.answer)[1:]:
+            yield replace(plan, then=answer)
+    if attacks and came.kept_home:
+        yield replace(plan, all_attack=True)
 
 
 class _Trick:
