@@ -13,10 +13,10 @@ from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.forward import play_on
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick
-from tabletop.engine.vocabulary.ids import CHANCE, Seat
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick, Picked
+from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_PHASES, UNTAP
-from tabletop.engine.vocabulary.types import INSTANT
+from tabletop.engine.vocabulary.types import INSTANT, LAND
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.search.choosing import is_choice
 from tabletop.player.search.declaring import all_attack
@@ -27,6 +27,8 @@ from tabletop.player.valuing import worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.timeline.chance import draw
 
+#: what each thing done costs that could as well be left undone: of two ways to the same the shorter one is taken
+_DEED: Final = 0.05
 #: a play-out of two turns has some thirty checkpoints
 _MOST: Final = 600
 #: a plan that is worse than the best by so much on the worlds that it was played on so far is played on no more of them
@@ -87,6 +89,8 @@ class Came(Struct):
     fork: Fork | None = None
     kept_home: bool = False
     tricks: list[Answer] = field(default_factory=list)
+    #: how often something was done with priority in this turn, lands left out
+    deeds: int = 0
 
 
 class Trick(Protocol):
@@ -168,12 +172,13 @@ class Playouts:
         near = play_on(world, answer, passes=passes, until=self._reached(1, script), most=_MOST)
         if not number:
             self.came[plan] = one.came
+        done = _DEED * one.came.deeds
         if near.outcome is not None:
-            return worth(near, self.seat) + (_AT_ONCE if self._is_won_here(near) else 0.0)
+            return worth(near, self.seat) + (_AT_ONCE if self._is_won_here(near) else 0.0) - done
         if not self.level.far:
-            return worth(near, self.seat)
+            return worth(near, self.seat) - done
         end = play_on(near, answer, passes=passes, until=self._reached(2, script), most=_MOST)
-        return (1 - self.level.far) * worth(near, self.seat) + self.level.far * worth(end, self.seat)
+        return (1 - self.level.far) * worth(near, self.seat) + self.level.far * worth(end, self.seat) - done
 
     def _is_won_here(self, end: State) -> bool:
         """Tell whether a game was won before its step was over: then nobody has had the time for much."""
@@ -211,6 +216,13 @@ class _Playout:
 
     def answer(self, state: State, decision: AnyDecision) -> Given:
         """What is answered to a decision."""
+        given = self._given(state, decision)
+        about = self.about
+        if decision.purpose == "priority" and decision.player == about.seat and state.turn.number == about.turn:
+            self.came.deeds += given != PASS and not _is_land(state, given)
+        return given
+
+    def _given(self, state: State, decision: AnyDecision) -> Given:
         about = self.about
         if decision.seat == CHANCE and self.script.has_begun:
             return draw(decision, self.dice.random().hex(), 0)
@@ -275,6 +287,14 @@ def could_answer(state: State, seat: Seat) -> bool:
         if thing.controller == seat
         for ability in state.printed(thing).abilities
     )
+
+
+def _is_land(state: State, given: Given) -> bool:
+    """Tell whether an answer with priority plays a land."""
+    if not isinstance(given, Picked) or not given.keys[0].startswith("play:"):
+        return False
+    thing = state.objects.get(key_ref(given.keys[0].partition("@")[0].replace("play:", "o")))
+    return thing is not None and LAND in state.cards[thing.card].types
 
 
 def _is_flash(ability: ab.Ability) -> bool:
