@@ -1,4 +1,4 @@
-"""`tabletop simulate`: random games without a window, every invariant checked, in any number of processes."""
+"""`tabletop simulate`: games without a window, in any number of processes; random ones with every invariant checked."""
 
 from __future__ import annotations
 
@@ -76,6 +76,8 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help=f"a game with more decisions is cut, which is a violation ({MOST_DECISIONS})",
     )
+    words = "without the invariants and without a session around each game, as a gauntlet is played: the same results"
+    parser.add_argument("--unchecked", action="store_true", help=words)
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--jobs", type=number_from(1), default=1, metavar="N", help="in so many processes (1)")
     where.add_argument("--cluster", metavar="ADDRESS", help="on the workers of a Dask scheduler (tcp://host:8786)")
@@ -107,6 +109,7 @@ def run(args: Namespace) -> int:
         tuple(Deck(name, entries) for name, entries in plan.decks),
         plan.seed,
         plan.heads,
+        checks=not (args.unchecked or plan.gauntlet),
         max_decisions=plan.max_decisions,
         saves=data_folder(args.data) / REPORTS,
         drawn=bool(plan.cards),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from tabletop.engine.rules.attending import Given
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pick
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.player.aside.mind import Mind, accepted
 from tabletop.player.aside.thought import thought_of
 from tabletop.player.levels import strength
+from tabletop.session.orders.stops import PASS
 
 
 class ComputerSeat:
@@ -33,8 +35,11 @@ class ComputerSeat:
         """Answer a decision of this seat, `since` a checkpoint; `now` is the game as it stands, `believed` the
         hidden cards that the seat knows.
 
-        A fixed number of games is played forward for each thought, so that equal seeds give equal answers.
+        A fixed number of games is played forward for each thought, so that equal seeds give equal answers. Where it
+        could only pass it passes, without a thought.
         """
+        if is_idle(now, decision):
+            return PASS
         self._asked += 1
         seed = f"{self._seed} {self._asked}"
         thought = thought_of(
@@ -49,3 +54,13 @@ class ComputerSeat:
             believed=believed,
         )
         return accepted(thought, decision, self._mind.say(thought).answer)
+
+
+def is_idle(state: State, decision: AnyDecision) -> bool:
+    """Tell whether whoever is asked has priority and could only pass, or make mana for nothing, which burns."""
+    if not isinstance(decision, Pick) or decision.purpose != "priority":
+        return False
+    left = {option.key for option in decision.options if option.fails is None and option.key != "pass"}
+    for seat in (decision.player, *decision.mates) if left else ():
+        left -= mana_ability_keys(state, seat)
+    return not left

@@ -50,13 +50,15 @@ def world(
     known = _shown(decision).union(believed)
     ids = {place: ref for ref, place in told.told.items()}
     dice = random.Random(f"{_STREAM} {seed}")
+    truly = checkpoint.objects
     for player in checkpoint.players:
         places, cards = [], []
         for place in (*player.library, *player.hand):
             ref = ids[place]
-            card = _true_card(checkpoint, told, ref)
+            card = truly[told.truly[ref]].card
             if ref in known or not _is_hidden(now, ref, viewer):
-                objects[place] = replace(objects[place], card=card)
+                if truly[place].card != card:
+                    objects[place] = replace(truly[place], card=card)
             else:
                 places.append(place)
                 cards.append(card)
@@ -64,7 +66,8 @@ def world(
         cards.sort()
         dice.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
-            objects[place] = replace(objects[place], card=card)
+            if truly[place].card != card:
+                objects[place] = replace(truly[place], card=card)
     drawn = replace(checkpoint, objects=objects)
     carry(checkpoint, drawn, HIDDEN)  # the permanents are as they were
     return drawn
@@ -89,6 +92,8 @@ def _less_shuffled_in(
     At the checkpoint those lay open, and stay what they are; told is that they lie at certain places of the library
     now, so their cards are none of those that the other places get, which get what truly lies there.
     """
+    if not told.since:
+        return cards
     player = checkpoint.players[owner]
     drawn_anew = {*player.library, *player.hand}
     left = list(cards)

@@ -19,7 +19,7 @@ def quiet(text: str) -> None:
 
 def test_the_names() -> None:
     assert list(BENCHMARKS) == [
-        "games", "games_checked", "checkpoint_bytes", "checkpoint_return", "undo",
+        "games", "playouts", "games_checked", "checkpoint_bytes", "checkpoint_return", "undo",
         "start", "repaint_200", "animate_50", "lift", "lift_printed", "first_faces", "printing", "start_screen",
         "packed_start", "audience_frame", "audience_drop", "export", "drop", "memory",
         "print_tile", "print_block", "print_face", "print_large_face", "layout", "kept_prints", "typed_card", "search",

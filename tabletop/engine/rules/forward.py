@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from tabletop.engine.rules.attending import Given, attended
+from tabletop.engine.rules.board.known import is_settled
 from tabletop.engine.rules.events.run import Happening, Run, Steps
 from tabletop.engine.rules.gameplay import proceed
+from tabletop.engine.rules.playing.offers import has_deed
 from tabletop.engine.rules.turn import priority
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, teams_in_order
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.rule_ids import rule
 
 #: gives the answer to a decision; the state is the game as it stands there
 Answering: TypeAlias = Callable[[State, AnyDecision], Given]
@@ -87,6 +90,32 @@ def play_on(
                 break
         state = run.state
     return state
+
+
+@rule("408.1c")
+def nobody_has_a_deed(state: State) -> bool:
+    """Tell whether all who have not passed yet, from the player with priority on, could only pass.
+
+    To make mana with nothing to pay for is no deed, nor is what would turn out illegal. False where nobody has
+    priority, or something other than a game in peace goes on.
+    """
+    turn = state.turn
+    if not _is_asked(state) or turn.by_hand or not is_settled(state):
+        return False
+    order = teams_in_order(state)
+    first = order.index(turn.priority)
+    for place in range(first, first + len(order) - turn.passed):
+        for seat in state.teams[order[place % len(order)]].members:
+            if not state.players[seat].lost and has_deed(state, seat):
+                return False
+    return True
+
+
+def proceed_to_deeds(run: Run) -> Steps[None]:
+    """Go from a checkpoint to the next as `gameplay.proceed` does; where `nobody_has_a_deed` all pass, unasked."""
+    if run.state.outcome is None and nobody_has_a_deed(run.state):
+        return attended(run, priority.all_pass(run))
+    return proceed(run)
 
 
 def _is_asked(state: State) -> bool:

@@ -75,9 +75,10 @@ MakePlayer: TypeAlias = Callable[[str, str], SeatPlayer]
 class RandomAgent:
     """Answers every decision at random; it keeps nothing about a game but how often it was asked to pay."""
 
-    def __init__(self, seed: str) -> None:
-        """An agent whose choices follow from `seed`."""
+    def __init__(self, seed: str, *, mana_for_nothing: bool = True) -> None:
+        """An agent whose choices follow from `seed`. `mana_for_nothing`: now and then it makes mana that burns."""
         self.dice = random.Random(seed)
+        self._makes_mana_for_nothing = mana_for_nothing
         self._sources = 0
         self._turn = 0
         self._deeds = 0
@@ -110,6 +111,8 @@ class RandomAgent:
 
     def _priority(self, state: State, decision: Pick) -> Answer:
         keys = [option.key for option in decision.options if option.fails is None]
+        if not self._makes_mana_for_nothing:
+            keys = self._but_mana(state, decision, keys)
         if len(keys) == 1:
             return PASS
         if state.turn.number != self._turn:
@@ -117,12 +120,17 @@ class RandomAgent:
         # abilities that cost nothing would make the stack or the turn grow without end
         if (len(state.stack) > _TALL or self._deeds > _BUSY) and self.dice.random() < _PASSES:
             return PASS
-        if self.dice.random() >= _MANA_FOR_NOTHING:
-            for seat in (decision.player, *decision.mates):
-                mana = mana_ability_keys(state, seat)
-                keys = [key for key in keys if key not in mana]
+        if self._makes_mana_for_nothing and self.dice.random() >= _MANA_FOR_NOTHING:
+            keys = self._but_mana(state, decision, keys)
         self._deeds += 1
         return Picked((self.dice.choice(keys),))
+
+    def _but_mana(self, state: State, decision: Pick, keys: list[str]) -> list[str]:
+        """The keys that are no mana abilities."""
+        for seat in (decision.player, *decision.mates):
+            mana = mana_ability_keys(state, seat)
+            keys = [key for key in keys if key not in mana]
+        return keys
 
     def _pick(self, decision: Pick) -> Answer:
         legal = [option for option in decision.options if option.fails is None] or list(decision.options)

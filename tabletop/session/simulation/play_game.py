@@ -16,15 +16,12 @@ from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.session.simulation import invariants
 from tabletop.session.simulation.agents import RANDOM, MakePlayer, RandomAgent
 from tabletop.session.simulation.invariants import Violation
+from tabletop.session.simulation.names import NAMES
 from tabletop.session.simulation.notes import Notes, Noting
 from tabletop.session.table.session import Session
 
 #: a random game of the two built-in decks takes about 500
 MOST_DECISIONS: Final = 20_000
-_NAMES: Final = (
-    "Ada", "Mira", "Noor", "Teo", "Uma", "Vito", "Wren", "Yuri",
-    "Abel", "Bela", "Caro", "Dion", "Elsa", "Finn", "Gert", "Hugo",
-)  # fmt: skip
 #: of how many answers one is followed by each of the dearer checks
 _UNDO_EVERY, _REBUILD_EVERY, _SECRECY_EVERY, _SAVE_EVERY, _BOARD_EVERY = 20, 30, 10, 600, 5
 #: a game with more entries than these is a long one
@@ -60,7 +57,7 @@ def play_game(
     invariants on the way. `by`: who plays each seat, () all at random; `players` makes those who do not. `noted`: what
     it was like is noted. Never raises for what goes wrong in the game: see `Played.violation`.
     """
-    names = _NAMES[: len(decks)]
+    names = NAMES[: len(decks)]
     session = Session.new(
         decks, names, library=library, seed=seed, full_control=True, narrated=False, heads=heads, options=options
     )

@@ -10,8 +10,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.session.keeping.saves import SaveError
+from tabletop.session.simulation.driven_game import Driven
 from tabletop.session.simulation.notes import Notes
 from tabletop.session.simulation.play_game import Played
 
@@ -61,11 +63,23 @@ def result_of(number: int, seed: int, played: Played, saves: Path | None, decks:
         how = "won" if state.outcome.winners else "drawn"
     elif violation is not None and violation.invariant == "cut":
         how = "cut"
-    winners = tuple(sorted(state.outcome.winners)) if state.outcome is not None else ()
-    turns = state.turn.number
     return Result(
-        number, seed, how, winners, turns, played.priorities, played.decisions, violated, played.notes, decks
+        number, seed, how, _winners(state), state.turn.number, played.priorities, played.decisions,
+        violated, played.notes, decks,
     )  # fmt: skip
+
+
+def result_of_driven(number: int, seed: int, driven: Driven, decks: tuple[int, ...] = ()) -> Result:
+    """Return what is kept of a game that was played without a session, to its end."""
+    winners, turns = _winners(driven.state), driven.state.turn.number
+    how: How = "won" if winners else "drawn"
+    return Result(
+        number, seed, how, winners, turns, driven.priorities, driven.decisions, None, driven.notes, decks
+    )  # fmt: skip
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
+    return tuple(sorted(state.outcome.winners)) if state.outcome is not None else ()
 
 
 def _saved(played: Played, path: Path) -> str | None:

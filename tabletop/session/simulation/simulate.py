@@ -17,8 +17,9 @@ from tabletop.cards.library import CardLibrary
 from tabletop.engine.state.game_options import NO_OPTIONS, GameOptions
 from tabletop.session.simulation.agents import MakePlayer
 from tabletop.session.simulation.drawn_decks import drawn_deck
+from tabletop.session.simulation.driven_game import drive_game
 from tabletop.session.simulation.play_game import MOST_DECISIONS, play_game
-from tabletop.session.simulation.results import Result, peak_mb, result_of, summary
+from tabletop.session.simulation.results import Result, peak_mb, result_of, result_of_driven, summary
 
 #: how many new things make Python look for garbage in circles among them
 _YOUNG: Final = 20_000
@@ -86,8 +87,38 @@ def seldom_collecting() -> Iterator[None]:
 
 
 def play_number(setup: Setup, number: int, library: CardLibrary | None, players: MakePlayer | None = None) -> Finished:
-    """Play the game with a number, from 0. `players` makes those of `setup.by` who do not play at random."""
-    began, seed = time.process_time(), setup.seed + number
+    """Play the game with a number, from 0. `players` makes those of `setup.by` who do not play at random.
+
+    Without the invariants it has no session around it, unless something happens that only a session deals with.
+    """
+    began = time.process_time()
+    result = None if setup.checks else _driven(setup, number, library, players)
+    return Finished(result or _played(setup, number, library, players), time.process_time() - began)
+
+
+def _driven(setup: Setup, number: int, library: CardLibrary | None, players: MakePlayer | None) -> Result | None:
+    """The game with a number without a session; None where one has to play it."""
+    seed = setup.seed + number
+    try:
+        driven = drive_game(
+            setup.seats(number, library),
+            str(seed),
+            max_decisions=setup.max_decisions,
+            library=library,
+            heads=setup.heads,
+            options=setup.options,
+            by=setup.by,
+            players=players,
+            noted=setup.noted,
+        )
+    except Exception:  # whatever it is, it happens again in the session, which tells and saves it
+        return None
+    return None if driven is None else result_of_driven(number, seed, driven, setup.pairing(number))
+
+
+def _played(setup: Setup, number: int, library: CardLibrary | None, players: MakePlayer | None) -> Result:
+    """The game with a number, in a session."""
+    seed = setup.seed + number
     played = play_game(
         setup.seats(number, library),
         str(seed),
@@ -102,7 +133,7 @@ def play_number(setup: Setup, number: int, library: CardLibrary | None, players:
     )
     result = result_of(number, seed, played, setup.saves, setup.pairing(number))
     played.session.timeline.let_go()
-    return Finished(result, time.process_time() - began)
+    return result
 
 
 @seldom_collecting()

@@ -17,6 +17,7 @@ from tabletop.engine.rules.playing.face_down import real_card, turnable
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.mana import mana_abilities
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.rules.playing.permission import (
     abilities_are_limited,
     is_silent,
@@ -91,6 +92,33 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     if any_lets_play_elsewhere(state) and not silent and not mute:
         found = (*found, *_options_elsewhere(state, seat, late, found))
     return (*found, *special_options(Resources(state, seat, late))) if special_actions.may_be(state) else found
+
+
+@rule("408.1c")
+def has_deed(state: State, seat: Seat) -> bool:
+    """Tell whether a player who had priority could do anything but pass and make mana for nothing.
+
+    What would turn out illegal is no deed.
+    """
+    plain = not state.effects and not any_lets_play_elsewhere(state) and not special_actions.may_be(state)
+    if plain:
+        late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)
+        known = _lasting_deed(state, seat, late, silent, not state.stack)
+        if known is not None:
+            return known
+    return _is_deed_among(state, seat, priority_options(state, seat))
+
+
+@of_player("hand", "graveyard", "pool", "lands_played", "lands_by")
+def _lasting_deed(state: State, seat: Seat, late: bool, silent: bool, empty: bool) -> bool | None:
+    """The same where it follows from what a player has; None: all options have to be made."""
+    options = _lasting_options(state, seat, late, silent, empty)
+    return None if options is None else _is_deed_among(state, seat, options)
+
+
+def _is_deed_among(state: State, seat: Seat, options: tuple[Option, ...]) -> bool:
+    mana = mana_ability_keys(state, seat)
+    return any(option.fails is None and option.key != "pass" and option.key not in mana for option in options)
 
 
 @rule("408.1d")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
@@ -30,14 +30,14 @@ class Field(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Paste as the keys of the system say; a whole card is taken as one."""
-        if event.matches(QKeySequence.StandardKey.Paste) and _is_whole(QGuiApplication.clipboard().mimeData()):
+        if event.matches(QKeySequence.StandardKey.Paste) and _is_whole(QGuiApplication.clipboard().text()):
             self.whole_card.emit(QGuiApplication.clipboard().text())
             return
         super().keyPressEvent(event)
 
 
-def _is_whole(copied: QMimeData) -> bool:
-    return copied.hasText() and "\n" in copied.text().strip()
+def _is_whole(copied: str) -> bool:
+    return "\n" in copied.strip()
 
 
 class CardForm(QWidget):

@@ -126,6 +126,12 @@ def test_a_whole_card_is_pasted_anywhere(page: WorkshopPage, qtbot: QtBot) -> No
     assert page.form.text.toPlainText() == "Flying\nVigilance"
 
 
+def test_pasting_with_nothing_in_the_clipboard_does_nothing(page: WorkshopPage, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().clear()
+    qtbot.keyClick(page.form.name, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert page.form.name.text() == ""
+
+
 def test_a_card_is_practised_at_once(page: WorkshopPage, qtbot: QtBot) -> None:
     type_card(page, qtbot)
     cards: list[Card] = []
