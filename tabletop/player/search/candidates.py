@@ -67,8 +67,7 @@ def candidates(
             continue
         seen.add(same)
         found += _plans(world, since, state, decision, option, policy, odd)
-    # lands first: they cost nothing but the one of the turn
-    return sorted(found, key=lambda plan: (plan.is_odd, not plan.is_land))
+    return found
 
 
 def _plans(

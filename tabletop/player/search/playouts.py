@@ -23,7 +23,7 @@ from tabletop.player.search.declaring import all_attack
 from tabletop.player.search.plans import Plan, Script
 from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.valuing import worth
+from tabletop.player.valuing import of_chances, worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.timeline.chance import draw
 
@@ -34,7 +34,7 @@ _MOST: Final = 600
 #: a plan that is worse than the best by so much on the worlds that it was played on so far is played on no more of them
 _BEHIND: Final = 2.0
 #: what wins at once is better by so much than what wins later in the turn
-_AT_ONCE: Final = 0.6
+_AT_ONCE: Final = 1.5
 
 
 class Level(Struct, frozen=True):
@@ -127,7 +127,7 @@ class Playouts:
         self.came: dict[Plan, Came] = {}
 
     def value(self, plan: Plan) -> float:
-        """What a plan is worth on average over the worlds, at least one of them.
+        """What a plan is worth by the chances that it leaves on average over the worlds, at least one of them.
 
         One that falls behind is not played on all: it is worth less than the best by what it is behind there.
         """
@@ -137,12 +137,12 @@ class Playouts:
             if found and self.purse.is_empty:
                 break
             found.append(self._on(world, number, plan))
-            if sum(found) < sum(best[: len(found)]) - _BEHIND * len(found):
+            if best and of_chances(found) < of_chances(best[: len(found)]) - _BEHIND:
                 break
-        worth = _mean(found)
+        worth = of_chances(found)
         if len(found) < len(best):
-            worth += _mean(best) - _mean(best[: len(found)])
-        elif not best or worth > _mean(best):
+            worth += of_chances(best) - of_chances(best[: len(found)])
+        elif not best or worth > of_chances(best):
             self._best = found
         self.tried.append((worth, plan))
         return worth
@@ -178,6 +178,8 @@ class Playouts:
         if not self.level.far:
             return worth(near, self.seat) - done
         end = play_on(near, answer, passes=passes, until=self._reached(2, script), most=_MOST)
+        if end.outcome is not None:
+            return worth(end, self.seat) - done
         return (1 - self.level.far) * worth(near, self.seat) + self.level.far * worth(end, self.seat) - done
 
     def _is_won_here(self, end: State) -> bool:
@@ -299,7 +301,3 @@ def _is_land(state: State, given: Given) -> bool:
 
 def _is_flash(ability: ab.Ability) -> bool:
     return isinstance(ability, ab.Keyword) and ability.name == "flash"
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN, MAIN_1
 from tabletop.player.search.candidates import candidates
@@ -20,7 +20,7 @@ from tabletop.player.search.plans import PASSES, Course, Plan
 from tabletop.player.search.playouts import Level, Playouts, Weighed
 from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.thumb.plays import is_own_main
+from tabletop.player.thumb.plays import best_play, is_own_main
 from tabletop.session.orders.stops import PASS
 
 replace = msgspec.structs.replace
@@ -113,6 +113,9 @@ class Thinker:
         found = candidates(playouts.worlds[0], playouts.since, state, decision, policy, purse, self.level.choices)
         if not found:
             return PASS
+        # lands first: they cost nothing but the one of the turn; and of equal ones that which rules of thumb like best
+        liked = best_play(state, decision, quick=False)
+        found.sort(key=lambda plan: (plan.is_odd, not plan.is_land, plan.first != Picked((liked or "",))))
         attacks = own and state.turn.phase == MAIN_1
         plans = [PASSES, *found[: self.level.most]]
         values: dict[Plan, float] = {}
