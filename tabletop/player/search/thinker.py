@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -130,13 +131,12 @@ class Thinker:
                     if purse.is_empty:
                         break
                     values[plan] = max(values[plan], playouts.value(way) - _OTHERWISE)
-        best, height = PASSES, values.pop(PASSES)
+        idle, best, height = values.pop(PASSES), PASSES, -math.inf
         for plan, value in values.items():
-            margin = _MARGIN if own else _MARGIN_ELSEWHERE
-            if plan.is_land and best is PASSES:
-                margin = -_LAND_MAY_COST
-            if value > height + margin + _ODD * plan.is_odd:
-                best, height = plan, value
+            margin = -_LAND_MAY_COST if plan.is_land else _MARGIN if own else _MARGIN_ELSEWHERE
+            worth = value - _ODD * plan.is_odd
+            if worth > max(idle + margin, height):
+                best, height = plan, worth
         self._thought = (playouts, best)
         if best is PASSES:
             return PASS
