@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.abilities import Activated, Card, Spell
+from tabletop.engine.language.abilities import Activated, Card, Enchant, Spell, TargetPhrase
+from tabletop.engine.language.filters import HasType
 from tabletop.engine.rules.playing.permission import (
     land_permissions,
     may_begin_ability,
@@ -24,7 +25,7 @@ from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
-from tabletop.engine.vocabulary.types import LAND, TYPES
+from tabletop.engine.vocabulary.types import AURA, CREATURE, ENCHANTMENT, LAND, TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED, STACK
 from tabletop.trying.blueprints import CHOICES
 from tabletop.trying.tried_position import FOE, YOU
@@ -32,11 +33,13 @@ from tabletop.trying.tried_position import FOE, YOU
 replace = msgspec.structs.replace
 
 _SPELL: Final = Spell()
-#: a spell of each type, one of each colour, and one that is called as something that was chosen
+_ENCHANTS: Final = Enchant(TargetPhrase(HasType(CREATURE)))
+#: a spell of each type, one of each colour, one that is called as something that was chosen, and an Aura
 _SPELLS: Final = (
     *(Card(f"Some {kind}", ("1",), (kind,), abilities=(_SPELL,)) for kind in TYPES if kind != LAND),
     *(Card(f"Some {colour}", (colour,), ("instant",), abilities=(_SPELL,)) for colour in COLOURS),
     Card(CHOICES["card name"], ("1",), ("instant",), abilities=(_SPELL,)),
+    Card("Some Aura", ("1",), (ENCHANTMENT,), (AURA,), abilities=(_ENCHANTS,)),
 )
 _LAND: Final = Card("Some land", types=(LAND,), subtypes=("Forest",))
 _ABILITY: Final = Activated((), ())
@@ -67,7 +70,7 @@ def elsewhere(state: State, object_id: ObjectId) -> object:
         for card in (*_SPELLS, _LAND):
             one = replace(there, card=len(state.cards))
             seen = replace(state, cards=(*state.cards, card), objects={**state.objects, object_id: one})
-            found.append(bool(ways_to_play(seen, one.owner, one)))
+            found += [bool(ways_to_play(seen, seat, one)) for seat in (YOU, FOE)]
     for seat in (YOU, FOE):
         found += [thing.id for thing in playable_elsewhere(state, seat)]
         for card in (*_SPELLS, _LAND):

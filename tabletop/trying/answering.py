@@ -8,8 +8,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.engine.language.abilities import Either, UnlessPays
+from tabletop.engine.language.abilities import DoAgain, Either, UnlessPays
+from tabletop.engine.language.hidden_cards import Separate
+from tabletop.engine.language.player_effects import FlipUntilLost
 from tabletop.engine.state.game import State
+from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.decisions import (
     Answer,
     AnyDecision,
@@ -80,7 +83,9 @@ class Answerer:
     def answer(self, state: State, decision: AnyDecision) -> Answer:
         """An answer that the decision accepts, where there is one."""
         if isinstance(decision, Pick) and decision.purpose == "coin":
-            # heads is called, and falls where conditions come true
+            # heads is called, and falls where conditions come true; of flips until one is lost the second one is
+            if decision.seat == CHANCE and isinstance(self.trace.current(), FlipUntilLost):
+                return Picked(("tails" if any(isinstance(one, CoinFlipped) for one in self.trace.events) else "heads",))
             return Picked(("heads" if decision.seat != CHANCE or self.manner.truth else "tails",))
         if isinstance(decision, Pick) and decision.rule == "419.8a":
             # what has left deals no damage any more
@@ -117,6 +122,9 @@ class Answerer:
             return Picked((decision.options[place if len(decision.options) > 2 else _END[self.manner.truth]].key,))
         if decision.purpose == "mode":
             return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
+        if decision.purpose == "may" and isinstance(self.trace.current(), DoAgain):
+            # once is enough to be seen
+            return Picked(("no",))
         if decision.purpose == "may":
             return Picked(("yes" if self.manner.does else "no",))
         if decision.purpose == "optional costs":
@@ -135,6 +143,13 @@ class Answerer:
             # of any number that may be chosen at least one is
             number = max(decision.least, min(1, decision.most))
             return Picked(self._first(decision.options, self.roles.spare, number))
+        if decision.rule == "413.2c" and isinstance(self.trace.current(), Separate) and len(decision.options) > 1:
+            # both piles have something in them
+            few = 0 if decision.options[0].key.startswith("pile") else len(decision.options) // 2
+            return Picked(tuple(option.key for option in decision.options[: max(1, few)]))
+        if decision.purpose == "take" and not decision.least and decision.most >= len(decision.options) > 1:
+            # of any number one stays, so that there is a rest
+            return Picked(self._first(decision.options, self.roles.wanted, len(decision.options) - 1))
         if any(option.key == "yes" for option in decision.options):
             return Picked(("yes" if self.manner.does else "no",))
         return Picked(self._first(decision.options, self.roles.wanted, min(decision.most, len(decision.options))))

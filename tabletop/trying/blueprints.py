@@ -9,10 +9,11 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language import filters as f
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.references import Attached, Target, This
 from tabletop.engine.rules.board.matching import compare
 from tabletop.engine.state.objects import last_done
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.zones import Zone
 
 #: a test on one object, and whether it has to pass it or to fail it
 Literal: TypeAlias = tuple[f.Filter, bool]
@@ -68,11 +69,21 @@ class Blueprint(Struct):
     #: attached to the source, or to what that is attached to
     on_this: bool = False
     on_host: bool = False
+    #: attached to what a target phrase of this number is for; -1: to nothing of that kind
+    on_target: int = -1
     #: a spell with one target: something that passes the filter (None: you)
     aims: bool = False
+    #: it was blocked this turn by the first target
+    met: bool = False
+    #: its controller has something that passes the filter
+    beside: f.Filter | None = None
+    #: a spell that was played from this zone
+    played_from: Zone | None = None
     #: it has to have no single target
     aimless: bool = False
     aims_at: f.Filter | None = f.Anything()
+    #: the quality of its ability enchant
+    enchants: f.Filter | None = None
     #: the source dealt damage to it this turn; what it did this turn
     hurt: bool = False
     #: the host of the source dealt damage to it; it dealt damage to the source
@@ -245,7 +256,8 @@ def _other_than(plan: Blueprint, test: f.OtherThan, wanted: bool) -> None:
 
 def _blocking_this(plan: Blueprint, test: f.BlockingThis, wanted: bool) -> None:
     if wanted:
-        plan.blocking = plan.meets_this = True
+        plan.blocking = True
+        plan.meets_this = test.what is None
 
 
 def _blocked_by_this(plan: Blueprint, test: f.BlockedByThis, wanted: bool) -> None:
@@ -278,6 +290,11 @@ def _enchants(plan: Blueprint, test: f.CouldEnchant, wanted: bool) -> None:
         plan.subtypes.append("Aura")
 
 
+def _enchants_such(plan: Blueprint, test: f.HasEnchant, wanted: bool) -> None:
+    if wanted:
+        plan.enchants = test.quality
+
+
 def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
@@ -288,6 +305,7 @@ def _on_it(plan: Blueprint, test: f.AttachedTo, wanted: bool) -> None:
     if not wanted:
         raise Unmakeable("nothing is known that is attached to something else")
     # to what else it is attached comes later: it comes out one way or the other
+    plan.on_target = test.what.index if isinstance(test.what, Target) else -1
     plan.on_this, plan.on_host = isinstance(test.what, This), isinstance(test.what, Attached)
 
 
@@ -303,6 +321,23 @@ def _once_aimed(plan: Blueprint, test: f.SingleTarget, wanted: bool) -> None:
     if wanted and not plan.aims and plan.aims_at != f.Anything():
         raise Unmakeable("what it targets has to be something else")
     plan.aims, plan.aimless = wanted, not wanted
+
+
+def _beside_some(plan: Blueprint, test: f.ControllerHas, wanted: bool) -> None:
+    plan.beside = test.filter if wanted else None
+
+
+def _has_hurt_them(plan: Blueprint, test: f.HasHurtThem, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(last_done("hurt them", _LATELY))
+
+
+def _met_it(plan: Blueprint, test: f.MetThisTurn, wanted: bool) -> None:
+    plan.met = wanted
+
+
+def _played_from(plan: Blueprint, test: f.PlayedFrom, wanted: bool) -> None:
+    plan.played_from = test.zone if wanted else None
 
 
 def _hurt(plan: Blueprint, test: f.HurtByThis, wanted: bool) -> None:
@@ -328,6 +363,11 @@ def _did(plan: Blueprint, test: f.DidThisTurn, wanted: bool) -> None:
 def _did_lately(plan: Blueprint, test: f.DidSinceUpkeep, wanted: bool) -> None:
     if wanted:
         plan.deeds.append(last_done(test.deeds[0], _LATELY))
+
+
+def _did_last_turn(plan: Blueprint, test: f.DidInLastTurn, wanted: bool) -> None:
+    if wanted:
+        plan.deeds.append(last_done(test.deed, _LATELY))
 
 
 def _compared(plan: Blueprint, test: f.Shares | f.NumberAs, wanted: bool) -> None:
@@ -393,14 +433,20 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.AttachedToSome: _on_some,
     f.AttachedTo: _on_it,
     f.CouldEnchant: _enchants,
+    f.HasEnchant: _enchants_such,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
+    f.PlayedFrom: _played_from,
+    f.HasHurtThem: _has_hurt_them,
+    f.MetThisTurn: _met_it,
+    f.ControllerHas: _beside_some,
     f.HurtByThis: _hurt,
     f.HasHurtThis: _flag("has_hurt"),
     f.IsSpell: _flag("spell"),
     f.BandedWithThis: _banded,
     f.DidThisTurn: _did,
     f.DidSinceUpkeep: _did_lately,
+    f.DidInLastTurn: _did_last_turn,
     f.ArrivedThisTurn: _flag("fresh"),
     f.PutWithThis: _flag("put_with_this"),
 }

@@ -392,7 +392,7 @@ def _deals_combat_damage(state: State, object_id: ObjectId) -> object:
 
 
 def _past_its_blockers(state: State, object_id: ObjectId) -> object:
-    """Return what is asked as it deals combat damage while it is blocked."""
+    """Return what is asked as it deals combat damage while it is blocked, or what it is going to deal."""
     seat = _seat(state, object_id)
     more, blockers = extras(state, 1 - seat)
     ready = in_position(more, seat, (object_id,), combat=True)
@@ -400,7 +400,7 @@ def _past_its_blockers(state: State, object_id: ObjectId) -> object:
     combat = Combat((attack,), declared=True, blocking=blockers[:1])
     run = Run(replace(ready, turn=replace(ready.turn, phase=COMBAT, step=COMBAT_DAMAGE), combat=combat))
     asked = next(combat_damage.put_on_stack(run), None)
-    return None if asked is None else (asked.purpose, asked.text)
+    return run.state.stack if asked is None else (asked.purpose, asked.text)
 
 
 def _hand_sizes(state: State, object_id: ObjectId) -> object:

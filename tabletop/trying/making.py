@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Card, Keyword, Spell
+from tabletop.engine.language.abilities import Card, Enchant, Keyword, Spell, TargetPhrase
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.types import (
     ARTIFACT,
@@ -37,8 +37,16 @@ def card_for(plan: Blueprint, zone: str) -> Card:
         power=plan.number("power", 2) if creature else None,
         toughness=max(1, plan.number("toughness", 3)) if creature else None,
         colours=_colours(plan) if plan.token else None,
-        abilities=(*(_keyword(word) for word in dict.fromkeys(plan.keywords)), *((Spell(),) if spell else ())),
+        abilities=(
+            *_enchant(plan),
+            *(_keyword(word) for word in dict.fromkeys(plan.keywords)),
+            *((Spell(),) if spell else ()),
+        ),
     )
+
+
+def _enchant(plan: Blueprint) -> tuple[Enchant, ...]:
+    return () if plan.enchants is None else (Enchant(TargetPhrase(plan.enchants)),)
 
 
 def _keyword(word: str) -> Keyword:

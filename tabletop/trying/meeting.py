@@ -23,6 +23,7 @@ from tabletop.engine.rules.board.timing import is_now
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.ways import optional_costs
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import last_done
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref
@@ -59,10 +60,10 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
     elif isinstance(condition, cond.TurnOf):
         (seat,) = players_named(condition.who)[-1:]
         roles.tried.active = seat if truth else 1 - seat
-    elif isinstance(condition, cond.InPlay):
+    elif isinstance(condition, cond.InPlay | cond.StaysRemoved):
         # what is there stays there
         if not truth:
-            raise Unmakeable("what is in play is not taken out of it")
+            raise Unmakeable("what is there is not taken away")
     elif isinstance(condition, cond.AllHold):
         for place, part in enumerate(condition.parts):
             # one that fails is enough for all to fail
@@ -85,10 +86,20 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         for _ in range(_MOST_COMMON):
             colour = condition.colour if truth else next(one for one in COLOURS if one != condition.colour)
             roles.make(f.All((f.HasType(CREATURE), f.HasColour(colour))), IN_PLAY, YOU, wanted=False)
+    elif isinstance(condition, cond.ShareColour) and isinstance(condition.what, r.Every):
+        _share_colour(roles, condition.what.filter, truth)
     elif isinstance(condition, cond.PlayedFromHand):
         roles.thing.played_from = HAND if truth else ""
     elif isinstance(condition, cond.PlayedInMainPhase):
         _be_at(roles, MAIN_1, truth)
+    elif isinstance(condition, cond.HasAttacked):
+        (seat,) = players_named(condition.who)[-1:]
+        roles.tried.active, roles.tried.attacked = (seat if truth else 1 - seat), truth
+    elif isinstance(condition, cond.ControlsMost) and condition.who == r.EachPlayer():
+        # with as many on both sides nobody has more
+        for seat in (YOU,) if truth else (YOU, FOE):
+            for _ in range(_STEPS):
+                roles.make(condition.filter, IN_PLAY, seat, wanted=False)
     elif isinstance(condition, cond.ControlsMost):
         yours = condition.who == r.You()
         for _ in range(_STEPS):
@@ -117,6 +128,8 @@ def meet(roles: Roles, condition: cond.Condition, truth: bool = True) -> None:
         # what it is about was made to match, or not to; what an event is about comes later
         if isinstance(condition.what, r.This) and condition.filter == f.HasType(CREATURE) and truth:
             _animate(roles)
+        if condition == cond.Matches(r.This(), f.HasHurtThem()) and truth:
+            roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))
         if condition == cond.Matches(r.This(), f.DidThisTurn("hurt them")):
             deeds = tuple(one for one in roles.thing.deeds if one != f"hurt {FOE}")
             roles.thing.deeds = (*deeds, f"hurt {FOE}") if truth else deeds
@@ -132,6 +145,15 @@ def _kick_spells(roles: Roles, word: str, truth: bool) -> None:
         if thing.zone == STACK and thing.kind == "spell":
             thing.card = replace(thing.card, abilities=(*thing.card.abilities, Keyword(word, cost=(Mana(("1",)),))))
             thing.paid = (len(thing.card.abilities) - 1,) if truth else ()
+
+
+def _share_colour(roles: Roles, filter: f.Filter, truth: bool) -> None:
+    """Let everything that is of a colour be of one and the same, or let there be things of two."""
+    for thing in roles.tried.things.values():
+        if truth and thing.zone == IN_PLAY and thing.card.cost is not None and thing is not roles.thing:
+            thing.card = replace(thing.card, cost=("G",))
+    for colour in "GG" if truth else "WB":
+        roles.make(f.All((filter, f.HasColour(colour))), IN_PLAY, YOU, wanted=False)
 
 
 def _be_at(roles: Roles, part: str, truth: bool) -> None:
@@ -242,6 +264,10 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         kept = roles.tried.lost if isinstance(amount, a.LifeLost) else roles.tried.lands
         for seat in players_named(amount.who):
             kept[seat] = max(0, kept[seat] + by)
+        return True
+    if isinstance(amount, a.TurnsBegun):
+        for seat in players_named(amount.who):
+            roles.tried.turns[seat] = max(0, roles.tried.turns[seat] + by)
         return True
     if isinstance(amount, a.SpellsPlayed):
         (seat,) = players_named(amount.who)[-1:]

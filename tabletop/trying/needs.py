@@ -10,6 +10,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language import costs
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import hidden_cards as lk
@@ -42,7 +43,7 @@ _ZONES: Final[dict[str, Zone]] = {
 #: what makes a thing like the model that others are compared with
 _LIKE_MODEL: Final[dict[str, f.Filter]] = {
     "name": f.HasName(MODEL.name), "colour": f.HasColour("R"), "creature type": f.HasSubtype("Goblin"),
-    "controller": f.Anything(),
+    "controller": f.Anything(), "card type": f.Anything(),
 }  # fmt: skip
 #: below everything else in a library
 _DEEP: Final = 1_000_000
@@ -81,6 +82,8 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
             for number in [one for one in roles.tried.stock if roles.tried.things[one].zone == HAND]:
                 roles.tried.remove(number)
             roles.make(wish, HAND, YOU, wanted=False)
+        elif isinstance(what, r.Spent) and what.noun == "exiled creature":
+            roles.make(f.All((f.HasType("creature"), wish)), IN_PLAY, YOU)
         elif isinstance(what, r.Spent) and wish in _LIKE_MODEL.values():
             # what is paid with is like others that are there
             for number in [one for one in roles.spare if roles.tried.things[one].zone == IN_PLAY]:
@@ -194,6 +197,12 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, ef.RemoveAllCounters):
+        return [(node.what, f.HasCounter("charge"))]
+    if isinstance(node, ef.DealDamage) and any(
+        isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(node.amount)
+    ):
+        return [(node.to, f.HasAttached())] if node.to is not None else []
     if isinstance(node, ef.RemoveFromCombat):
         return [(node.what, f.Any((f.Attacking(), f.Blocking())))]
     if isinstance(node, ef.MakeBlocked):
@@ -201,6 +210,8 @@ def _wish(node: object, truth: bool) -> Wishes:
     if isinstance(node, ef.Continuous | ab.Static):
         counted = {one.kind for one in walk(node.changes) if isinstance(one, a.CountersOn) and one.what == r.Changed()}
         own: Wishes = [(node.what, f.HasCounter(kind)) for kind in sorted(counted)]
+        if getattr(node, "duration", "") == "while it is enchanted":
+            own.append((node.what, f.HasAttached()))
         if isinstance(node, ef.Continuous) and node.source is not None:
             own.append((node.source, f.Attacking()))
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
@@ -218,6 +229,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     if isinstance(node, ab.Shield) and getattr(node.replacement.outcome, "players", None) == _ITS_CONTROLLER:
         return [(node.keeps[0], f.Controlled("opponent"))]
+    if isinstance(node, r.OfThem):
+        return [(node.what, node.filter)]
     if isinstance(node, cond.Matches):
         return [(node.what, node.filter if truth else f.Not(node.filter))]
     return []
@@ -233,6 +246,8 @@ def _wish_of_change(change: c.Change) -> tuple[f.Filter, ...]:
     if isinstance(change, c.SetTypes) and change.subtypes:
         return (f.Not(f.HasSubtype(change.subtypes[0])),)
     if isinstance(change, c.SetColours) and not change.colours:
+        return (f.HasColour("G"),)
+    if isinstance(change, c.ProtectedFrom) and change.what == r.Changed():
         return (f.HasColour("G"),)
     if isinstance(change, c.Loses):
         return (f.HasKeyword(f"{change.keyword or 'flying'} {change.value}".rstrip()),)
@@ -287,7 +302,8 @@ def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
 
 @needs(r.RemovedCards)
 def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, ef.Move | pe.PutFromHand | pe.Search)]
+    linking = (ef.Move, pe.PutFromHand, pe.Search, costs.ExileCards)
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, linking)]
     if node.link != "imprint" and node.link not in links:
         raise Unmakeable("no ability of it removes the cards that it speaks of")
     thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
@@ -482,6 +498,16 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
+
+
+@needs(r.EachWithout)
+def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
+    """The other player has nothing in hand but what is not such a card."""
+    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
+    things = roles.tried.things
+    for thing in things.values():
+        if (thing.zone, thing.owner) == (HAND, FOE):
+            thing.card = things[made].card
 
 
 @needs(ab.UnlessPays)

@@ -23,6 +23,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import FOUGHT
+from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.state.turning_events import CoinFlipped
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
@@ -262,6 +263,13 @@ def _loses_counter(roles: Roles, pattern: p.LosesCounter, ability: object, truth
     return lambda driver: driver.happen(let(e.CountersChanged(subject, pattern.kind, -1)))
 
 
+@makes(p.Destroys)
+def _destroys(roles: Roles, pattern: p.Destroys, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    by = seat_of_whose(pattern.whose, roles)
+    return lambda driver: driver.happen(let(e.Moved(subject, GRAVEYARD, cause="destroy", by=by)))
+
+
 @makes(p.PhasesIn)
 def _phases_in(roles: Roles, pattern: p.PhasesIn, ability: object, truth: bool) -> Occasion:
     subject = subject_for(roles, pattern.filter, ability, truth)
@@ -417,6 +425,8 @@ def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Call
         struck = hit if pattern.to == "creature" else player_ref(FOE)
         driver.happen(let(e.Damaged(about[0], struck, 1, combat=pattern.combat_only)))
         driver.resolve()
+    if isinstance(pattern, p.IsUnblocked) and about:
+        _leave_unblocked(driver, about[0])
     if isinstance(pattern, p.BecomesTapped) and pattern.for_mana:
         _tap_for_mana(driver, pattern)
     if isinstance(pattern, p.GainsLife | p.LosesLife):
@@ -429,6 +439,19 @@ def later(driver: Driver, pattern: p.Pattern, about: tuple[Ref, ...], done: Call
             driver.happen(let(e.Moved(subject, to, cause="destroy" if to == GRAVEYARD else "effect")))
             driver.resolve()
     driver.reach(done)
+
+
+def _leave_unblocked(driver: Driver, attacker: Ref) -> None:
+    """Let a creature of yours that attacks not be blocked."""
+    team = driver.state.players[FOE].team
+    attacks = (Attack(attacker, team),)
+
+    def steps(run: Run) -> Steps[None]:
+        run.commit(e.CombatChanged(Combat(attacks=attacks, declared=True)), rule="")
+        yield from happen(run, e.BlockersDeclared((), team), rule="")
+
+    driver.happen(steps)
+    driver.resolve()
 
 
 def _tap_for_mana(driver: Driver, pattern: p.BecomesTapped) -> None:

@@ -13,11 +13,13 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, Zone
 from tabletop.trying.blueprints import X
 from tabletop.trying.roles import MODEL, Roles
+from tabletop.trying.tried_position import BEAST
 from tabletop.trying.watching import Trace
 
 replace = msgspec.structs.replace
 Event = Any
 
+_WHERE: Final[dict[str, Zone]] = {"graveyard": GRAVEYARD, "hand": HAND, "in play": IN_PLAY}
 #: of what there can be any number, so many are put in
 _SOME: Final = 2
 
@@ -34,8 +36,8 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 roles.tried.things[roles.the_host()].tapped = False
             case costs.ExileCards():
                 for _ in range(part.count):
-                    zone: Zone = GRAVEYARD if part.zone == "graveyard" else HAND
-                    roles.spare.append(roles.make(part.filter, zone, seats[0]))
+                    zone: Zone = _WHERE[part.zone]
+                    roles.spare.append(roles.make(part.filter, zone, seats[0], wanted=part.zone != "in play"))
             case (
                 costs.Sacrifice()
                 | costs.TapOthers()
@@ -68,8 +70,14 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     if part.number < 0:
                         roles.tried.things[made].counters = {part.kind: -part.number}
                     roles.spare.append(made)
-            case costs.OthersGain():
+            case costs.OthersGain() | costs.PayHalfLife():
                 pass
+            case costs.UnattachThis():
+                if not roles.thing.attached:
+                    roles.thing.attached = roles.tried.add(BEAST, IN_PLAY, seats[0])
+            case costs.SacrificeAll():
+                for seat in seats:
+                    roles.spare.append(roles.make(part.filter, IN_PLAY, seat, wanted=False))
             case costs.TimesX():
                 if not isinstance(part.part, costs.PayLife):
                     pay_with(roles, (replace(part.part, count=X),), seats)
@@ -110,6 +118,8 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     ),
     costs.RevealThis: lambda event, part: isinstance(event, e.RevealChanged) and event.revealed,
     costs.PayLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
+    costs.PayHalfLife: lambda event, part: isinstance(event, e.LifeChanged) and event.cause == "pay",
+    costs.SacrificeAll: _moved("sacrifice"),
     costs.RemoveCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
     costs.DiscardHand: _moved("discard"),
     costs.RemoveSomeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount < 0,
@@ -120,6 +130,7 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.ExileTop: lambda event, part: isinstance(event, e.Moved) and event.to == REMOVED,
     costs.RevealCards: lambda event, part: isinstance(event, e.Revealed),
     costs.TapHost: _tapped,
+    costs.UnattachThis: lambda event, part: isinstance(event, e.AttachedTo) and not event.to,
     costs.PutCards: _moved("cost"),
     costs.ChangeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount * part.number > 0,
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,

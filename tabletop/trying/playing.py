@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.arrivals import ComesNot
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.ways import optional_costs, total_cost, ways_to_play
 from tabletop.engine.rules.turn.resolving import counter
 from tabletop.engine.state import events as e
@@ -91,6 +93,9 @@ def _provide_spell(roles: Roles, spell: ab.Spell, card: ab.Card, manner: Manner)
     phrases = spell.targets if not spell.modes else tuple(phrase for mode in modes for phrase in mode.targets)
     what: tuple[object, ...] = modes if spell.modes else (spell.effects,)
     provide(roles, what, phrases, manner.truth)
+    for phrase in phrases:
+        if isinstance(phrase.player_if, cond.HasAttacked):
+            meet(roles, phrase.player_if)
     meet_inner(roles, what, manner.truth)
 
 
@@ -229,13 +234,23 @@ def price_problem(subject: Subject, ability: ab.CostChange) -> str:
     spell = roles.make(f.All((f.Not(f.HasType(LAND)), ability.filter)), HAND, seat)
     thing = roles.tried.things[spell]
     thing.owner = thing.controller = seat
-    thing.card = replace(thing.card, cost=("9", *(thing.card.cost or ())))
+    thing.card = replace(thing.card, cost=("9", *ability.coloured, *(thing.card.cost or ())))
     prices: list[Any] = []
     state = roles.tried.build()
     for one in (state, with_ability(state, roles.source, ability, None)):
         card = one.objects[spell]
         prices.append(total_cost(one, seat, card, ways_to_play(one, seat, card)[0]))
     return "the price of what it is about stays the same" if prices[0] == prices[1] else ""
+
+
+def keyword_price_problem(subject: Subject, ability: ab.KeywordCostChange) -> str:
+    """Describe what is wrong with a change of the costs of a keyword: one costs as much as without it."""
+    roles = roles_of(subject, IN_PLAY, ability)
+    state = roles.tried.build()
+    cost = (costs.Mana(("9",)),)
+    without = with_ability(state, roles.source, ability, None)
+    same = keyword_cost(state, ability.keyword, cost) == keyword_cost(without, ability.keyword, cost)
+    return f"a {ability.keyword} cost stays the same" if same else ""
 
 
 def own_price_problem(subject: Subject, ability: ab.OwnCost) -> str:

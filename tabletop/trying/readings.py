@@ -87,6 +87,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
             return ""
         model = _model_for(roles, filter)
         made = roles.realise(plan, STACK if plan.aims or _about_spells(filter) else IN_PLAY, FOE)
+        if model and any(isinstance(test, f.MetThisTurn) and wants for test, wants in literals):
+            roles.tried.things[made].blocked_by = (model,)
         if model and any(isinstance(test, f.AttachedTo) for test, _ in literals):
             roles.tried.things[made].attached = model
         state = roles.tried.build()
@@ -95,8 +97,9 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     thing = state.objects[made]
     state, context = _seen_from(roles, state, filter)
     if model:
-        context.view.targets = ((model,),)
+        context.view.targets = ((model,), (model,))
         context.view.about, context.view.other, context.view.remembered = model, model, (model,)
+        context.view.changed = model
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
     words = ", ".join(f"{'' if yes else 'not '}{type(test).__name__}" for test, yes in literals)
@@ -105,6 +108,8 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
 
 def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
     """Put in what the filter compares with or is attached to, if anything else; returns its id."""
+    if any(isinstance(part, f.MetThisTurn) for part in walk(filter)):
+        return roles.tried.add(MODEL, IN_PLAY, FOE)
     if any(isinstance(part, f.AttachedTo) and not isinstance(part.what, r.This | r.Attached) for part in walk(filter)):
         return roles.tried.add(MODEL, IN_PLAY, FOE)
     if not any(isinstance(part, f.Shares) for part in walk(filter)):
@@ -116,7 +121,7 @@ def _model_for(roles: Roles, filter: f.Filter) -> ObjectId:
 
 def _about_spells(filter: f.Filter) -> bool:
     """Return whether a filter is about spells."""
-    return any(isinstance(part, f.Targets | f.SingleTarget) for part in walk(filter))
+    return any(isinstance(part, f.Targets | f.SingleTarget | f.PlayedFrom) for part in walk(filter))
 
 
 def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
@@ -131,7 +136,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         for test, _ in literals
     ):
         return True
-    if any(isinstance(test, f.CouldEnchant) for test, _ in literals):
+    if any(isinstance(test, f.CouldEnchant | f.HasEnchant) for test, _ in literals):
         return True  # which of the two is no creature, or no Aura, is not said
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
@@ -140,6 +145,8 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
 @lru_cache(maxsize=4096)
 def amount_problem(amount: a.Amount) -> str:
     """A number that depends on the game grows with what it counts."""
+    if any(isinstance(part, f.AttachedTo) and part.what == r.Changed() for part in walk(amount)):
+        return ""  # nor of each of several things
     if any(isinstance(part, f.BlockingThis) and part.what is not None for part in walk(amount)):
         return ""  # of what an event is about nothing is known here
     if mentions(amount, a.Fewest) or mentions(amount, f.Shares) or mentions(amount, a.CardsAbove):

@@ -37,6 +37,7 @@ MODEL: Final = Card("Model", ("1", "R"), (CREATURE,), ("Goblin",), power=2, toug
 #: how a blueprint calls a trait, and what a card has of it
 _TRAITS: Final[dict[str, tuple[str, Callable[[Card], tuple[str, ...]]]]] = {
     "colour": ("colours", lambda card: printed_values(card).colours),
+    "card type": ("types", lambda card: card.types),
     "creature type": ("subtypes", lambda card: tuple(t for t in card.subtypes if CREATURE in types_of_subtype(t))),
 }
 _EQUIPS: Final = Equip((Mana(("1",)),))
@@ -257,11 +258,21 @@ class Roles:
             thing.attached = self.source
         if plan.on_host:
             thing.attached = self.the_host()
+        if 0 <= plan.on_target < len(self.targets) and self.targets[plan.on_target]:
+            thing.attached = self.targets[plan.on_target][0]
+            others = tuple(one for one in thing.card.abilities if not isinstance(one, Enchant))
+            anything = Enchant(TargetPhrase(f.Anything()))
+            thing.card = replace(thing.card, abilities=(*others, anything) if AURA in plan.subtypes else others)
         if plan.aims and thing.zone in (STACK, HAND):
             thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
             phrase = TargetPhrase(f.Anything(), players="any")
             others = tuple(one for one in thing.card.abilities if not isinstance(one, Spell))
             thing.card = replace(thing.card, abilities=(*others, Spell(targets=(phrase,))))
+        thing.played_from = plan.played_from or thing.played_from
+        if plan.met and self.targets and self.targets[0]:
+            thing.blocked_by = (self.targets[0][0],)
+        if plan.beside is not None:
+            self.make(plan.beside, IN_PLAY, thing.controller, wanted=False)
         if plan.hurt:
             thing.hurt_by = (self.source,)
         if plan.hurt_by_host:
@@ -272,7 +283,8 @@ class Roles:
             self.thing.hurt_by = (*self.thing.hurt_by, made)
         if plan.banded:
             self.thing.attacking = self.thing.banded = thing.banded = True
-        thing.deeds = (*thing.deeds, *(_HURT.get(deed, deed) for deed in plan.deeds))
+        deeds = (_HURT.get(deed, deed.replace("last hurt them", f"last hurt {FOE}")) for deed in plan.deeds)
+        thing.deeds = (*thing.deeds, *deeds)
 
     def _date(self, thing: Thing, plan: Blueprint) -> None:
         """Let a thing have come this turn, or earlier."""

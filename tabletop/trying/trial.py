@@ -27,6 +27,7 @@ from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
+from tabletop.trying import further_needs as further_needs
 from tabletop.trying.answering import Answerer, Manner
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static

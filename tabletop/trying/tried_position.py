@@ -32,6 +32,8 @@ FOE: Final[Seat] = 1
 
 LIFE: Final = 20
 _TURN: Final = 3
+#: so many turns each player has begun, where nothing asks
+_MANY_TURNS: Final = 9
 _NAMES: Final = ("You", "Foe")
 #: where in a library the stock lies
 _STOCKED: Final = 1_000
@@ -67,6 +69,7 @@ class Thing(Struct, kw_only=True):
     choices: dict[str, str] = {}
     paid: tuple[int, ...] = ()
     hurt_by: tuple[ObjectId, ...] = ()
+    blocked_by: tuple[ObjectId, ...] = ()
     taken: int = 0
     deeds: tuple[str, ...] = ()
     #: places of its abilities, as often as they were played this turn
@@ -116,6 +119,11 @@ class TriedPosition:
         self.step_of_combat = ""
         #: the turns of your last two upkeeps
         self.upkeeps = (0, 0)
+        #: how many turns each has begun, and in which the last two were
+        self.turns = [_MANY_TURNS, _MANY_TURNS]
+        self.turns_begun = (_TURN, _TURN)
+        #: the active player has attacked in this turn
+        self.attacked = False
         #: the other player was dealt damage this turn
         self.hurt = False
         #: the damage that players were dealt this turn, where it is counted
@@ -157,6 +165,7 @@ class TriedPosition:
             step=self.step,
             priority=self.priority,
             next_team=1 - self.active,
+            attackers=((1 - self.active, 1),) if self.attacked else (),
             skips=((self.active, COMBAT),) if self.without_combat else (),
             spells_played=(*self.played, *(seat for seat, _ in self.spells)),
             spells=(*(NOTHING for _ in self.played), *(number for _, number in self.spells)),
@@ -198,6 +207,8 @@ class TriedPosition:
             hand=piles[HAND],
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
+            turns=self.turns[seat],
+            turns_begun=self.turns_begun,
             damage_taken=self.wounds[seat] or int(self.hurt and seat == FOE),
             life_lost=self.lost[seat],
             lands_played=self.lands[seat],
@@ -221,7 +232,8 @@ class TriedPosition:
     def _combat(self) -> Combat:
         blockers = tuple(number for number, thing in self.things.items() if thing.blocking)
         attackers = [number for number, thing in self.things.items() if thing.attacking]
-        # all block one: the one that is to be blocked, else the first that need not stay unblocked
+        # all block one: the first that is to be blocked, else the first that need not stay unblocked; what else is to
+        # be blocked has been by an effect (309.2f)
         blocked = next((number for number in attackers if self.things[number].blocked), attackers[-1])
         return Combat(
             attacks=tuple(
@@ -229,7 +241,7 @@ class TriedPosition:
                     attacker=number,
                     defender=1 - self.active,
                     blockers=blockers if number == blocked else (),
-                    blocked=bool(blockers) and number == blocked,
+                    blocked=bool(blockers) and (number == blocked or self.things[number].blocked),
                     band=int(self.things[number].banded),
                 )
                 for number in attackers
@@ -277,6 +289,7 @@ def _object(number: ObjectId, thing: Thing, card: int, face_down: int) -> Object
         choices=tuple(thing.choices.items()),
         paid=thing.paid,
         hurt_by=thing.hurt_by,
+        blocked_by=thing.blocked_by,
         taken=thing.taken,
         held_by=thing.held_by,
         held_for=thing.held_for,

@@ -28,6 +28,7 @@ from tabletop.trying.keywords import keyword_problem
 from tabletop.trying.nodes import about_attached, effects_in, granted_in, tokens_in, walk
 from tabletop.trying.playing import (
     earlier_problem,
+    keyword_price_problem,
     morph_problem,
     optional_cost_problem,
     other_way_problem,
@@ -319,6 +320,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.PlaysEarlier: lambda subject, ability: _one("played earlier", lambda: earlier_problem(subject, ability)),
     ab.CostChange: _price,
     ab.OwnCost: _own_price,
+    ab.KeywordCostChange: lambda subject, ability: _one("costs", lambda: keyword_price_problem(subject, ability)),
     ab.Sets: _static,
     ab.CountedAs: _counted_as,
     ab.Replacement: _replacement,

@@ -69,6 +69,7 @@ _SHOWS: Final[dict[type, Callable[[Any, Any], bool]]] = {
     ef.Continuous: _is(e.EffectStarted),
     ef.PutCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount > 0,
     ef.RemoveCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount < 0,
+    ef.RemoveAllCounters: lambda event, effect: isinstance(event, e.CountersChanged) and event.amount < 0,
     ef.CounterSpell: lambda event, effect: (
         _moved("counter")(event, effect) or (isinstance(event, e.LeftStack) and event.countered)
     ),

@@ -219,6 +219,8 @@ class _Builder:
                 lands_played=1 if given.land_played else 0,
                 kept=True,
                 upkeeps=self._upkeeps(seat),
+                turns=self._turns(seat),
+                turns_begun=self._upkeeps(seat),
             )
         )
         self.removed.extend(self.add_zone(given.removed, seat, REMOVED))
@@ -309,6 +311,11 @@ class _Builder:
         since = (self.team(self.scenario.active, ("active",)) - mine) % number
         last = self.scenario.turn - since
         return max(0, last - number), max(0, last)
+
+    def _turns(self, seat: Seat) -> int:
+        """How many turns a player has begun, as it would be with one turn after another."""
+        last = self._upkeeps(seat)[1]
+        return (last - 1) // len(self.sides) + 1 if last else 0
 
     def _in_order(self) -> tuple[ObjectId, ...]:
         """The permanents in the order in which they came, each with its timestamp in that order."""

@@ -26,6 +26,7 @@ from tabletop.engine.language.replacements import Outcome
 from tabletop.engine.language.spell_prices import AlternativeCost as AlternativeCost
 from tabletop.engine.language.spell_prices import BeginsInPlay as BeginsInPlay
 from tabletop.engine.language.spell_prices import CostChange as CostChange
+from tabletop.engine.language.spell_prices import KeywordCostChange as KeywordCostChange
 from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
@@ -67,17 +68,22 @@ class May(Node, frozen=True):
 
 class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
-    `then` is done."""
+    `then` is done.
+
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    """
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
     who: Who = You()
     times: Amount = 1
     then: tuple[Effect, ...] = ()
+    cost_of: What | None = None
+    cheaper: int = 0
 
 
 class MayPay(Node, frozen=True):
-    """A player may pay a cost, `times` over; if that is done, this happens."""
+    """A player may pay a cost, `times` over; if that is done, this happens. `most`: its X is no more than that."""
 
     cost: tuple[Cost, ...]
     effects: tuple[Effect, ...]
@@ -85,6 +91,7 @@ class MayPay(Node, frozen=True):
     times: Amount = 1
     #: what happens if he or she does not
     otherwise: tuple[Effect, ...] = ()
+    most: Amount | None = None
 
 
 class If(Node, frozen=True):
@@ -103,10 +110,11 @@ class ForEach(Node, frozen=True):
 
 
 class DoAgain(Node, frozen=True):
-    """This happens, and again as long as the condition holds behind it ("repeat this process")."""
+    """This happens, and again while the condition holds behind it, or as often as a player likes (`asked`)."""
 
     effects: tuple[Effect, ...]
-    condition: Condition
+    condition: Condition | None = None
+    asked: Who | None = None
 
 
 class Repeat(Node, frozen=True):
@@ -195,6 +203,8 @@ class CopyToken(Node, frozen=True):
     amount: Amount = 1
     who: Who = You()
     gains: tuple[Ability, ...] = ()
+    #: they are noted as made by this object, as those of `CreateToken`
+    kept: bool = False
 
 
 class CopySpell(Node, frozen=True):
@@ -234,10 +244,11 @@ class PlayCopy(Node, frozen=True):
 
 
 class Ripple(Node, frozen=True):
-    """You may reveal the top cards of your library, play those named like this for nothing, and put the rest on the
-    bottom (502.56a)."""
+    """You may reveal the top cards of your library, play those named like this, or (`of`) like another spell, for
+    nothing, and put the rest on the bottom (502.56a)."""
 
     amount: int
+    of: What | None = None
 
 
 class FlipCoin(Node, frozen=True):
@@ -276,6 +287,8 @@ class AtNext(Node, frozen=True):
     each: bool = False
     #: the player whom it remembers: `KeptPlayer` in its effects
     who: Who | None = None
+    #: its intervening "if" (404.3)
+    condition: Condition | None = None
 
 
 Effect: TypeAlias = Union[  # noqa: UP007
@@ -458,7 +471,8 @@ class Equip(Node, frozen=True):
 
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
-    | AlternativeCost | CostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay | OnlyForAnte | Keyword | Enchant
+    | AlternativeCost | CostChange | KeywordCostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay |
+    OnlyForAnte | Keyword | Enchant
     | AimsAtFirst | Equip
 )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, Union
+from typing import Final, Literal, TypeAlias, Union
 
 from tabletop.engine.language import filters
 from tabletop.engine.language.costs import Cost
@@ -12,6 +12,7 @@ from tabletop.engine.language.references import What, Who
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     GRAVEYARDS,
+    HANDS,
     LIFE,
     NO_ASPECT,
     NUMBERS,
@@ -23,6 +24,9 @@ from tabletop.engine.vocabulary.aspects import (
     STATUS,
     TURN,
 )
+
+#: what `DoneThisWay` calls cards that were drawn
+DRAWN: Final = "card drawn"
 
 
 @reads(STACK | CONTEXT, parts=False)
@@ -73,6 +77,14 @@ class Greatest(Node, frozen=True):
     least: bool = False
 
 
+@reads(PERMANENTS | NUMBERS | CONTEXT)
+class TotalOf(Node, frozen=True):
+    """The sum of a number of several things ("the total power of the sacrificed creatures")."""
+
+    of: Literal["power", "toughness"]
+    what: What
+
+
 @reads(PERMANENTS, linear=True)
 class CountersOn(Node, frozen=True):
     """The number of counters of a kind on an object, now or as it was last seen (413.2f)."""
@@ -105,7 +117,10 @@ class Among(Node, frozen=True):
 
 @reads(CONTEXT)
 class DoneThisWay(Node, frozen=True):
-    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost")."""
+    """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost").
+
+    Of the cards drawn only those: nothing that replaced a draw, and no draw from an empty library (423.6c).
+    """
 
     what: str
 
@@ -148,11 +163,25 @@ class LifeLost(Node, frozen=True):
     who: Who
 
 
+@reads(HANDS | PLAYERS | TURN)
+class CardsDrawn(Node, frozen=True):
+    """The number of cards that players have drawn this turn (423)."""
+
+    who: Who
+
+
 @reads(STATUS | CONTEXT)
 class DamageTo(Node, frozen=True):
     """The damage that an object has been dealt this turn, now or as it was last seen (413.2f)."""
 
     what: What
+
+
+@reads(TURN | PLAYERS)
+class TurnsBegun(Node, frozen=True):
+    """The number of turns of the game that players have begun, the one that goes on among them."""
+
+    who: Who
 
 
 @reads(PLAYED | TURN | PLAYERS)
@@ -237,9 +266,10 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
-    ValueOf, Greatest, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
+    ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, SpellsPlayed, ChosenNumber, MostAlike,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, CardsDrawn, SpellsPlayed, ChosenNumber,
+    MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip
 

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import Who, You
 
 #: what can be chosen and remembered
 Choosable: TypeAlias = Literal[
@@ -62,6 +63,8 @@ class ChooseValue(Node, frozen=True):
     but: tuple[str, ...] = ()
     #: of names only those of cards that match as they are printed
     cards: Filter = Anything()
+    #: who chooses
+    who: Who = You()
 
 
 ArrivalEffect: TypeAlias = ComesTapped | ComesNot | ComesWith | ComesAmplified | ComesSized | PayAnyLife | ChooseValue

@@ -13,6 +13,7 @@ from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.references import What
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
 #: stands for what was chosen for the source; and for the colour that was, as the value of a keyword
@@ -77,6 +78,18 @@ class Gains(Node, frozen=True):
 
     keyword: str
     value: str = ""
+
+
+@reads(PERMANENTS | CONTEXT)
+class ProtectedFrom(Node, frozen=True):
+    """Gains protection from each colour, or card type, of the things named (502.7, layer 5).
+
+    `fixed`: the qualities that were found as an effect for a time began (418.3c).
+    """
+
+    what: What
+    trait: Literal["colour", "card type"] = "colour"
+    fixed: tuple[str, ...] | None = None
 
 
 @reads(NO_ASPECT)
@@ -229,11 +242,13 @@ class StaysOn(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class MayBePlayed(Node, frozen=True):
-    """A card that its owner may play from where it is if it matches; `flashback`: only with flashback, for its mana
-    cost."""
+    """A card that you may play from where it is if it matches; `flashback`: only with flashback, for its mana cost,
+    and by its owner."""
 
     filter: Filter = Anything()
     flashback: bool = False
+    #: who that is, once the effect has begun; -1: the owner of the card
+    seat: int = -1
 
 
 @reads(NO_ASPECT, parts=False)
@@ -255,7 +270,7 @@ class Indestructible(Node, frozen=True):
 ChangeOfValues: TypeAlias = Union[  # noqa: UP007
     ChangeController, SetTypes, AddTypes, LosesSupertype, LosesType, SetColours, Gains, Loses, AddPower, SetPower,
     SwitchPower,
-    GainsAbility, LosesAbility, ChangeText,
+    ProtectedFrom, GainsAbility, LosesAbility, ChangeText,
 ]  # fmt: skip
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007

@@ -137,7 +137,9 @@ class BlockableDespiteWalk(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class StrikesPast(Node, frozen=True):
-    """Its controller may have it deal its combat damage as though it weren't blocked (310.2e)."""
+    """Its controller may have it deal its combat damage as though it weren't blocked (310.2e); `must`: it does."""
+
+    must: bool = False
 
 
 @reads(NO_ASPECT, parts=False)

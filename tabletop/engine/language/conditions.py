@@ -148,9 +148,23 @@ class AlikeInColour(Node, frozen=True):
     what: What
 
 
+@reads(NO_ASPECT)
+class ShareColour(Node, frozen=True):
+    """The things named have a colour in common; of one thing alone it is enough that it has a colour."""
+
+    what: What
+
+
 @reads(PERMANENTS | CONTEXT)
 class InPlay(Node, frozen=True):
     """What is named is in play, as the very object that it was (217.1c)."""
+
+    what: What
+
+
+@reads(ASIDE | CONTEXT)
+class StaysRemoved(Node, frozen=True):
+    """What is named is removed from the game, as the very card that was put there ("if you haven't played it")."""
 
     what: What
 
@@ -160,6 +174,13 @@ class TurnOf(Node, frozen=True):
     """It is the turn of a player, or of his or her team (606.4b)."""
 
     who: Who
+
+
+@reads(TURN)
+class HasAttacked(Node, frozen=True):
+    """A player, or his or her team, has attacked with creatures in this turn."""
+
+    who: Who = You()
 
 
 @reads(TURN, linear=True)
@@ -176,7 +197,7 @@ class Opposite(Node, frozen=True):
 
 Condition: TypeAlias = Union[  # noqa: UP007
     Compare, Matches, ArrivedSinceUpkeep, Paid, ManaWasSpent, PlayedFromHand, PlayedInMainPhase,
-    IsSuspended, PlayedOften, InGraveyard, InPlay, TurnOf, IsCommonColour, AllHold, OneOf,
-    ControlsMost, OpponentHurt, AlikeInColour, Now,
+    IsSuspended, PlayedOften, InGraveyard, InPlay, StaysRemoved, TurnOf, IsCommonColour, AllHold, OneOf,
+    ControlsMost, OpponentHurt, AlikeInColour, ShareColour, HasAttacked, Now,
     BeenAttacked, YourTurn, Opposite,
 ]  # fmt: skip

@@ -87,6 +87,21 @@ class PayLife(Node, frozen=True):
     amount: int
 
 
+@reads(LIFE)
+class PayHalfLife(Node, frozen=True):
+    """Pay half your life, rounded up or down, `count` times one after the other."""
+
+    up: bool = True
+    count: int = 1
+
+
+@reads(PERMANENTS)
+class SacrificeAll(Node, frozen=True):
+    """Sacrifice all permanents you control that match, be there none."""
+
+    filter: Filter
+
+
 @reads(SOURCE)
 class RemoveCounters(Node, frozen=True):
     """Remove counters of a kind from the object that the ability is on, or (`whose`) from another one."""
@@ -111,6 +126,13 @@ class RemoveSomeCounters(Node, frozen=True):
 
 
 @reads(SOURCE)
+class UnattachThis(Node, frozen=True):
+    """Unattach the Equipment that the ability is on, or (`whose`) the one that grants it."""
+
+    whose: Granting | ThatVery | None = None
+
+
+@reads(SOURCE)
 class PutCountersOnThis(Node, frozen=True):
     """Put counters of a kind on the object that the ability is on."""
 
@@ -132,11 +154,13 @@ class ExileThis(Node, frozen=True):
 
 @reads(lambda it: OF_ZONE[it.zone])
 class ExileCards(Node, frozen=True):
-    """Remove `count` cards that match, of your graveyard or hand, from the game."""
+    """Remove `count` cards that match, of your graveyard or hand, or permanents you control, from the game."""
 
     filter: Filter
     count: int = 1
-    zone: Literal["graveyard", "hand"] = "graveyard"
+    zone: Literal["graveyard", "hand", "in play"] = "graveyard"
+    #: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
 
 
 @reads(lambda it: OF_ZONE["hand"])
@@ -227,6 +251,8 @@ Cost: TypeAlias = (
     | DiscardThis
     | RevealThis
     | PayLife
+    | PayHalfLife
+    | SacrificeAll
     | RemoveCounters
     | RemoveSomeCounters
     | PutCountersOnThis
@@ -237,6 +263,7 @@ Cost: TypeAlias = (
     | RevealCards
     | ExileTop
     | TapHost
+    | UnattachThis
     | PutCards
     | ChangeCounters
     | OthersGain

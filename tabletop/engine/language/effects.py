@@ -18,8 +18,10 @@ Duration: TypeAlias = Literal[
     "while source tapped",
     "while source yours",
     "while source yours and tapped",
+    "while it is enchanted",
     "next untap",
     "your next turn",
+    "your next upkeep",
 ]
 
 
@@ -34,6 +36,8 @@ class DealDamage(Node, frozen=True):
     divided: bool = False
     preventable: bool = True
     evenly: bool = False
+    #: at the same time as the damage of the effect before it ("... and 2 damage to you")
+    at_once: bool = False
 
 
 class Destroy(Node, frozen=True):
@@ -203,6 +207,12 @@ class RemoveCounters(Node, frozen=True):
     what: What = This()
 
 
+class RemoveAllCounters(Node, frozen=True):
+    """Removes all counters, of whatever kind, from permanents."""
+
+    what: What
+
+
 class MoveCounters(Node, frozen=True):
     """Moves counters of a kind from one permanent to another, as many as there are up to the amount."""
 
@@ -232,6 +242,12 @@ class Attach(Node, frozen=True):
 
     to: What
     what: What = This()
+
+
+class Unattach(Node, frozen=True):
+    """Equipment becomes unattached from what it is on, and stays in play."""
+
+    what: What
 
 
 class Reattach(Node, frozen=True):
@@ -275,6 +291,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | MoveCounters | CounterSpell | Attach | Reattach | RemoveFromCombat | MakeBlocked | Flip |
-    TurnFaceDown | Haunt | PhaseOut
+    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Unattach | Reattach |
+    RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

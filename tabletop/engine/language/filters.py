@@ -227,6 +227,11 @@ class HasHurtThis(Node, frozen=True):
     """Has dealt damage this turn to the object that the ability is on."""
 
 
+@reads(STATUS | CONTEXT)
+class HasHurtThem(Node, frozen=True):
+    """Has dealt damage in this game, as the very object that it is, to the player that an effect is about."""
+
+
 @reads(STACK)
 class IsSpell(Node, frozen=True):
     """Is a spell: a source of damage may be one, or a permanent (419.8a)."""
@@ -256,9 +261,24 @@ class CouldEnchant(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS)
+class HasEnchant(Node, frozen=True):
+    """Has the ability enchant with this quality ("Aura spell with enchant creature")."""
+
+    quality: Filter
+
+
 @reads(PERMANENTS | CONTEXT)
 class PutWithThis(Node, frozen=True):
     """Was put into play, or made as a token, by an ability of the object that asks ("tokens created with ~")."""
+
+
+@reads(STATUS | PERMANENTS | CONTEXT)
+class MetThisTurn(Node, frozen=True):
+    """Was blocked by one thing this turn, a reference as those of `Shares`; `either`: or has blocked it."""
+
+    what: What
+    either: bool = False
 
 
 @reads(STATUS | TURN)
@@ -272,6 +292,13 @@ class DidSinceUpkeep(Node, frozen=True):
 
 
 @reads(STATUS | TURN)
+class DidInLastTurn(Node, frozen=True):
+    """Did something ("attacked") in the last turn of its controller before this one, and nothing like it since."""
+
+    deed: Literal["attacked", "blocked"] = "attacked"
+
+
+@reads(STATUS)
 class ArrivedThisTurn(Node, frozen=True):
     """Came under its controller's control this turn."""
 
@@ -307,6 +334,13 @@ class AttachedTo(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS)
+class ControllerHas(Node, frozen=True):
+    """Its controller controls something that matches ("whose controller controls an Island")."""
+
+    filter: Filter
+
+
 @reads(STACK | PERMANENTS | GRAVEYARDS)
 class Targets(Node, frozen=True):
     """A spell that targets something that matches, or (None) you."""
@@ -317,6 +351,13 @@ class Targets(Node, frozen=True):
 @reads(STACK)
 class SingleTarget(Node, frozen=True):
     """A spell with a single target."""
+
+
+@reads(STACK)
+class PlayedFrom(Node, frozen=True):
+    """A spell that was played from a zone ("played from a graveyard"); a copy was not played (503.10)."""
+
+    zone: Literal["graveyard", "hand"]
 
 
 @reads(PERMANENTS | CONTEXT)
@@ -336,10 +377,14 @@ class HasChosen(Node, frozen=True):
 
 @reads(PERMANENTS | CONTEXT)
 class Shares(Node, frozen=True):
-    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This`, ...), as that is or was."""
+    """Shares a trait with one thing (`references.Target`, `ThatObject`, `This`, ...), as that is or was.
 
-    trait: Literal["name", "colour", "creature type", "controller"]
+    `among`: only values of the trait that are listed ("one of those types").
+    """
+
+    trait: Literal["name", "colour", "creature type", "controller", "card type"]
     what: What
+    among: tuple[str, ...] = ()
 
 
 @reads(PERMANENTS)
@@ -379,8 +424,9 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
     HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
     BlockedByThis,
-    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, IsSpell,
-    BandedWithThis, DidThisTurn, DidSinceUpkeep, PutWithThis, CouldEnchant, ArrivedThisTurn, IsSettled,
-    HasOwnName, HasAttached, AttachedToSome, AttachedTo, Targets, SingleTarget,
+    Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, HasHurtThem, IsSpell,
+    BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,
+    ArrivedThisTurn, IsSettled, HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets,
+    SingleTarget, PlayedFrom,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

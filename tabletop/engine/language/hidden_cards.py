@@ -68,6 +68,8 @@ class PickFrom(Node, frozen=True):
     whence: What | None = None
     #: chance takes them
     at_random: bool = False
+    #: what was the rest before stays in it ("all other cards revealed this way")
+    beside: bool = False
 
 
 class Find(Node, frozen=True):
@@ -95,6 +97,19 @@ class DiscardIt(Node, frozen=True):
     what: What = Remembered()
 
 
+class Separate(Node, frozen=True):
+    """Players separate things into two piles, and a player chooses one of each two: that is `Remembered` then, and the
+    other one is `Rest`.
+
+    `chooser` None: an opponent of whoever made the piles, of that one's choice. Where several separate, "the player
+    that an effect acts on" is each of them in turn.
+    """
+
+    what: What
+    who: Who = You()
+    chooser: Who | None = You()
+
+
 class Scry(Node, frozen=True):
     """Look at the top cards of your library, put any on the bottom, the rest back on top, in any order (502.36)."""
 
@@ -112,5 +127,6 @@ LookEffect: TypeAlias = (
     | Find
     | RevealIt
     | DiscardIt
+    | Separate
     | Scry
 )

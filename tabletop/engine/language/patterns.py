@@ -44,6 +44,13 @@ class Moves(Node, frozen=True):
     put: bool = False
 
 
+class Destroys(Node, frozen=True):
+    """A spell or ability that such a player controls destroys a permanent that matches."""
+
+    filter: Filter
+    whose: Whose = "any"
+
+
 class HauntedDies(Node, frozen=True):
     """The creature that this card haunts is put into a graveyard from play (502.51b); it triggers where the card is."""
 
@@ -65,13 +72,14 @@ class Attacks(Node, frozen=True):
 class Blocks(Node, frozen=True):
     """A creature that matches is declared as a blocker; `each`: once per attacker it blocks (410.9).
 
-    `least`: it blocks so many or more that match (410.9e).
+    `least`: it blocks so many or more that match (410.9e). `together`: any that block together are one event.
     """
 
     filter: Filter
     blocked: Filter = Anything()
     each: bool = False
     least: int = 1
+    together: bool = False
 
 
 class BecomesBlocked(Node, frozen=True):
@@ -134,7 +142,7 @@ class IsDealtDamage(Node, frozen=True):
 class DealsDamage(Node, frozen=True):
     """A source that matches deals damage, `least` or more, to a creature, a player, an opponent of yours, or you.
 
-    `struck`: to a creature that matches.
+    `struck`: to a creature that matches, or with `to` "you" to you as well.
     """
 
     filter: Filter
@@ -148,13 +156,15 @@ class Begins(Node, frozen=True):
     """A phase or step begins: "upkeep", "draw", "end of turn", "precombat main", ... of whose turn.
 
     `first`: not one that was added to the turn ("your first upkeep each turn"). `next_turn`: of a delayed ability, not
-    in the turn in which it was made ("the next turn's upkeep").
+    in the turn in which it was made ("the next turn's upkeep"). `extra_turn`: of one, in the extra turn that the effect
+    before it has added ("that turn's end step").
     """
 
     step: str
     whose: Whose = "you"
     first: bool = False
     next_turn: bool = False
+    extra_turn: bool = False
 
 
 class PlaysSpell(Node, frozen=True):
@@ -285,7 +295,7 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
+    Moves | Destroys | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
     LosesCounter | PhasesIn | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
     UsesAbility | PlaysLand | BecomesTapped | BecomesTarget | ShufflesLibrary

@@ -258,6 +258,12 @@ class WinTheGame(Node, frozen=True):
     who: Who = You()
 
 
+class FlipUntilLost(Node, frozen=True):
+    """Players flip coins until they lose a flip (511.1); the number of the effect is that of the flips won."""
+
+    who: Who = You()
+
+
 class LoseTheGame(Node, frozen=True):
     """Players lose the game."""
 
@@ -283,6 +289,6 @@ PlayerEffect: TypeAlias = (
     GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
-    Ante | DrawTheGame | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    Ante | DrawTheGame | FlipUntilLost | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn | PlaySubgame | Impose | ExchangeZones
 )  # fmt: skip

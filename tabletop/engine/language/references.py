@@ -111,6 +111,14 @@ class RemovedCards(Node, frozen=True):
 
 
 @reads(NO_ASPECT)
+class OfThem(Node, frozen=True):
+    """Those of the things named that match as they are now ("each of those creatures with flying")."""
+
+    what: What
+    filter: Filter
+
+
+@reads(NO_ASPECT)
 class Together(Node, frozen=True):
     """Several things that are named one after the other ("this creature and target creature")."""
 
@@ -149,9 +157,12 @@ class EverySpell(Node, frozen=True):
     filter: Filter = Anything()
 
 
-@reads(CONTEXT)
+@reads(lambda it: CONTEXT | GRAVEYARDS if it.deed == "buried" else CONTEXT)
 class ThisWay(Node, frozen=True):
-    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word."""
+    """What the effect just before has "milled", "revealed", "destroyed", ...: `deed` says the word.
+
+    "buried": destroyed, and put into a graveyard by that and nowhere else.
+    """
 
     deed: str
     filter: Filter = Anything()
@@ -177,7 +188,7 @@ class Changed(Node, frozen=True):
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
     TopOfGraveyard, EveryCard, EverySpell, ThisWay, Granting, ThatVery, Together, Struck,
-    Changed, HostOf,
+    Changed, HostOf, OfThem,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with things
@@ -197,6 +208,11 @@ class EachPlayer(Node, frozen=True):
 @reads(PLAYERS | TURN)
 class EachOpponent(Node, frozen=True):
     """Every opponent (200.3a)."""
+
+
+@reads(PLAYERS | TURN | PERMANENTS)
+class OpponentsHurt(Node, frozen=True):
+    """Every opponent to whom the object that the ability is on has dealt damage in this game."""
 
 
 @reads(PLAYERS | TURN)
@@ -221,6 +237,20 @@ class PlayersBut(Node, frozen=True):
 @reads(PLAYERS | TURN | CONTEXT)
 class NonWinners(Node, frozen=True):
     """Every player who did not win the subgame that the same effect has just let be played (506.1)."""
+
+
+@reads(PLAYERS | TURN | CONTEXT)
+class EachWithout(Node, frozen=True):
+    """Every player who owns none of the things named ("each player who didn't discard a creature card this way")."""
+
+    what: What
+
+
+@reads(PLAYERS | TURN | PERMANENTS)
+class ControlsMostOf(Node, frozen=True):
+    """The player who controls more permanents that match than each other player; nobody where several do."""
+
+    filter: Filter
 
 
 @reads(CONTEXT)
@@ -289,9 +319,12 @@ Who: TypeAlias = (
     | EachPlayer
     | EachOpponent
     | EachOtherPlayer
+    | OpponentsHurt
     | OpponentsOf
     | PlayersBut
     | NonWinners
+    | EachWithout
+    | ControlsMostOf
     | TargetPlayer
     | ControllerOf
     | OwnerOf

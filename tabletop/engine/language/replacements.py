@@ -10,9 +10,10 @@ from tabletop.engine.language.references import What, Who
 
 
 class Prevented(Node, frozen=True):
-    """The prevention of so much of the damage; None: all of it (419.1d)."""
+    """The prevention of so much of the damage; None: all of it, or half of it where it is `halved` (419.1d)."""
 
     amount: Amount | None = None
+    halved: Literal["", "up", "down"] = ""
 
 
 class Changed(Node, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.costs import Cost
@@ -23,13 +25,27 @@ class AlternativeCost(Node, frozen=True):
 class CostChange(Node, frozen=True):
     """Spells that match cost more or less to play, while this permanent is in play (409.1f).
 
-    `less` reduces generic mana only, and not below nothing.
+    `less` reduces generic mana only, and not below nothing; `coloured`: mana of these colours only,
+    as far as it is due.
     """
 
     filter: Filter
     less: Amount = 0
     more: tuple[str, ...] = ()
     who: Whose = "you"
+    coloured: tuple[str, ...] = ()
+
+
+@reads(NO_ASPECT, parts=False)
+class KeywordCostChange(Node, frozen=True):
+    """The costs of a keyword ability ("buyback", "morph") are more or less, while this permanent is in play (409.1f).
+
+    `less` reduces generic mana only, and not below nothing.
+    """
+
+    keyword: Literal["buyback", "morph"]
+    less: int = 0
+    more: tuple[str, ...] = ()
 
 
 @reads(NO_ASPECT, parts=False)

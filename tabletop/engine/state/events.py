@@ -55,7 +55,7 @@ class Moved(Event, frozen=True):
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True
-    #: of what an effect has discarded: who controls the spell or ability
+    #: of what an effect has discarded or destroyed: who controls the spell or ability
     by: Seat = NOBODY
     #: what was chosen as it comes into play
     choices: tuple[tuple[str, str], ...] = ()

@@ -122,6 +122,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made
     made: TurnNumber = 0
+    #: the place, among those that wait, of the extra turn in which it is to trigger; -1: in any
+    extra: int = -1
     duration: Duration = "rest of game"
     ends: EndsFor | None = None
 
@@ -141,8 +143,9 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
-    "end of combat", "cleanup", "untap step", "turn begins", "source leaves", "source untaps", "source is given away"
-]
+    "end of combat", "cleanup", "untap step", "turn begins", "upkeep begins", "source leaves", "source untaps",
+    "source is given away", "no Aura is on it",
+]  # fmt: skip
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
 ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
@@ -150,6 +153,8 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "end of combat": ("end of combat", "cleanup"),
     "next untap": ("untap step",),
     "your next turn": ("turn begins",),
+    "your next upkeep": ("upkeep begins",),
+    "while it is enchanted": ("no Aura is on it",),
     "while source in play": ("source leaves",),
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),

@@ -11,7 +11,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Quantity, 
 from tabletop.engine.vocabulary.zones import HIDDEN_ZONES, IN_PLAY, STACK, Zone
 
 #: the fields that say what merely happens to a permanent: it is what it was, whatever they say
-STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "taken", "deeds", "used")
+STATUS_FIELDS: Final = ("tapped", "damage", "fresh", "since", "hurt_by", "taken", "deeds", "blocked_by", "used")
 
 
 #: the deed of having become the target of a spell or ability
@@ -95,6 +95,8 @@ class Object(Struct, frozen=True, omit_defaults=True, gc=False):
     #: the damage that it was dealt this turn
     taken: Quantity = 0
     deeds: tuple[str, ...] = ()
+    #: the creatures that blocked it this turn, where that is asked for
+    blocked_by: tuple[ObjectId, ...] = ()
     #: indices of its once-each-turn abilities played this turn (403.3)
     used: tuple[int, ...] = ()
     #: a card in a hand that its owner plays with revealed (502.53b)

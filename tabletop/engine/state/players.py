@@ -55,8 +55,13 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     damage_taken: Quantity = 0
     #: the life that he or she has lost this turn
     life_lost: Quantity = 0
+    #: the cards that he or she has drawn this turn
+    drawn: Quantity = 0
     #: the numbers of the turns in which his or her last two upkeeps began, the older one first
     upkeeps: tuple[TurnNumber, TurnNumber] = (0, 0)
+    #: how many turns he or she has begun, and the numbers of the last two, the older one first
+    turns: int = 0
+    turns_begun: tuple[TurnNumber, TurnNumber] = (0, 0)
     #: tried to draw from an empty library since the last check (420.5g)
     drew_from_empty: bool = False
     lost: bool = False

@@ -30,6 +30,8 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     passed: int = 0
     #: teams that take an extra turn after this one, next one last (300.6)
     extra: tuple[int, ...] = ()
+    #: of an extra turn its place among those that were waiting, counted from 0; -1: it is none
+    extra_at: int = -1
     #: the team whose turn comes after the extra ones
     next_team: int = 0
     #: how many creatures were declared as attackers of each team this turn, as (team, number), and as blockers

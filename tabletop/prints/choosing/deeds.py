@@ -255,7 +255,7 @@ def _by_replacing(node: Node) -> Deed | None:
         if isinstance(node.outcome, Prevented):
             return Deed("fog", 72) if _stops_combat(node.pattern) else Deed("shield", 62)
         return Deed("ward", 24)
-    if isinstance(node, abilities.CostChange):
+    if isinstance(node, abilities.CostChange | abilities.KeywordCostChange):
         return Deed("toll", 54) if node.more else Deed("mana", 50)
     return None
 

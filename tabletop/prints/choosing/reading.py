@@ -49,7 +49,7 @@ def _of_ability(ability: Ability) -> Iterator[Deed]:
         yield from _of_ability(ability.ability)
     elif isinstance(ability, abilities.ComesIntoPlay):
         yield from _of_effects(ability.effects, ())
-    elif isinstance(ability, abilities.Replacement | abilities.CostChange):
+    elif isinstance(ability, abilities.Replacement | abilities.CostChange | abilities.KeywordCostChange):
         yield from _of_effects((ability,), ())
 
 

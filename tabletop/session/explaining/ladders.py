@@ -38,6 +38,7 @@ ABOUT: Final[dict[type, str]] = {
     c.LosesType: "types",
     c.SetColours: "colours",
     c.Gains: "abilities",
+    c.ProtectedFrom: "abilities",
     c.GainsAbility: "abilities",
     c.Loses: "abilities",
     c.LosesAbility: "abilities",
@@ -160,6 +161,8 @@ def _does(before: Values, rung: Rung) -> str:
             return f"is no {kind} any more"
         case c.LosesAbility():
             return "loses an ability"
+        case c.ProtectedFrom():
+            return "gains protection"
         case c.GainsAbility():
             return "gains an ability"
         case c.ChangeText(before=word, after=other):

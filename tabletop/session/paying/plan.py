@@ -97,7 +97,9 @@ def _cost_words(part: c.Cost) -> str:
             return cost_text(symbols)
         case c.RemoveCounters(kind=kind, count=count):
             return f"{count} {kind} counter{'s' * (count > 1)}"
-        case c.SacrificeThis() | c.Sacrifice():
+        case c.PayHalfLife():
+            return "half of your life"
+        case c.SacrificeThis() | c.Sacrifice() | c.SacrificeAll():
             return "a sacrifice"
         case c.DiscardCards():
             return "a discard"
@@ -108,6 +110,8 @@ def _cost_words(part: c.Cost) -> str:
         case c.TapThis() | c.TapHost() | c.ReturnThis() | c.ExileThis() | c.DiscardThis() | c.DiscardHand():
             return "more than a tap"
         case c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileCards() | c.ExileTop() | c.RevealThis():
+            return "more than a tap"
+        case c.UnattachThis():
             return "more than a tap"
         case c.TimesX() | c.PutCards() | c.OthersGain() | c.RevealCards() | c.ChangeCounters():
             return "more than a tap"

@@ -119,6 +119,10 @@ def _cost(part: costs.Cost) -> str:
             return cost_text(symbols)
         case costs.PayLife(amount=amount):
             return f"{amount} life"
+        case costs.PayHalfLife():
+            return "half his or her life"
+        case costs.SacrificeAll():
+            return "a sacrifice of all"
         case costs.Sacrifice(count=count):
             return "a sacrifice" if count == 1 else f"a sacrifice of {count}"
         case costs.TapThis() | costs.TapHost() | costs.TapOthers() | costs.SacrificeThis() | costs.ReturnThis():
@@ -128,6 +132,8 @@ def _cost(part: costs.Cost) -> str:
         case costs.RemoveCounters() | costs.RemoveSomeCounters() | costs.PutCountersOnThis():
             return "its cost"
         case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
+            return "its cost"
+        case costs.UnattachThis():
             return "its cost"
         case costs.TimesX() | costs.PutCards() | costs.OthersGain() | costs.RevealCards() | costs.ChangeCounters():
             return "its cost"

@@ -107,6 +107,8 @@ LASTING: Final[dict[Duration, str]] = {
     "end of combat": " until end of combat",
     "next untap": " until next untap",
     "your next turn": " until its controller's next turn",
+    "your next upkeep": " until its controller's next upkeep",
+    "while it is enchanted": " as long as it is enchanted",
     "while source in play": "",
     "while source tapped": "",
     "while source yours": "",
@@ -141,6 +143,10 @@ def _change(change: c.Change, several: bool, source: str, maker: str) -> str:
             return f"{lose} {value} {keyword}" if value else f"{lose} {keyword or 'all abilities'}"
         case c.LosesAbility():
             return "loses an ability"
+        case c.ProtectedFrom(fixed=tuple(words)):
+            return f"{gain} {' and '.join(f'protection from {word}' for word in words)}" if words else ""
+        case c.ProtectedFrom():
+            return f"{gain} protection"
         case c.GainsAbility():
             return f"{gain} an ability"
         case c.ChangeText(before=before, after=after):

@@ -12,7 +12,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.conditions import Compare, Condition, OneOf
-from tabletop.engine.language.references import ChosenPlayer, EachOpponent, EachOtherPlayer, Target, This
+from tabletop.engine.language.references import ChosenPlayer, EachOpponent, EachOtherPlayer, Target
 
 CREATURE = f.HasType("creature")
 CHOSEN = e.TargetPhrase(CREATURE, chooser="opponent")
@@ -50,7 +50,7 @@ def test_a_target_of_ones_own_and_another_of_an_opponents_choice() -> None:
     read = ability(text, "Artifact")
     assert isinstance(read, e.Activated)
     assert read.targets == (ANYTHING, ANOTHER)
-    assert read.effects == tuple(fx.DealDamage(1, Target(number), source=This()) for number in (0, 1))
+    assert read.effects == (fx.DealDamage(1, Target()), fx.DealDamage(1, Target(1), at_once=True))
 
 
 def test_an_opponent_chooses_the_mode() -> None:

@@ -70,7 +70,8 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
     cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
-    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)),
+    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)), cond.ShareColour(r.Every(MINE)),
+    cond.HasAttacked(),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -88,17 +89,19 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.HasCommonColour(), f.DidThisTurn("came into play"), f.DidSinceUpkeep(("attacked", "blocked")), f.PutWithThis(),
-    f.CouldEnchant(r.This()),
+    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.DidInLastTurn(),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.CountersOn("charge", r.This()), a.CountersOn("charge", r.Every(CREATURE)),
+    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()),
+    a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.SpellsPlayed(CREATURE, r.EachPlayer()),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.TurnsBegun(YOU), a.SpellsPlayed(CREATURE,
+    r.EachPlayer()),
     a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
@@ -110,7 +113,8 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     c.ChangeController(), c.SetTypes(("creature",), ("Elf",)), c.SetTypes(subtypes=(c.CHOSEN,)),
     c.AddTypes(("artifact",), ("Elf",), ("legendary",)), c.AddTypes(subtypes=(c.CHOSEN,)),
     c.LosesSupertype("snow"), c.LosesType("artifact"), c.SetColours(("R",)),
-    c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.Loses(), c.Loses("flying"),
+    c.SetColours((c.CHOSEN,)), c.Gains("flying"), c.Gains("protection", c.CHOSEN_COLOUR), c.ProtectedFrom(r.Changed()),
+    c.ProtectedFrom(r.Every(MINE), "card type"), c.Loses(), c.Loses("flying"),
     c.Loses("landwalk", "forest"), c.LosesAbility(_GAINED),
     c.AddPower(a.Count(f.Tapped()), a.Count(f.Attacking())), c.SetPower(a.Count(f.Anything(), "hand", YOU), None),
     c.SwitchPower(), c.ChangeText("G", "R"), c.GainsAbility(_GAINED),
@@ -149,7 +153,8 @@ _PLAIN_COSTS: tuple[co.Cost, ...] = (
 )  # fmt: skip
 _COSTS: tuple[co.Cost, ...] = (
     *_PLAIN_COSTS, co.Sacrifice(CREATURE), co.TapOthers(CREATURE, 2), co.DiscardCards(f.Anything()), co.DiscardHand(),
-    co.PayLife(3), co.TimesX(co.PayLife(1)), co.TimesX(co.DiscardCards(f.Anything()), True),
+    co.PayLife(3), co.PayHalfLife(), co.SacrificeAll(CREATURE), co.TimesX(co.PayLife(1)),
+    co.TimesX(co.DiscardCards(f.Anything()), True),
     co.ExileCards(CREATURE), co.ExileTop(3), co.RevealCards(CREATURE), co.ReturnToHand(f.HasType("land")),
 )  # fmt: skip
 _GAIN, _GREEN = px.GainLife(1), px.AddMana(("G",))

@@ -52,10 +52,11 @@ def _of_your_choice(g: Grammar, verb: str, category: str, count: int) -> None:
     slots = [f"<{name}:{category}>" for name in names]
     listed = " or ".join(slots) if count == 2 else f"{' , '.join(slots[:-1])} , or {slots[-1]}"
 
-    def build(what: Any, **lists: Any) -> Either:
+    def build(what: Any, duration: Any = "end of turn", **lists: Any) -> Either:
         again: Any = It() if type(what) is Aim else what
         things = (what, *([again] * (count - 1)))
-        return Either(tuple((fx.Continuous(one, lists[name]),) for one, name in zip(things, names, strict=True)))
+        ways = zip(things, names, strict=True)
+        return Either(tuple((fx.Continuous(one, lists[name], duration),) for one, name in ways))
 
     def take(value: Any) -> Iterable[Slots]:
         if type(value) is not Either or len(value.ways) != count:
@@ -63,12 +64,21 @@ def _of_your_choice(g: Grammar, verb: str, category: str, count: int) -> None:
         acts: list[Any] = [way[0] for way in value.ways]
         if any(len(way) != 1 or type(way[0]) is not fx.Continuous for way in value.ways):
             return ()
-        if any(not is_same_what(acts[0].what, one.what) or one.duration != "end of turn" for one in acts[1:]):
+        if any(not is_same_what(acts[0].what, one.what) or one.duration != acts[0].duration for one in acts[1:]):
             return ()
         return ({"what": acts[0].what, **{name: one.changes for name, one in zip(names, acts, strict=True)}},)
 
+    def take_until(value: Any) -> Iterable[Slots]:
+        return tuple({**slots, "duration": value.ways[0][0].duration} for slots in take(value))
+
+    def take_for_a_turn(value: Any) -> Iterable[Slots]:
+        return tuple(slots for slots in take(value) if value.ways[0][0].duration == "end of turn")
+
     said = f"<what:subject_sg> {verb} your choice of {listed} until end of turn"
-    g.phrase("effect", said, build, take)
+    g.phrase("effect", said, build, take_for_a_turn)
+    if verb == "gains":
+        # what is chosen first and gained in a sentence of its own
+        g.phrase("effect", f"choose {listed} . <what:subject_sg> gains that ability <duration>", build, take_until)
 
 
 def _names_no_target(two: Any, **others: Any) -> bool:

@@ -13,6 +13,7 @@ from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import filter_with, parts_of
+from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
@@ -39,6 +40,8 @@ def add(g: Grammar) -> None:
     _hands(g)
     _extremes(g)
     _all_of_theirs(g)
+    either = e.Either(((fx.Tap(blank("one")),), (fx.Untap(blank("two")),)))
+    g.shape("effect", "tap <one:all_such> or untap <two:all_such>", either)
 
 
 def _chosen(filter: Any, zone: Any, fixed: dict[str, Any], said: str) -> px.Choose:

@@ -155,6 +155,11 @@ def _becoming(g: Grammar) -> None:
         "put a token into play that's a copy of <of:what_sg>",
     ):
         g.node("effect", words, e.CopyToken)
+    for words in (
+        "creates a token that's a copy of <of:what_sg>",
+        "puts a token into play that's a copy of <of:what_sg>",
+    ):
+        g.node("does", words, e.CopyToken)
 
 
 def _spells(g: Grammar) -> None:

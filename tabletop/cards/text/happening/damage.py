@@ -11,7 +11,8 @@ from tabletop.cards.text.happening.doing import is_same_what
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import EITHER, Aim, It, Itself, They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
-from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
+from tabletop.cards.text.nouns.mentions import BEFORE, PLAYERS_BEFORE
+from tabletop.cards.text.nouns.noun_phrases import parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
@@ -20,7 +21,17 @@ from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Moves
-from tabletop.engine.language.references import ControllerOf, EachOpponent, EachPlayer, Every, Struck, Target, This, You
+from tabletop.engine.language.references import (
+    ControllerOf,
+    EachOpponent,
+    EachPlayer,
+    Every,
+    OfThem,
+    Struck,
+    Target,
+    This,
+    You,
+)
 from tabletop.engine.language.replacements import GoesTo
 
 #: who is hit: the fields `to` and `players` of the node
@@ -53,6 +64,11 @@ def _damage(g: Grammar) -> None:
     )
     for who in ("player", "you"):
         g.shape(h, f"<who:{who}>", (None, blank("who")))
+    for noun in ("creature", "permanent"):
+        such = OfThem(blank("what"), blank("filter", together, parts_of))
+        g.phrase(f"those_{noun}s", f"those {noun}s", lambda noun=noun: It(noun, True), _taken_those)
+        g.shape("each_of_those", f"each of <what:those_{noun}s> <filter:posts>", such)
+    g.shape(h, "<to:each_of_those>", (blank("to"), None))
     g.constant(h, "itself", (Itself(), None))
     they: Any = They()
     g.phrase(
@@ -121,6 +137,10 @@ def _damage(g: Grammar) -> None:
     said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
     g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
     g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+
+
+def _taken_those(value: Any) -> Iterable[Slots]:
+    return ({},) if type(value) in BEFORE else ()
 
 
 def _or_pays(g: Grammar) -> None:
@@ -200,7 +220,7 @@ def _dealt(source: Any, amount: Amount, hit: Hit) -> fx.DealDamage:
 
 
 def _taken_dealt(value: Any) -> Iterable[Slots]:
-    if type(value) is not fx.DealDamage or value.divided or not value.preventable:
+    if type(value) is not fx.DealDamage or value.divided or not value.preventable or value.at_once:
         return ()
     slots = {"source": value.source, "amount": value.amount, "hit": (value.to, value.players)}
     if value.to is None or not is_same_what(value.source, value.to):
@@ -266,13 +286,15 @@ def _taken_freely(value: Any) -> Iterable[Slots]:
 
 
 def _both(a: Amount, b: Hit, c: Amount, d: Hit) -> tuple[Any, ...]:
-    return (_dealt(This(), a, b), _dealt(This(), c, d))
+    return (_dealt(This(), a, b), msgspec.structs.replace(_dealt(This(), c, d), at_once=True))
 
 
 def _taken_both(value: Any) -> Iterable[Slots]:
     if len(value) != 2 or any(type(one) is not fx.DealDamage or one.divided or one.source != This() for one in value):
         return ()
     one, two = value
+    if one.at_once or not two.at_once:
+        return ()
     slots = {"a": one.amount, "b": (one.to, one.players), "c": two.amount, "d": (two.to, two.players)}
     return ({**slots, "d": (Itself(), None)},) if two.to == This() else (slots,)
 

@@ -12,7 +12,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Among, DoneThisWay, ValueOf
+from tabletop.engine.language.amounts import DRAWN, Among, DoneThisWay, ValueOf
 from tabletop.engine.language.costs import PayLife
 from tabletop.engine.language.filters import Anything, HasType
 from tabletop.engine.language.patterns import Damage
@@ -54,7 +54,7 @@ def _hidden(g: Grammar) -> None:
         "each player reveals the top <amount:number_word> cards of their library , puts all <filter:card_pl> revealed"
     )
     g.shape(s, f"{said} this way into play tapped , and (exiles the rest|removes the rest from the game)", shown)
-    drawn = e.Repeat(blank("effects"), DoneThisWay("card drawn"))
+    drawn = e.Repeat(blank("effects"), DoneThisWay(DRAWN))
     g.shape(s, "for each card drawn this way , <effects:sentence>", (drawn,))
 
 

@@ -18,7 +18,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
-from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.amounts import DoneThisWay, ThatMuch
 from tabletop.engine.language.filters import Anything, Not
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Drawn, Remembered, Rest, TopOfGraveyard
@@ -189,6 +189,10 @@ def _taking(g: Grammar) -> None:
             _picked(g, every, {"amount": None}, then)
             among = f"put all <filter:card_pl> from among them {words} and the rest {rest_words}"
             _picked(g, among, {"amount": None}, then)
+    for verb, end in (("exile", ""), ("remove", "from the game")):
+        some = f"{verb} any number of (them|those cards) {end} and put the rest back on top of your library"
+        put_aside = (fx.Move(Remembered(), "removed from the game"), fx.Move(Rest(), "library"))
+        _picked(g, f"{some} in any order", {"amount": ANY_NUMBER, "up_to": True}, put_aside)
     gone = (fx.Move(Remembered(), "hand"), fx.Move(Rest(), "removed from the game"))
     away = "(exile the rest|remove the rest from the game)"
     _picked(g, f"put one of (them|those cards) into your hand and {away}", {"amount": 1}, gone)
@@ -233,6 +237,12 @@ def _coins(g: Grammar) -> None:
     won, lost = "if you win the flip , <won:sentence>", "if you lose the flip , <lost:sentence>"
     for words in (won, lost, f"{won} . {lost}", f"{lost} . {won}"):
         g.one("sure_sentence", f"flip a coin . {words}", e.FlipCoin)
+    g.constant("do", "flip a coin until you lose a flip", px.FlipUntilLost())
+    g.constant("does", "flips a coin until they lose a flip", px.FlipUntilLost())
+    won_flips = DoneThisWay("flip won")
+    for words in ("flip you won", "flip you won this way"):
+        g.constant("each", words, won_flips)
+    g.constant("amount", "the number of flips you won", won_flips)
     heads = "if (it|the coin) comes up heads , <heads:sentence>"
     tails = "if (it|the coin) comes up tails , <tails:sentence>"
     for words in (heads, tails, f"{heads} . {tails}"):

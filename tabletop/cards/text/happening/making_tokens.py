@@ -38,6 +38,16 @@ def add(g: Grammar) -> None:
                         return token(figures, subtypes, colours, types, as_abilities(gained))
 
                     g.phrase(f"token_{number}_bare", template, build, _take_token(build, bool(gained), "<" in colours))
+    for number, s in (("sg", ""), ("pl", "s")):
+        be = "that's" if number == "sg" else "that are"
+
+        def coloured(figures: tuple[int, int], subtypes: tuple[str, ...], colours: tuple[str, ...]) -> e.Card:
+            return token(figures, subtypes, colours, ("creature",), ())
+
+        said = f"<figures> <subtypes> creature token{s} {be} <colours:three_colours>"
+        g.phrase(f"token_{number}_bare", said, coloured, _take_token(coloured, False, True))
+    three = tuple(blank(name) for name in ("one", "two", "three"))
+    g.shape("three_colours", "<one:colour_word> , <two:colour_word> , and <three:colour_word>", three)
     chosen = e.Card(
         CHOSEN, types=("creature",), subtypes=(CHOSEN,), colours=(CHOSEN,),
         power=component("figures", 0), toughness=component("figures", 1),

@@ -16,9 +16,10 @@ from tabletop.cards.text.nouns.noun_phrases import also, filter_with, parts_of, 
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
-from tabletop.engine.language.amounts import Among, Count, Negative, Plus, ThatMuch, Times
+from tabletop.engine.language.amounts import DRAWN, Among, Count, DoneThisWay, Negative, Plus, ThatMuch, Times
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import ChosenPlayer, EachPlayer, Remembered, ThisWay, You
 
 replace = msgspec.structs.replace
@@ -53,6 +54,10 @@ def add(g: Grammar) -> None:
     _verb(g, "gain <amount:life_amount>", "gains <amount:life_amount>", px.GainLife, False)
     _verb(g, "lose <amount:life_amount>", "loses <amount:life_amount>", px.LoseLife, False)
     _verb(g, "take a extra turn after this one", "takes a extra turn after this one", px.ExtraTurns, amount=1)
+    later = (px.ExtraTurns(), e.AtNext(Begins("end of turn", "any", extra_turn=True), blank("effects")))
+    for when in ("at the beginning of that turn 's end step", "at the end of that turn"):
+        said = f"take a extra turn after this one . {when} , <effects:act>"
+        g.shape("sure_sentence", said, later)
     extra = "<amount:number_word> extra turns after this one"
     _verb(g, f"take {extra}", f"takes {extra}", px.ExtraTurns)
     _verb(g, "win the game", "wins the game", px.WinTheGame, False)
@@ -128,12 +133,12 @@ def _all_but(g: Grammar) -> None:
 
 def _of_shares(g: Grammar) -> None:
     """Add numbers that are of what each player has just done: "for each card less than two a player draws"."""
-    fewer = Plus((blank("low"), Negative(ThatMuch())))
+    fewer = Plus((blank("low"), Negative(DoneThisWay(DRAWN))))
     said = "for each card less than <low:number_word> a player draws this way , that player gains <factor:digits> life"
     g.shape("effect", said, px.GainLife(Times(blank("factor"), fewer), EachPlayer()))
     hurt = fx.DealDamage(Plus((blank("low"), Negative(ThatMuch()))), None, EachPlayer())
     own = filter_with(Controlled("that player"))
-    lost = fx.DealDamage(Among(ThisWay("destroyed"), own), None, EachPlayer())
+    lost = fx.DealDamage(Among(ThisWay("buried"), own), None, EachPlayer())
     of_theirs = "the number of <filter:np_pl> they controlled that were put into a graveyard this way"
     g.shape("effect", f"~ deals damage to each player equal to {of_theirs}", lost)
     less = "equal to <low:digits> minus the number of cards they discarded this way"

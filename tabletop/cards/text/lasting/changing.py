@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Final, get_args
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It
+from tabletop.cards.text.kernel.placeholders import Aim, It
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.amounts import COUNTED, times
-from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, kinds_of
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.amounts import Amount, Times
 from tabletop.engine.language.combat_rules import Per
@@ -136,6 +136,7 @@ def _temporary(g: Grammar) -> None:
     g.constant("duration", "until end of turn", "end of turn")
     g.constant("duration", "until end of combat", "end of combat")
     g.constant("duration", "until ~ leaves play", "while source in play")
+    g.constant("duration", "until your next upkeep", "your next upkeep")
     e = "starting"
     for number in NUMBERS:
         subject, changes = f"<what:subject_{number}>", f"<changes:changes_{TEMPORARY}_{number}>"
@@ -199,6 +200,9 @@ def _temporary(g: Grammar) -> None:
         g.node(e, f"{held} as long as ~ remains tapped", Continuous, **tapped)
     g.node(e, "gain control of <what:what> as long as ~ remains tapped", Continuous, changes=control, **tapped)
     g.node(e, "gain control of <what:what> <duration>", Continuous, changes=control)
+    while_enchanted = Continuous(blank("what"), control, "while it is enchanted")
+    g.shape(e, "gain control of <what:what_sg> as long as that creature is enchanted", while_enchanted, _is_creature)
+    g.shape(e, "gain control of <what:what_sg> as long as it's enchanted", while_enchanted, _is_aimed)
     g.node(e, "gain control of <what:what>", Continuous, changes=control, duration="rest of game")
     lasts: tuple[tuple[str, Any], ...] = (
         ("as long as you control ~ and ~ remains tapped", "while source yours and tapped"),
@@ -224,6 +228,15 @@ def _temporary(g: Grammar) -> None:
         Continuous,
         changes=(c.SwitchPower(),),
     )
+
+
+def _is_aimed(what: Any) -> bool:
+    """Return whether it is one thing that is chosen: "it" behind it means that."""
+    return type(what) is Aim
+
+
+def _is_creature(what: Any) -> bool:
+    return type(what) is Aim and "creature" in kinds_of(what.phrase.filter)
 
 
 def _sleeps(value: Any, by_name: bool) -> bool:

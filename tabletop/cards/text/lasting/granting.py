@@ -53,6 +53,7 @@ def add(g: Grammar) -> None:
     g.shape("permanent_line", "@host has <gained:gained_list> . this effect doesn't remove ~ .", granted)
     g.constant("permanent_line", "this effect doesn't remove ~ .", (_STAYS,))
     g.shape("gained", "bushido <number:digits>", (c.Gains("bushido", blank("number", str, int)),))
+    g.shape("gained", "rampage <number:digits>", (c.Gains("rampage", blank("number", str, int)),))
     g.constant("gained", "shroud", (c.CantBeTarget(),))
     g.constant("gained", "hexproof", (c.CantBeTarget(whose="opponent"),))
     for mood in ("static", "for_a_time"):

@@ -110,6 +110,7 @@ def _elsewhere(g: Grammar) -> None:
     g.constant("permanent_line", "you may play (lands|land cards) from your graveyard .", lands)
     times: tuple[tuple[str, Duration], ...] = (
         ("until end of turn", "end of turn"), ("until your next turn", "your next turn"),
+        ("until the beginning of your next upkeep", "your next upkeep"),
     )  # fmt: skip
     for words, duration in times:
         kept = Continuous(blank("what"), (MayBePlayed(),), duration)
@@ -117,6 +118,16 @@ def _elsewhere(g: Grammar) -> None:
         for what in ("what_sg", "what_pl"):
             g.shape("effect", f"{words} , you may play <what:{what}>", kept, _is_put_aside)
         g.shape("effect", f"{words} , you may play <what:what_sg> if it's <filter:a_spell>", kind, _is_put_aside)
+    behind: tuple[tuple[str, Duration], ...] = (
+        ("this turn", "end of turn"), ("until end of turn", "end of turn"),
+        # where it goes it is another card
+        ("as long as it remains (exiled|removed from the game)", "rest of game"),
+        ("until the beginning of your next upkeep", "your next upkeep"),
+    )  # fmt: skip
+    for words, duration in behind:
+        kept = Continuous(blank("what"), (MayBePlayed(),), duration)
+        for what in ("what_sg", "what_pl"):
+            g.shape("effect", f"you may play <what:{what}> {words}", kept, _is_put_aside)
     back = Continuous(blank("what"), (MayBePlayed(flashback=True),))
     cost = "the flashback cost is equal to (its|that card 's) mana cost"
     g.shape("effect", f"<what:card_what_sg> gains flashback until end of turn . {cost}", back)

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.shapes import blank, component
+from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.cards.text.lasting.preventing import ANYTHING, asked_of, chosen_damage, damage_in, kept_source
+from tabletop.cards.text.nouns.noun_phrases import also, is_post, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.conditions import Matches
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.filters import IsKept, IsThis
+from tabletop.engine.language.filters import Filter, IsKept, IsThis
 from tabletop.engine.language.patterns import Damage
 from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, ThatObject, This, You
-from tabletop.engine.language.replacements import Prevented, Redirected
+from tabletop.engine.language.replacements import Changed, Prevented, Redirected
 
 
 def add(g: Grammar) -> None:
     """Add redirection to `replacing` and to the effects, and effects on the next damage."""
     for combat in (False, True):
         _redirecting(g, combat)
+    _creatures_of_choice(g)
     _next_time(g)
     _next_damage(g)
     _to_targets(g)
@@ -49,19 +52,48 @@ def _next_time(g: Grammar) -> None:
     ends: tuple[tuple[str, Any, Any], ...] = (
         ("prevent that damage", Prevented(), ()),
         ("prevent that damage . <effects:sentence>", Prevented(), blank("effects")),
+        ("prevent half that damage , rounded down", Prevented(halved="down"), ()),
+        ("prevent half that damage , rounded up", Prevented(halved="up"), ()),
         ("that damage is dealt to ~ instead", Redirected(This()), ()),
         ("that damage is dealt to @host instead", Redirected(Attached()), ()),
     )
     for combat in (False, True):
         word = "combat " if combat else ""
         chosen = "the next time a <source:source_sg> of your choice"
+        creature = "the next time a <source:creature_of_choice>"
         for words in (f"would deal {word}damage to <hit:struck> this turn", f"would deal {word}damage this turn"):
             for end, outcome, effects in ends:
-                template = f"{chosen} {words} , {end}"
-                node = e.Replacement(chosen_damage(template, combat), outcome, effects)
-                g.shape("act", template, (e.ChooseSource(blank("source")), e.Shield(node, (Remembered(),), 1)))
+                for template in (f"{chosen} {words} , {end}", f"{creature} {words} , {end}"):
+                    node = e.Replacement(chosen_damage(template, combat), outcome, effects)
+                    g.shape("act", template, (e.ChooseSource(blank("source")), e.Shield(node, (Remembered(),), 1)))
         _next_time_to(g, chosen, word, combat)
     _of_a_colour(g)
+    _on_both(g)
+
+
+def _on_both(g: Grammar) -> None:
+    """Add damage of a chosen source that its controller is dealt as much of."""
+    chosen = "the next time a <source:source_sg> of your choice would deal damage to you this turn , instead"
+    pattern = Damage(chosen_damage("<source", combat=False).source, None, "you")
+    hurt = DealDamage(ThatMuch(), players=ControllerOf(Kept()))
+    shield = e.Shield(e.Replacement(pattern, Changed(), (hurt,)), (Remembered(),), 1)
+    said = "that source deals that much damage to you and ~ deals that much damage to (that|the) source 's controller"
+    g.shape("act", f"{chosen} {said}", (e.ChooseSource(blank("source")), shield))
+
+
+def _creatures_of_choice(g: Grammar) -> None:
+    """Add "creature of your choice with shadow": what is asked of it is said behind the choice."""
+
+    def build(filter: Filter, post: Filter) -> Filter | None:
+        return None if any(is_post(part) for part in parts_of(filter)) else also(filter, post)
+
+    def take(value: Any) -> Iterable[Slots]:
+        *most, last = parts_of(value) or (None,)
+        if not most or last is None or not is_post(last) or any(is_post(part) for part in most):
+            return ()
+        return ({"filter": together(tuple(most)), "post": last},)
+
+    g.phrase("creature_of_choice", "<filter:np_sg> of your choice <post>", build, take)
 
 
 def _of_a_colour(g: Grammar) -> None:

@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language.amounts import (
+    DRAWN,
     Among,
     Amount,
     BasicLandTypes,
@@ -204,7 +205,7 @@ def _counted(g: Grammar) -> None:
             ),
         )
     g.node("each", "<filter:card_sg> in <whose:player> 's hand", Count, zone="hand")
-    drawn = DoneThisWay("card drawn")
+    drawn = DoneThisWay(DRAWN)
     for who in ("they", "you", "that player"):
         g.constant(a, f"the number of cards {who} drew this way", drawn)
     named = Count(Shares("name", blank("what")), "graveyard")
@@ -219,6 +220,8 @@ def _counted(g: Grammar) -> None:
     g.constant(a, "the milled card 's converted mana cost", ValueOf("converted mana cost", ThisWay("milled")))
     for of in ("power", "toughness", "converted mana cost"):
         g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
+        more = Plus((ValueOf(of, blank("what")), blank("more")))
+        g.shape(a, f"<what:owned> {of} plus <more:digits>", more)
     g.constant(a, "the damage dealt to you this turn", DamageTaken(You()))
     g.node(a, "the damage dealt to <who:player> this turn", DamageTaken)
     g.constant(a, "your life total", LifeOf(You()))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy
+from tabletop.cards.text.kernel.placeholders import AimPlayer, ControlledBy, It
 from tabletop.cards.text.kernel.shapes import blank
+from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.cards.text.nouns.noun_phrases import NUMBERS, PLAIN_KEYWORDS, in_a_row
 from tabletop.engine.language.amounts import Greatest
 from tabletop.engine.language.filters import Any as AnyOf
@@ -16,21 +17,25 @@ from tabletop.engine.language.filters import (
     BlockingThis,
     Comparison,
     Controlled,
+    ControllerHas,
     CouldEnchant,
     DidThisTurn,
     HasAttached,
     HasChosen,
     HasCounter,
+    HasEnchant,
     HasKeyword,
     HasName,
     HasOwnName,
     IsAttachedTo,
     IsThis,
+    MetThisTurn,
     Not,
     Number,
     NumberAs,
     Other,
     Owned,
+    PlayedFrom,
     Shares,
     SingleTarget,
     Targets,
@@ -52,11 +57,20 @@ def add(g: Grammar) -> None:
     g.constant(p, "(that was dealt damage|dealt damage|that has been dealt damage) this turn", DidThisTurn("was hurt"))
     fighting = AnyOf((BlockingThis(), BlockedByThis()))
     g.constant(p, "blocking ~", BlockingThis())
+    g.phrase(
+        p,
+        "blocking that creature",
+        lambda: BlockingThis(It("creature")),  # type: ignore[arg-type]
+        lambda value: ({},) if type(value) is BlockingThis and type(value.what) in BEFORE else (),
+    )
     g.constant(p, "blocked by ~", BlockedByThis())
     g.constant(p, "(it's|~ is) blocking", BlockedByThis())
     g.constant(p, "blocking or blocked by ~", fighting)
     g.constant(p, "(that are|that's) enchanted", HasAttached("Aura"))
     g.constant(p, "(that isn't|that aren't) enchanted", Not(HasAttached("Aura")))
+    for words, either in (("were blocked by", False), ("was blocked by", False), ("blocked or were blocked by", True)):
+        met = MetThisTurn(blank("what"), either)
+        g.shape(p, f"that {words} <what:compared> this turn", met)
     g.constant(p, "that dealt damage to you this turn", DidThisTurn("hurt you"))
     g.constant(p, "that attacked you this turn", DidThisTurn("attacked you"))
     g.constant(p, "that didn't attack this turn", Not(DidThisTurn("attacked")))
@@ -88,11 +102,14 @@ def add(g: Grammar) -> None:
     g.node(p, "attached to <filter:a_np>", AttachedToSome)
     g.node(p, "attached to <what:compared>", AttachedTo)
     g.node(p, "that could enchant <what:compared>", CouldEnchant)
+    g.node(p, "with enchant <quality:np_sg>", HasEnchant)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())
+    g.constant(p, "[that was] played from a graveyard", PlayedFrom("graveyard"))
     g.shape("posts", "that targets only a single <filter:np_sg>", (SingleTarget(), Targets(blank("filter"))))
     g.constant(p, "defending player controls", Controlled("defending player"))
+    g.node(p, "whose controller controls <filter:a_np>", ControllerHas)
     g.phrase(
         p,
         "<phrase:target_player> controls",

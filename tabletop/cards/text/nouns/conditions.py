@@ -433,6 +433,13 @@ def add(g: Grammar) -> None:
         g.constant(c, words, cond.Opposite(cond.YourTurn()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     g.shape(c, "<what:what_sg> is [still] in play", cond.InPlay(blank("what")))
+    for it in ("it", "that card", "the card"):
+        g.phrase(
+            c,
+            f"you haven't (played|play) {it}",
+            lambda it=it: cond.StaysRemoved(It("card" if "card" in it else "")),  # type: ignore[arg-type]
+            lambda v: ({},) if type(v) is cond.StaysRemoved and type(v.what) in BEFORE else (),
+        )
     g.phrase(
         c,
         "it's in play",

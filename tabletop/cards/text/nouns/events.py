@@ -64,6 +64,9 @@ def add(g: Grammar) -> None:
             g.one("event", sourced, p.DealsDamage, to=to, **fixed)
         struck = (p.DealsDamage(blank("filter"), "creature", bool(fixed), struck=blank("struck")),)
         g.shape("event", f"{subject} deals {combat} damage to <struck:a_np>", struck, _is_special)
+        mine = (p.DealsDamage(blank("filter"), "you", bool(fixed), struck=blank("struck")),)
+        or_you = f"{subject} deals {combat} damage to you or <struck:a_np>"
+        g.shape("event", or_you, mine, lambda filter, struck: "creature" in kinds_of(struck))
         g.one(
             "event",
             f"{subject} deals {combat} damage to defending player",
@@ -169,6 +172,9 @@ def _moves(g: Grammar, subject: str) -> None:
         another_card = p.Moves(blank("filter", _of_another_card, _as_card), to="graveyard", owner=owner)  # type: ignore[arg-type]
         g.shape("event", f"{WHEN} another <filter:card_sg> is put into {words} from anywhere", (another_card,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
+    for words, whose in (("a opponent controls", "opponent"), ("you control", "you"), ("", "any")):
+        said = f"{WHEN} a spell or ability {words} destroys <filter:a_np>"
+        g.one("event", said, p.Destroys, whose=whose)
     given = p.Moves(filter_with(Controlled()), "in play", sacrificed=True)
     g.shape("event", f"{WHEN} you sacrifice <filter:a_np>", (given,))
     torn = p.Moves(IsThis(), "hand", "graveyard", discarded=True, by="opponent")
@@ -219,6 +225,7 @@ def _fights(g: Grammar, subject: str) -> None:
     g.one("event", f"{subject} attacks and isn't blocked", p.IsUnblocked)
     g.one("event", f"{subject} blocks", p.Blocks)
     g.one("event", f"{subject} blocks <blocked:a_np>", p.Blocks, each=True)
+    g.one("event", f"{WHEN} one or more <filter:np_pl> block", p.Blocks, together=True)
     g.one("event", f"{subject} becomes blocked", p.BecomesBlocked)
     g.one("event", f"{subject} becomes blocked by <blocker:a_np>", p.BecomesBlocked, each=True)
     more = "<least:number_word> or more"

@@ -49,6 +49,7 @@ from tabletop.engine.language.references import (
     Granting,
     KeptPlayer,
     NonWinners,
+    OpponentsHurt,
     OpponentsOf,
     OtherObject,
     OwnerOf,
@@ -103,16 +104,6 @@ def _aimed(g: Grammar, category: str, template: str, least: int = 1, most: int |
     g.shape(category, template, TargetPhrase(blank("filter"), least=number if least < 0 else least, most=number))
 
 
-def _in_zone(
-    g: Grammar, category: str, template: str, zone: Any, mine: Filter | None, least: int = 1, one_owner: bool = False
-) -> None:
-    """Add a target phrase for cards of a graveyard or spells; `mine` is what the template says about whose."""
-    most = blank("most") if "<most" in template else 1
-    filter = blank("filter") if mine is None else filter_with(mine)
-    least = most if least < 0 else least
-    g.shape(category, template, TargetPhrase(filter, zone=zone, least=least, most=most, one_owner=one_owner))
-
-
 def add(g: Grammar) -> None:
     """Add targets, objects and players."""
     _targets(g)
@@ -142,7 +133,7 @@ def _targets(g: Grammar) -> None:
     g.node("target_pl", "X target <filter:np_pl>", TargetPhrase, count=X())
     g.node("target_pl", "up to X target <filter:np_pl>", TargetPhrase, least=0, count=X())
     g.node("target_pl", "any number of target <filter:np_pl>", TargetPhrase, least=0, most=ANY_NUMBER)
-    _in_zone(g, "target_spell", "target <filter:spell_sg>", "stack", None)
+    g.shape("target_spell", "target <filter:spell_sg>", TargetPhrase(blank("filter"), zone="stack"))
     for words, kinds in (
         ("activated ability", ("activated",)),
         ("triggered ability", ("triggered",)),
@@ -162,26 +153,6 @@ def _targets(g: Grammar) -> None:
     anything = TargetPhrase(zone="spells and abilities", kinds=every)
     g.constant("target_spell", "target spell , activated ability , or triggered ability", anything)
     g.shape("stack_posts", "<posts>", blank("posts", together, parts_of), _are_of_stack)
-    whose = (
-        ("your graveyard", Controlled()),
-        ("a opponent 's graveyard", Controlled("opponent")),
-        ("(their graveyard|that player 's graveyard)", Controlled("that player")),
-        ("a graveyard", None),
-    )
-    for words, mine in whose:
-        one, several = f"target <filter:card_sg> (from|in) {words}", f"target <filter:card_pl> (from|in) {words}"
-        _in_zone(g, "target_card_sg", one, "graveyard", mine)
-        _another_card(g, f"another {one}", mine)
-        _in_zone(g, "target_card_sg", f"up to one {one}", "graveyard", mine, 0)
-        # "an opponent's graveyard" is one, of whichever opponent
-        shared = mine == Controlled("opponent")
-        _in_zone(g, "target_card_pl", f"<most:number_word> {several}", "graveyard", mine, -1, shared)
-        _in_zone(g, "target_card_pl", f"up to <most:number_word> {several}", "graveyard", mine, 0, shared)
-        theirs = blank("filter") if mine is None else filter_with(mine)
-        cards = TargetPhrase(theirs, zone="graveyard", one_owner=shared)
-        g.shape("target_card_pl", f"X {several}", replace(cards, count=X()))
-        g.shape("target_card_pl", f"any number of {several}", replace(cards, least=0, most=ANY_NUMBER))
-    _of_one_graveyard(g)
     creature = HasType("creature")
     g.constant("target_any", "target creature or player", TargetPhrase(creature, "any"))
     g.constant("target_any", "target creature or opponent", TargetPhrase(creature, "opponent"))
@@ -197,21 +168,6 @@ def _targets(g: Grammar) -> None:
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
-
-
-def _another_card(g: Grammar, template: str, mine: Filter | None) -> None:
-    """Add another card of a graveyard than what was targeted before, or than this where nothing was."""
-    filter = blank("filter") if mine is None else filter_with(mine)
-    later = Shape(TargetPhrase(filter, zone="graveyard", apart=True), lambda filter: Other() not in parts_of(filter))
-
-    def take(value: Any) -> Iterable[Slots]:
-        parts = parts_of(value.filter) if type(value) is TargetPhrase and value.zone == "graveyard" else ()
-        if _NOT_THIS in parts:
-            bare = together(tuple(part for part in parts if part != _NOT_THIS))
-            value = replace(value, filter=bare, apart=True)
-        return later.take(value)
-
-    g.phrase("target_card_sg", template, later.build, take)
 
 
 def _are_of_stack(posts: Any) -> bool:
@@ -232,17 +188,6 @@ def _of_extreme(value: Any) -> Filter | None:
         return None
     inner: Filter = last.amount.filter
     return inner if _extreme(inner, last.of, last.amount.least) == value else None
-
-
-def _of_one_graveyard(g: Grammar) -> None:
-    """Add "up to three target cards from a single graveyard": whose it is follows from the first that is chosen."""
-    one = TargetPhrase(blank("filter"), zone="graveyard", one_owner=True)
-    said = "target <filter:card_pl> from a single graveyard"
-    number = blank("most")
-    g.shape("target_card_pl", f"<most:number_word> {said}", replace(one, least=number, most=number))
-    g.shape("target_card_pl", f"up to <most:number_word> {said}", replace(one, least=0, most=number))
-    g.shape("target_card_pl", f"X {said}", replace(one, count=X()))
-    g.shape("target_card_pl", f"any number of {said}", replace(one, least=0, most=ANY_NUMBER))
 
 
 def _of_named_choice(g: Grammar) -> None:
@@ -367,6 +312,10 @@ def _objects(g: Grammar) -> None:
     for noun in ("creature", "artifact", "land", "permanent", "enchantment"):
         _spent(g, f"the sacrificed {noun}", noun, "sacrificed")
         g.constant("compared", f"the sacrificed {noun}", Spent(noun))
+    gone: Any = Spent("exiled creature")
+    for category, end in (("owned", "'s"), ("what_sg", ""), ("compared", "")):
+        words = "the (exiled|removed|removed from the game) creature"
+        g.phrase(category, f"{words} {end}", lambda: gone, lambda value: ({},) if value == gone else ())
     for noun in ("spell", "creature", "permanent", "card", "land", "artifact"):
         _it(g, "owned", f"the {noun} 's", noun)
     g.phrase("owned", "<value:what_sg> 's", _owner, lambda value: ({"value": value},))
@@ -446,6 +395,7 @@ def _players(g: Grammar) -> None:
     g.constant(p, "each player", EachPlayer())
     g.constant(p, "(each opponent|each of your opponents)", EachOpponent())
     g.constant(p, "each other player", EachOtherPlayer())
+    g.constant(p, "each opponent (it|~) has dealt damage to this game", OpponentsHurt())
     g.phrase(
         p,
         "each of that player 's opponents",

@@ -25,6 +25,7 @@ from tabletop.engine.language.filters import (
     Blocking,
     BlockingThis,
     Controlled,
+    ControllerHas,
     CouldEnchant,
     DidThisTurn,
     Filter,
@@ -32,6 +33,7 @@ from tabletop.engine.language.filters import (
     HasChosen,
     HasColour,
     HasCounter,
+    HasEnchant,
     HasHurtThis,
     HasKeyword,
     HasManyColours,
@@ -46,11 +48,13 @@ from tabletop.engine.language.filters import (
     IsKept,
     IsThis,
     IsToken,
+    MetThisTurn,
     Not,
     Number,
     NumberAs,
     Other,
     Owned,
+    PlayedFrom,
     Shares,
     SingleTarget,
     Tapped,
@@ -106,13 +110,17 @@ _POSTS: Final = (
     HasHurtThis,
     BandedWithThis,
     CouldEnchant,
+    HasEnchant,
     DidThisTurn,
+    MetThisTurn,
     Owned,
     HasOwnName,
     AttachedTo,
     AttachedToSome,
+    ControllerHas,
     Targets,
     SingleTarget,
+    PlayedFrom,
 )
 
 
@@ -210,7 +218,7 @@ def _is_about_another(part: Filter) -> bool:
     """Return whether a post ends with another noun, to which posts behind it belong."""
     if type(part) is AnyOf:
         part = part.parts[0]
-    return type(part) in (AttachedTo, AttachedToSome, Targets)
+    return type(part) in (AttachedTo, AttachedToSome, ControllerHas, Targets)
 
 
 def is_of_all(part: Filter) -> bool:

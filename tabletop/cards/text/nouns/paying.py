@@ -6,9 +6,9 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, rest
-from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together
+from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together, with_other
 from tabletop.engine.language import costs as c
-from tabletop.engine.language.filters import Anything, Controlled, Filter, Not, Tapped
+from tabletop.engine.language.filters import Anything, Controlled, Filter, Not, Other, Tapped
 from tabletop.engine.language.references import Granting
 
 
@@ -41,11 +41,26 @@ def _with_yours(filter: Filter, lead: tuple[Filter, ...] = ()) -> Filter:
     return also(behind_kinds(filter, lead), Controlled())
 
 
-def _on_yours(g: Grammar, category: str, before: str, after: str, kind: Any, lead: tuple[Filter, ...]) -> None:
+def _others_of_yours(filter: Filter) -> Filter | None:
+    """The filter of "a ... you control other than ~" without saying whose, which the cost says itself."""
+    mine = _yours(filter)
+    return None if mine is None else with_other(mine)
+
+
+def _with_others_of_yours(filter: Any) -> Filter | None:
+    parts = parts_of(filter)
+    bare = tuple(part for part in parts if part != Other())
+    return _with_yours(together(bare)) if len(bare) == len(parts) - 1 else None
+
+
+def _on_yours(
+    g: Grammar, category: str, before: str, after: str, kind: Any, lead: tuple[Filter, ...], **fixed: Any
+) -> None:
     """Add a cost whose words say "you control" while its node means that anyway."""
     theirs = blank("filter", lambda filter: _yours(filter, lead), lambda filter: _with_yours(filter, lead))
-    g.shape(category, f"{before} <filter:a_np> {after}", kind(filter=theirs, count=1))
-    g.shape(category, f"{before} <count:number_word> <filter:np_pl> {after}", kind(filter=theirs, count=blank("count")))
+    g.shape(category, f"{before} <filter:a_np> {after}", kind(filter=theirs, count=1, **fixed))
+    several = kind(filter=theirs, count=blank("count"), **fixed)
+    g.shape(category, f"{before} <count:number_word> <filter:np_pl> {after}", several)
 
 
 def add(g: Grammar) -> None:
@@ -58,6 +73,12 @@ def add(g: Grammar) -> None:
     _some(g, d, "sacrifice", "", c.Sacrifice)
     _some(g, d, "discard", "", c.DiscardCards, "card")
     g.node(d, "pay <amount:digits> life", c.PayLife)
+    for word, up in (("up", True), ("down", False)):
+        half = c.PayHalfLife(up)
+        g.constant(d, f"pay half your life , rounded {word}", half)
+        g.constant("offered_payment", f"pay half their life , rounded {word}", (half,))
+        g.constant("payment_s", f"pays half their life , rounded {word}", (half,))
+    g.shape(d, "sacrifice all <filter:np_pl>", c.SacrificeAll(blank("filter", _yours, _with_yours)))
     g.node(d, "remove a <kind:counter> counter from ~", c.RemoveCounters, count=1)
     g.node(d, "remove <count:number_word> <kind:counter> counters from ~", c.RemoveCounters)
     for words, any_number in (("X", False), ("any number of", True)):
@@ -97,6 +118,14 @@ def add(g: Grammar) -> None:
         g.constant(d, f"{verb} the top card of your library {after}", c.ExileTop(1))
         g.node(d, f"{verb} the top <count:number_word> cards of your library {after}", c.ExileTop)
     _on_yours(g, d, "tap", "", c.TapOthers, (Not(Tapped()),))
+    for verb, after in (("remove", "from the game"), ("exile", "")):
+        _on_yours(g, "exiling", verb, after, c.ExileCards, (), zone="in play")
+        other = c.ExileCards(blank("filter", _others_of_yours, _with_others_of_yours), 1, "in play")
+        g.shape("exiling", f"{verb} <filter:a_np> other than ~ {after}", other)
+    g.through(only, "<value:exiling>")
+    g.shape("additional", "<one:exiling>", (blank("one"),))
+    # where it is offered as an effect resolves it is an effect, unless that is not to happen
+    g.shape("exiling_cost", "<one:exiling>", (blank("one"),))
     _on_yours(g, d, "return", "to its owner 's hand", c.ReturnToHand, ())
     _on_yours(g, d, "return", "to their owner 's hand", c.ReturnToHand, ())
     _out_of_graveyards(g)

@@ -19,7 +19,7 @@ _OF_CARDS: Final = (
     ("exiled", "(exiled|removed from the game)"), ("returned", "returned"),
 )  # fmt: skip
 _OF_PERMANENTS: Final = (
-    ("destroyed", "(destroyed|put into a graveyard)"), ("sacrificed", "sacrificed"),
+    ("destroyed", "destroyed"), ("buried", "put into a graveyard"), ("sacrificed", "sacrificed"),
     ("exiled", "(exiled|removed from the game)"), ("returned", "returned"),
 )  # fmt: skip
 #: what you do so, in the active voice

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import AimPlayer
+from tabletop.cards.text.kernel.placeholders import AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
+from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.cards.text.nouns.noun_phrases import filter_with
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import conditions as cond
@@ -15,6 +16,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language.amounts import (
     Among,
+    CardsDrawn,
     ChosenNumber,
     Count,
     CountersOn,
@@ -34,6 +36,7 @@ from tabletop.engine.language.filters import (
     AttachedTo,
     Controlled,
     DidThisTurn,
+    HasHurtThem,
     HasOwnName,
     HasSubtype,
     IsSettled,
@@ -97,6 +100,15 @@ def _done(g: Grammar) -> None:
     since = "the active player has controlled continuously since the beginning of the turn"
     g.constant("posts", since, stays)
     g.constant("amount", "the life you've lost this turn", LifeLost(You()))
+    g.constant("amount", "the number of cards you've drawn this turn", CardsDrawn(You()))
+    theirs: Any = CardsDrawn(They())  # type: ignore[arg-type]
+    for words in ("they've", "that player has", "they have"):
+        g.phrase(
+            "amount",
+            f"the number of cards {words} drawn this turn",
+            lambda: theirs,
+            lambda v: ({},) if type(v) is CardsDrawn and type(v.who) in PLAYERS_BEFORE else (),
+        )
     auras = cond.Compare(Count(_AURAS_ON_IT), ">=", blank("right"))
     g.shape(c, "~ is enchanted by <right:number_word> or more Auras", auras)
     counters = cond.Compare(CountersOn(blank("kind"), blank("what")), ">=", 1)
@@ -126,6 +138,8 @@ def _players(g: Grammar) -> None:
     for words, players in (("player", "any"), ("opponent", "opponent")):
         aimed: Any = e.TargetPhrase(None, players, player_if=hurt)  # type: ignore[arg-type]
         g.constant("target_player", f"target {words} dealt damage by ~ this turn", aimed)
+        once: Any = e.TargetPhrase(None, players, player_if=cond.Matches(This(), HasHurtThem()))  # type: ignore[arg-type]
+        g.constant("target_player", f"target {words} previously dealt damage by (it|~)", once)
         more = cond.Compare(Count(filter_with(Controlled("affected player"))), ">", Count(filter_with(Controlled())))
         when = "than you did as you (activated|played) this ability"
         richer = e.TargetPhrase(None, players, player_if=more, settled=True)  # type: ignore[arg-type]

@@ -15,7 +15,16 @@ from tabletop.cards.text.reading.named import Named
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.references import ChosenPlayer, OwnerOf, Remembered, Target, You
+from tabletop.engine.language.references import (
+    ChosenPlayer,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    OwnerOf,
+    Remembered,
+    Target,
+    You,
+)
 
 
 class Aftermath(Named):
@@ -46,7 +55,9 @@ class Aftermath(Named):
 
     def _after_making(self, node: Any) -> None:
         self._just = ("card",) if isinstance(node, REVEALING) else ()
+        self._chosen = type(node) is px.Choose and node.zone == "in play" and node.amount == 1
         self._drawn = False
+        self._earlier = self._it
         self._it = Remembered()
         self._made = True
 
@@ -61,7 +72,8 @@ class Aftermath(Named):
             self._player = OwnerOf(node.what)
 
     def _after_milling(self, node: px.Mill) -> None:
-        if node.amount == 1 and node.to == "removed from the game" and node.who == You():
+        several = isinstance(node.who, EachPlayer | EachOpponent | EachOtherPlayer)
+        if node.amount == 1 and node.to == "removed from the game" and not several:
             self._after_making(node)
 
     def _after_counting(self, node: Any) -> None:

@@ -55,6 +55,7 @@ from tabletop.engine.language.references import (
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
+    EachWithout,
     Every,
     KeptPlayer,
     NonWinners,
@@ -120,7 +121,7 @@ class Binding(Aftermath):
             return node
         if type(node.what) is not It:
             raise Unclear('"blocking it" could be about something else')
-        found = This() if self._it is None else self._referent(node.what)
+        found = This() if self._it is None and not node.what.noun else self._referent(node.what)
         return BlockingThis() if found == This() else replace(node, what=found)
 
     def _done_this_way(self, node: DoneThisWay) -> None:
@@ -165,7 +166,12 @@ class Binding(Aftermath):
             return Not(IsAttachedTo())
         if self._told.subject is not None and not self._told.of_spell and not self._told.of_host:
             raise Unclear('"other" can mean two things here')
+        if type(self._player) is ControllerOf and type(self._it) is Target and self._player.what == self._it:
+            # "destroy target land ... its controller sacrifices another land": another one than that
+            return OtherThan(self._it)
         aimed = any(one.filter is not None for one in self.targets)
+        if self._chosen and not aimed and self._it in (None, Remembered()):
+            return OtherThan(Remembered())
         if aimed or self._it == Attached() or (self._made and self._it == Remembered()):
             raise Unclear('"other" can mean two things here')
         return None
@@ -227,6 +233,16 @@ class Binding(Aftermath):
 
     # --- effects ---
 
+    def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
+        """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
+        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):
+            return None
+        chosen, self._it = self._it, self._earlier
+        done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))
+        self._it = chosen
+        self.leave(done)
+        return done
+
     def _source_chosen(self, node: e.ChooseSource) -> None:
         self._made = True
 
@@ -269,6 +285,14 @@ class Binding(Aftermath):
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
 
+    def _either(self, node: e.Either) -> e.Either:
+        """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
+        before, ways = self._it, []
+        for way in node.ways:
+            ways.append(self._walk(way))
+            self._it = before if self._it is None else self._it
+        return replace(node, ways=tuple(ways))
+
     def _behind(self, node: Behind) -> Any:
         return self._walk(node.condition)
 
@@ -283,9 +307,11 @@ class Binding(Aftermath):
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about, self._kept_player = True, None, None
+        condition = self._walk(node.condition)
         effects = self._walk(node.effects)
         self._delayed = False
-        return replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
+        done = replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
+        return done if condition is node.condition else replace(done, condition=condition)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -298,7 +324,9 @@ class Binding(Aftermath):
 
     def _spent(self, node: Spent) -> Any:
         """What was paid with, unless an effect has done that: then what that was done to."""
-        if node.noun in ("tapped creature", "exiled card"):
+        if node.noun == "exiled creature" and not self._triggered and not self._cost:
+            return None  # a spell's additional cost stands in another line
+        if node.noun in ("tapped creature", "exiled card", "exiled creature"):
             kind = TapOthers if node.noun == "tapped creature" else ExileCards
             parts = (part.part if isinstance(part, TimesX) else part for part in self._cost)
             if not any(isinstance(part, kind) for part in parts):
@@ -315,7 +343,7 @@ class Binding(Aftermath):
         raise Unclear('"of your choice" needs an effect before which it is chosen')
 
     def _this_way(self, node: ThisWay) -> None:
-        if self._deed != node.deed:
+        if self._deed != ("destroyed" if node.deed == "buried" else node.deed):
             raise Unclear(f"nothing was {node.deed} just before")
 
     def _among(self, node: Among) -> None:
@@ -444,6 +472,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     EachOpponent: Binding._several_players,
     EachOtherPlayer: Binding._several_players,
     NonWinners: Binding._several_players,
+    EachWithout: Binding._several_players,
     Other: Binding._other,
     All: Binding._likeness,
     BlockingThis: Binding._blocking_it,
@@ -456,6 +485,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     FromGraveyard: Binding._out_of_graveyard,
     fx.DealDamage: Binding._damage,
     fx.Aimed: Binding._chosen_by_them,
+    fx.PutIntoPlay: Binding._put_somewhere,
     e.Shield: Binding._shield,
     ThisWay: Binding._this_way,
     Among: Binding._among,
@@ -469,5 +499,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
+    e.Either: Binding._either,
     e.Instead: Binding._instead,
 }

@@ -115,6 +115,10 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
     if comma:
         names.append(front)
     if "Legendary" in type_line:
+        first = name.split(" ")[0]
+        if "," not in name and not is_known(first) and first not in ("The", name):
+            # today's texts call most legends by their first name
+            names.append(first)
         names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
     words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
     hosts = _hosts(type_line, text)

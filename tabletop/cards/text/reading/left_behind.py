@@ -23,14 +23,14 @@ ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCou
 #: "it" is then what was made or chosen
 MAKES: Final = (
     lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
-    lk.Find, lk.RevealIt,
+    lk.Find, lk.RevealIt, lk.Separate,
     e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay, fx.SwapControl,
 )  # fmt: skip
 #: "that much" is then the number of the effect
 NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
     fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, fx.Tap, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-    fx.CounterSpell,
+    fx.CounterSpell, px.FlipUntilLost,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 OF_EACH: Final = (

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.nouns.mentions import REMOVED_WITH
-from tabletop.engine.language.abilities import Activated, CreateToken, Keyword
+from tabletop.engine.language.abilities import Activated, CopyToken, CreateToken, Keyword
 from tabletop.engine.language.costs import ExileCards, ExileTop
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.language.filters import PutWithThis
@@ -41,6 +41,8 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
             return replace(node, link=name)
         if isinstance(node, Move | PutFromHand | Search) and node.to == "removed from the game":
             return replace(node, linked=name)
+        if isinstance(node, ExileCards) and node.zone == "in play":
+            return replace(node, linked=name)
         return node
 
     done: tuple[Any, ...] = _each(abilities, link)
@@ -49,7 +51,7 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
 
 def _noted(node: Node) -> Node:
     """What puts something into play, with a note by which abilities of the same card find it."""
-    return replace(node, kept=True) if isinstance(node, CreateToken | PutIntoPlay) else node
+    return replace(node, kept=True) if isinstance(node, CreateToken | CopyToken | PutIntoPlay) else node
 
 
 def _is_of_the_removed(node: Node) -> bool:
@@ -73,9 +75,10 @@ def unlinked(part: Any) -> Any:
     def unlink(node: Node) -> Node:
         if node == _PAID or (isinstance(node, RemovedCards) and node.link != "imprint"):
             return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
-        if isinstance(node, CreateToken | PutIntoPlay) and node.kept:
+        if isinstance(node, CreateToken | CopyToken | PutIntoPlay) and node.kept:
             return replace(node, kept=False)
-        return replace(node, linked="") if isinstance(node, Move | PutFromHand | Search) and node.linked else node
+        linking = isinstance(node, Move | PutFromHand | Search | ExileCards)
+        return replace(node, linked="") if linking and node.linked else node
 
     return _each(part, unlink)
 

@@ -37,6 +37,8 @@ class Named:
         self._it: Any = self._told.it
         if isinstance(raw, e.Activated) and any(isinstance(one, ABOUT_ITSELF) for one in raw.cost):
             self._it = This()
+        #: what "it" meant before the effect just before made or chose something
+        self._earlier: Any = self._it
         #: what this is attached to has been named
         self._hosted = self._it == Attached()
         #: what "that player" means
@@ -61,6 +63,8 @@ class Named:
         self._moved: Any = None
         #: something was made or chosen, which "it" then means
         self._made = False
+        #: it is one permanent that was chosen
+        self._chosen = False
         #: what is read belongs to a delayed ability, and what that remembers, where it is not the last thing named
         self._delayed = False
         self._about: Any = None

@@ -78,6 +78,8 @@ def bind(raw: Any, variable: bool = True) -> Any:
         variable = False
     if not variable and mentions(_outside(raw), X):
         raise Unclear("nothing says what X is")
+    if _repeats_a_part(raw):
+        raise Unclear("the process that is repeated is all that was done before")
     state = Binding(raw, variable, bind)
     subject: Any = raw.what if isinstance(raw, e.Static) else None
     if isinstance(raw, e.Static) and type(subject) is Every:
@@ -107,6 +109,19 @@ def bind(raw: Any, variable: bool = True) -> Any:
             raise Unclear("an ability about what leaves play can't be used from the graveyard here")
         done = replace(done, zone="graveyard")
     return replace(done, targets=tuple(state.targets)) if state.targets else done
+
+
+def _is_of_the_player(targets: tuple[e.TargetPhrase, ...], at: int) -> bool:
+    """Return whether a target is a player, and the next one a card in that player's graveyard."""
+    cards = targets[at + 1]
+    return targets[at].filter is None and cards.zone == "graveyard" and mentions(cards.filter, Controlled)
+
+
+def _repeats_a_part(raw: Any) -> bool:
+    """Return whether a process that a player may repeat is not all that is said before."""
+    effects = getattr(raw, "effects", ())
+    offered = [one for one in nodes_in(effects) if isinstance(one, e.DoAgain) and one.asked is not None]
+    return bool(offered) and offered != [effects[0]]
 
 
 def _has_x(cost: tuple[Any, ...]) -> bool:
@@ -206,6 +221,12 @@ def unbind(ability: Any) -> Any:
             return None
         if node.index < named:
             return node
+        if node.index == named + 1 < len(targets) and _is_of_the_player(targets, named):
+            # "cards from target player's graveyard": that player is chosen before them
+            owner = AimPlayer(replace(targets[named], only_if=None), named)
+            theirs = substituted(targets[named + 1], Controlled("target player"), ControlledBy(owner))
+            named += 2
+            return Aim(replace(theirs, only_if=None), node.index)
         if node.index > named or named >= len(targets):
             raise Unclear("the targets are not in the order of the effects")
         named += 1

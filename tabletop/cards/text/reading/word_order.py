@@ -21,7 +21,7 @@ replace = msgspec.structs.replace
 #: out are not walked: what an ability says outside of its effects names nothing that a later word could mean.
 WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     fx.DealDamage: ("source", "amount", "to", "players"),
-    e.UnlessPays: ("effects", "who", "cost", "times", "then"),
+    e.UnlessPays: ("effects", "who", "cost", "cost_of", "times", "then"),
     e.AnyMay: ("otherwise", "who", "cost", "effects", "then"),
     e.Static: ("what", "changes", "condition"),
     e.Triggered: ("condition", "effects"),
@@ -29,7 +29,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.Activated: ("effects", "only_if"),
     e.Spell: ("effects",),
     e.Mode: ("effects",),
-    e.AtNext: ("watch", "effects"),
+    e.AtNext: ("watch", "condition", "effects"),
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
     fx.Attach: ("what", "to"),

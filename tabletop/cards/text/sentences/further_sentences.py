@@ -53,9 +53,15 @@ def add(g: Grammar) -> None:
     _meteors(g)
     _blessing(g)
     _choosing(g)
+    at_end = e.AtNext(p.Begins("end of combat", "any"), blank("effects"), this_turn=True)
+    g.shape("sure_sentence", "at this turn 's next end of combat , <effects:joint>", (at_end,))
     past = fx.Continuous(Every(blank("filter")), (StrikesPast(),))
     unhindered = "(assign|deal) their combat damage this turn as though they weren't blocked"
     g.shape("starting", f"you may have <filter:np_pl> {unhindered}", past)
+    straight = fx.Continuous(blank("what"), (StrikesPast(must=True),))
+    g.shape("starting", f"<what:subject_pl> {unhindered}", straight)
+    alone = "(assigns|deals) its combat damage this turn as though it weren't blocked"
+    g.shape("starting", f"<what:subject_sg> {alone}", straight)
 
 
 def _becoming(g: Grammar) -> None:
@@ -122,12 +128,13 @@ def _together(g: Grammar) -> None:
     for many, least in ((more, blank("least")), ("one or more", 1)):
         together = (p.Attacks(blank("filter"), whom="you", least=least),)
         g.shape("event", f"(when|whenever) {many} <filter:np_pl> attack you", together)
-    dead = cond.Compare(Among(ThisWay("destroyed"), HasType("creature")), ">=", 1)
+    dead = cond.Compare(Among(ThisWay("buried"), HasType("creature")), ">=", 1)
     g.constant("condition", "that creature is put into a graveyard from play this way", dead)
     for land in BASIC_LAND_MANA:
         g.constant("amount", f"the number of {plural(land)} tapped this way", DoneThisWay(f"{land} tapped"))
     idle = fx.Continuous(Attached(), (AssignsNoDamage(),))
-    g.constant("effect", "the first creature assigns no combat damage this turn", idle)
+    for words in ("first", "attacking"):
+        g.constant("effect", f"the {words} creature assigns no combat damage this turn", idle)
 
 
 def _at_random(g: Grammar) -> None:

@@ -9,15 +9,17 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import They
+from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language import costs as c
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.filters import Controlled
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import EachOpponent, EachPlayer, Remembered, Rest, You
 
 replace = msgspec.structs.replace
@@ -48,6 +50,8 @@ def add(g: Grammar) -> None:
     dealt = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), blank("source"))
     said = "<who:player> may have <source:subject_sg> deal damage equal to <amount> to <hit>"
     g.shape(s, said, (e.May((dealt,), blank("who")),))
+    then = (e.May((e.IfDone((dealt,), blank("rest")),), blank("who")),)
+    g.shape(s, f"{said} . {_DOES} <rest:sentence>", then)
     counted = (e.May((fx.PutCounters(blank("kind"), 1, blank("what")),), blank("who")),)
     g.shape(s, "<who:player> may put a <kind:counter> counter on <what:what_sg>", counted)
     _paying(g)
@@ -151,10 +155,32 @@ def _paying(g: Grammar) -> None:
         lambda cost, effects: (e.MayPay(cost, effects, they),),
         _taken_they_pay,
     )
+    either = f"{may.replace('<cost:offered_payment>', '<one:offered_payment> or <two:bare_payment>')}"
+    g.phrase(s, f"{either} . {_DOES} <effects:sentence>", _one_or_other_paid, _taken_one_or_other)
+    g.one("bare_payment", "<symbols:mana>", c.Mana)
+    g.one("bare_payment", "<amount:digits> life", c.PayLife)
     # who may pay is named before what happens otherwise
     refused = (e.MayPay(blank("cost"), (), blank("who"), otherwise=blank("otherwise")),)
     g.shape(s, f"{may} . {_DOES_NOT} <otherwise:sentence>", refused)
     g.shape(s, "unless <who:player> <cost:payment_s> , <otherwise:sentence>", refused)
+
+
+def _one_or_other_paid(who: Any, one: Any, two: Any, effects: Any) -> tuple[Any, ...] | None:
+    """What is done where one of two costs is paid: whoever declines the first may still pay the second."""
+    if mentions(effects, Aim) or mentions(effects, AimPlayer):
+        return None
+    return (e.MayPay(one, effects, who, otherwise=(e.MayPay(two, effects, same_who(who)),)),)
+
+
+def _taken_one_or_other(value: Any) -> Iterable[Slots]:
+    first = value[0] if len(value) == 1 and type(value[0]) is e.MayPay and len(value[0].otherwise) == 1 else None
+    second: Any = first.otherwise[0] if first is not None else None
+    if type(second) is not e.MayPay or not is_same_who(first.who, second.who):
+        return ()
+    slots: Slots = {"who": first.who, "one": first.cost, "two": second.cost, "effects": first.effects}
+    made = _one_or_other_paid(**slots)
+    same = replace(first, otherwise=(replace(second, who=same_who(first.who)),))
+    return (slots,) if made == (same,) else ()
 
 
 def _taken_they_pay(value: Any) -> Iterable[Slots]:

@@ -30,7 +30,7 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Controlled, IsKept
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
-from tabletop.engine.language.patterns import Begins, DealsDamage, Moves
+from tabletop.engine.language.patterns import Begins, DealsDamage, IsUnblocked, Moves
 from tabletop.engine.language.references import EachOpponent, EachOtherPlayer, EachPlayer, Target, This, You
 
 _THEY: Any = They()
@@ -89,10 +89,14 @@ def _sentences(g: Grammar) -> None:
                 lambda effects, pattern=pattern: (e.AtNext(pattern, effects),),
                 lambda v, pattern=pattern: (
                     ({"effects": v[0].effects},)
-                    if len(v) == 1 and type(v[0]) is e.AtNext and v[0].pattern == pattern
+                    if len(v) == 1
+                    and type(v[0]) is e.AtNext
+                    and v[0] == e.AtNext(pattern, v[0].effects, v[0].about, who=v[0].who)
                     else ()
                 ),
             )
+        asked = (e.AtNext(pattern, blank("effects"), condition=blank("condition")),)
+        g.shape(s, f"{words} , if <condition> , <effects:joint>", asked)
     g.through("joint", "<value:clause>")
     for between in ("and", ", then", "and then"):
         g.joined("joint", f"<one:clause> {between} <more:joint>", most=_MOST_OF_A_CLAUSE)
@@ -122,6 +126,7 @@ def _sentences(g: Grammar) -> None:
     for words in ("<who:player> <cost:payment_s>", "you <cost:payment>"):
         g.one("clause", f"<effects:act> unless {words}", e.UnlessPays)
         g.one("clause", f"<effects:act> unless {words} for each <times:each>", e.UnlessPays)
+    g.one("clause", "<effects:act> unless you <cost:exiling_cost>", e.UnlessPays)
 
     # what is measured, not counted: "for each" can't say it
     measured_cost = e.UnlessPays((Mana(("1",)),), blank("effects"), blank("who"), blank("times"))
@@ -199,6 +204,7 @@ def _each_time(g: Grammar) -> None:
     every = (e.AtNext(component("event", 0), blank("effects"), this_turn=True, each=True),)
     g.shape(s, "until end of turn , <event:whenever> , <effects:sentence>", every)
     watched: tuple[tuple[str, Any], ...] = (
+        ("attacks and isn't blocked", IsUnblocked(IsKept())),
         ("deals damage", DealsDamage(IsKept())),
         ("deals combat damage", DealsDamage(IsKept(), combat_only=True)),
         ("deals combat damage to a creature", DealsDamage(IsKept(), "creature", combat_only=True)),

@@ -24,6 +24,12 @@ def add(g: Grammar) -> None:
     _own(g)
     _for_nothing(g)
     _earlier(g)
+    for word in ("buyback", "morph"):
+        for every in ("", "all"):
+            cheaper = (e.KeywordCostChange(word, less=blank("less")),)
+            g.shape("permanent_line", f"{every} {word} costs cost [up to] <less:generic> less .", cheaper)
+            dearer = (e.KeywordCostChange(word, more=blank("more")),)
+            g.shape("permanent_line", f"{every} {word} costs cost <more:mana> more .", dearer)
 
 
 def _paid(g: Grammar) -> None:
@@ -69,11 +75,20 @@ def _changes(g: Grammar) -> None:
         spells = f"<filter:spell_pl> {words}"
         g.one(line, f"{spells} cost [up to] <less:generic> less to play .", e.CostChange, who=who)
         g.one(line, f"{spells} cost <more:mana> more to play .", e.CostChange, who=who)
+        only = ". this effect reduces only the amount of colored mana you pay"
+        if who == "you":
+            coloured = (e.CostChange(blank("filter"), coloured=blank("less")),)
+            g.shape(line, f"{spells} cost <less:mana> less to play {only} .", coloured, _are_colours)
         both = f"<one:spell_pl> and <two:spell_pl> {words}"
         either = AnyOf((blank("one"), blank("two")))
         g.shape(line, f"{both} cost <less:generic> less to play .", (e.CostChange(either, blank("less"), who=who),))
         more = (e.CostChange(either, more=blank("more"), who=who),)
         g.shape(line, f"{both} cost <more:mana> more to play .", more)
+
+
+def _are_colours(filter: object, less: tuple[str, ...]) -> bool:
+    """Return whether only coloured mana is said, each symbol of one colour."""
+    return all(symbol in COLOURS for symbol in less)
 
 
 def _own(g: Grammar) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.language.amounts import Amount, ThatMuch
+from tabletop.engine.language.amounts import Amount, DoneThisWay, ThatMuch
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.language.references import Affected
@@ -23,6 +23,8 @@ def amounts_by_player(state: State, amount: Amount, context: Context, seats: tup
         return tuple(context.shares.get(seat, 0) for seat in seats)
     if len(seats) > 1 and mentions(amount, ThatMuch) and sum(context.shares.values()) == context.last_amount:
         return _of_shares(state, amount, context, seats)
+    if len(seats) > 1 and mentions(amount, DoneThisWay) and context.drawn:
+        return _of_draws(state, amount, context, seats)
     if not _is_about_each(amount):
         return (amount_of(state, amount, context),) * len(seats)
     before, found = context.view.affected, []
@@ -42,6 +44,17 @@ def _of_shares(state: State, amount: Amount, context: Context, seats: tuple[Seat
         view.affected, context.last_amount = seat, context.shares.get(seat, 0)
         found.append(amount_of(state, amount, context))
     view.affected, context.last_amount = affected, before
+    return tuple(found)
+
+
+@rule("423.6c")
+def _of_draws(state: State, amount: Amount, context: Context, seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """An amount in which each player counts the cards that he or she has drawn by the draw just before."""
+    drawn, found = context.drawn, []
+    for seat in seats:
+        context.drawn = tuple(ref for ref in drawn if ref in state.objects and state.objects[ref].owner == seat)
+        found.append(amount_of(state, amount, context))
+    context.drawn = drawn
     return tuple(found)
 
 

@@ -3,12 +3,32 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.filters import DidSinceUpkeep
+from tabletop.engine.language.amounts import CardsDrawn
+from tabletop.engine.language.filters import DidInLastTurn, DidSinceUpkeep, HasHurtThem, MetThisTurn
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import OpponentsHurt
 from tabletop.engine.rules.board.known import if_any_card
 
 
 @if_any_card
+def any_asks_who_blocked(card: Card) -> bool:
+    """Tell whether a card asks which creatures blocked which this turn."""
+    return mentions(card.abilities, MetThisTurn)
+
+
+@if_any_card
+def any_asks_whom_it_hurt(card: Card) -> bool:
+    """Tell whether a card asks to whom it has dealt damage in the whole game."""
+    return mentions(card.abilities, HasHurtThem) or mentions(card.abilities, OpponentsHurt)
+
+
+@if_any_card
+def any_asks_what_was_drawn(card: Card) -> bool:
+    """Tell whether a card asks how many cards somebody has drawn this turn."""
+    return mentions(card.abilities, CardsDrawn)
+
+
+@if_any_card
 def any_asks_since_upkeep(card: Card) -> bool:
-    """Tell whether a card asks what was done since an upkeep; asked of a state, whether any card of the game does."""
-    return mentions(card.abilities, DidSinceUpkeep)
+    """Tell whether a card asks what was done since an upkeep, or in the last turn; of a state, whether any does."""
+    return mentions(card.abilities, DidSinceUpkeep) or mentions(card.abilities, DidInLastTurn)

@@ -45,10 +45,11 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
     Player: {
         "seat": s.NO_ASPECT, "name": s.NO_ASPECT, "team": s.NO_ASPECT, "library": s.LIBRARIES, "hand": s.HANDS,
         "graveyard": s.GRAVEYARDS, "pool": s.POOLS, "poison": s.LIFE, "lands_played": s.PLAYED,
-        "lands_by": s.PLAYED,
+        "lands_by": s.PLAYED, "drawn": s.HANDS,
         "outside": s.ASIDE,
         "brought_in": s.ASIDE,
-        "damage_taken": s.LIFE, "life_lost": s.LIFE, "upkeeps": s.TURN, "drew_from_empty": s.LIFE, "lost": s.PLAYERS,
+        "damage_taken": s.LIFE, "life_lost": s.LIFE, "upkeeps": s.TURN,
+        "turns": s.TURN, "turns_begun": s.TURN, "drew_from_empty": s.LIFE, "lost": s.PLAYERS,
         "lost_by": s.PLAYERS, "kept": s.COURSE, "mulligans": s.COURSE,
     },
     Team: {"members": s.NO_ASPECT, "life": s.LIFE},

@@ -50,6 +50,7 @@ LAYERS: Final[dict[type, tuple[str, str]]] = {
     c.LosesType: ("4", "4"),
     c.SetColours: ("5", "5"),
     c.Gains: ("5", "5"),
+    c.ProtectedFrom: ("5", "5"),
     c.GainsAbility: ("5", "5"),
     c.Loses: ("5", "5"),
     c.LosesAbility: ("5", "5"),
@@ -225,6 +226,14 @@ def _gain(value: Values, change: c.Gains, number: Number, source: ObjectId) -> V
     return replace(value, abilities=abilities, keywords=keyword_names(abilities), given=given)
 
 
+@rule("502.7a", "502.7g")
+def _gain_protections(value: Values, change: c.ProtectedFrom, number: Number, source: ObjectId) -> Values:
+    """One instance of protection for each of the qualities, once they are known."""
+    for quality in change.fixed or ():
+        value = _gain(value, c.Gains("protection", quality), number, source)
+    return value
+
+
 @rule("407.1", "202.2b")
 def _gain_ability(value: Values, change: c.GainsAbility, number: Number, source: ObjectId) -> Values:
     """The ability, in which the name of the object that grants it means that very object."""
@@ -298,6 +307,7 @@ CHANGES: Final[dict[type, Change]] = {
     c.LosesType: _lose_type,
     c.SetColours: _set_colours,
     c.Gains: _gain,
+    c.ProtectedFrom: _gain_protections,
     c.GainsAbility: _gain_ability,
     c.ChangeText: _change_text,
     c.Loses: _lose,
@@ -311,6 +321,7 @@ CHANGES: Final[dict[type, Change]] = {
 #: what stands in each kind of change for something that is chosen
 CHOSEN_IN: Final[dict[type, Callable[[Any, Callable[[str], str]], c.Change | None]]] = {
     c.Gains: _chosen_quality,
+    c.ProtectedFrom: _as_it_is,
     c.SetColours: _chosen_colour,
     c.SetTypes: _chosen_type,
     c.AddTypes: _chosen_type,

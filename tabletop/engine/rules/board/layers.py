@@ -32,6 +32,7 @@ from tabletop.engine.rules.board.layer_changes import (
     with_counters,
 )
 from tabletop.engine.rules.board.matching import chosen_for, matches, player_of
+from tabletop.engine.rules.board.qualities import qualities_of
 from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
@@ -248,7 +249,9 @@ class Layers:
         """Return what a part would do if it applied now: to which objects, and with which numbers."""
         effect, change = part
         affected = effect.affected if effect.affected is not None else self._begin(effect)
-        numbers: tuple[int, ...] = ()
+        numbers: tuple[object, ...] = ()
+        if isinstance(change, c.ProtectedFrom):
+            return affected, tuple([self._found(change, effect, one) for one in affected or ()])
         if isinstance(change, c.AddPower | c.SetPower):
             each = (affected or ()) if mentions(change, Changed) else (NOTHING,)
             amounts = (change.power or 0, change.toughness or 0)
@@ -288,8 +291,18 @@ class Layers:
             if isinstance(change, c.GainsAbility) and isinstance(change.ability, Static | SetsPower):
                 self.granted.append((effect.timestamp, object_id, change.ability))
             self.values[object_id] = changed(
-                value, change, partial(self._number, effect=effect, changed=object_id), effect.view.this
+                value,
+                self._found(change, effect, object_id),
+                partial(self._number, effect=effect, changed=object_id),
+                effect.view.this,
             )
+
+    @rule("412.5", "502.7a")
+    def _found(self, change: c.Change, effect: _Effect, changed: ObjectId) -> c.Change:
+        """A change of one object, with the qualities that it names by other things as those are by now."""
+        if not isinstance(change, c.ProtectedFrom) or change.fixed is not None:
+            return change
+        return msgspec.structs.replace(change, fixed=qualities_of(self.read, change, self._context(effect, changed)))
 
     @rule("503.7", "503.8")
     def _settled(self, change: c.Change, effect: _Effect) -> c.Change | None:
@@ -334,12 +347,16 @@ class Layers:
         """
         if isinstance(amount, int):
             return amount
+        return amount_of(self.read, amount, self._context(effect, changed))
+
+    def _context(self, effect: _Effect, changed: ObjectId) -> Context:
+        """From where the words of an effect are read, as it changes one object."""
         view = effect.view
         source = self.state.objects.get(view.this)
         card = source.card if source else 0
         context = Context(you=view.you, this=view.this, card=card, last_known=False)
         context.changed = changed
-        return amount_of(self.read, amount, context)
+        return context
 
 
 def _age(part: Part) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -18,20 +17,25 @@ from tabletop.engine.language.references import (
     Spent,
     Target,
     ThatObject,
+    ThatVery,
     This,
     ThisWay,
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep
 from tabletop.engine.rules.board.defending import defending_players
+from tabletop.engine.rules.board.hurting import has_hurt, has_hurt_this
+from tabletop.engine.rules.board.likeness import common_colours, is_alike
+from tabletop.engine.rules.board.likeness import player_of as player_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
-from tabletop.engine.state.objects import Object, attacked, last_turn_of
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
+from tabletop.engine.state.objects import Object
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
+from tabletop.engine.vocabulary.types import AURA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 Test = Callable[[Any, State, Object, Values, Viewpoint], bool]
@@ -44,12 +48,6 @@ def matches(filter: f.Filter, state: State, thing: Object, values: Values, view:
     if state.reach and not state.reaches(view.you, player_of(thing)):
         return False
     return _TESTS[type(filter)](filter, state, thing, values, view)
-
-
-@rule("217.5d")
-def player_of(thing: Object) -> Seat:
-    """Return who counts as the controller of an object: its owner where nobody controls it (200.7)."""
-    return thing.owner if thing.controller == NOBODY else thing.controller
 
 
 def compare(left: int, comparison: f.Comparison, right: int) -> bool:
@@ -198,13 +196,6 @@ def _fights_this(state: State, thing: ObjectId, this: ObjectId, blocks: bool) ->
     return any(attack.attacker == attacker and blocker in attack.blockers for attack in combat.attacks)
 
 
-@rule("413.2f")
-def _has_hurt_this(state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether it has dealt damage this turn to the object that asks, as that is or was as it left."""
-    known = as_known(state, view.this)
-    return known is not None and thing.id in known[0].hurt_by
-
-
 @rule("502.10d")
 def _is_banded_with(state: State, thing: ObjectId, this: ObjectId) -> bool:
     """Tell whether two creatures attack in one band; nothing is banded with itself."""
@@ -253,6 +244,13 @@ def _has_attached(state: State, thing: Object, subtype: str) -> bool:
     return any(
         other.attached == thing.id and subtype in state.cards[other.card].subtypes for other in state.permanents()
     )
+
+
+@rule("212.4c")
+def is_enchanted(state: State, object_id: ObjectId) -> bool:
+    """Tell whether something is there and has an Aura on it."""
+    thing = state.objects.get(object_id)
+    return thing is not None and thing.zone == IN_PLAY and _has_attached(state, thing, AURA)
 
 
 def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, view: Viewpoint) -> bool:
@@ -319,21 +317,9 @@ def _shares(filter: f.Shares, state: State, thing: Object, values: Values, view:
     if isinstance(filter.what, Spent):
         # with each of several things
         each = (as_known(state, one) for one in view.spent)
-        return all(one is not None and _is_alike(filter.trait, thing, values, *one) for one in each)
+        return all(one is not None and is_alike(filter.trait, thing, values, *one, filter.among) for one in each)
     known = as_known(state, _meant(filter.what, state, view))
-    return known is not None and _is_alike(filter.trait, thing, values, *known)
-
-
-def _is_alike(trait: str, thing: Object, values: Values, another: Object, other: Values) -> bool:
-    """Tell whether two things have a value of a trait in common."""
-    if trait == "controller":
-        return player_of(thing) == player_of(another)
-    if trait == "name":
-        return values.name != "" and same_name(values.name, other.name)
-    if trait == "colour":
-        return not set(values.colours).isdisjoint(other.colours)
-    mine = {one for one in values.subtypes if "creature" in types_of_subtype(one)}
-    return not mine.isdisjoint(other.subtypes)
+    return known is not None and is_alike(filter.trait, thing, values, *known, filter.among)
 
 
 @rule("410.10")
@@ -343,17 +329,6 @@ def _is_it(state: State, thing: Object, ref: Ref) -> bool:
         return True
     known = None if ref in state.objects else state.last_known.get(ref)
     return known is not None and known.became == thing.id
-
-
-@rule("203.2")
-def common_colours(state: State) -> frozenset[str]:
-    """The colours that most permanents have; none where all are colourless. What has several counts for each."""
-    counts: Counter[str] = Counter()
-    for thing in state.permanents():
-        for colour in values_of(state, thing).colours:
-            counts[colour] += thing.count
-    most = max(counts.values(), default=0)
-    return frozenset(colour for colour, number in counts.items() if number == most)
 
 
 def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
@@ -368,6 +343,8 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return view.other
         case This():
             return view.this
+        case ThatVery(id=very):
+            return very
         case Remembered() | ThisWay():
             return view.remembered[0] if view.remembered else NOTHING
         case Spent():
@@ -389,30 +366,14 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             raise TypeError(f"a filter can't speak of {type(what).__name__}")
 
 
-def _did(deed: str, state: State, thing: Object, view: Viewpoint) -> bool:
-    if deed == "was hurt":
-        return bool(thing.hurt_by)
-    if deed == "died":
-        return any(known.became == thing.id for i in state.died if (known := state.last_known.get(i)) is not None)
-    if deed == "hurt you":
-        return f"hurt {view.you}" in thing.deeds
-    if deed == "attacked you" and view.you >= 0:
-        deed = attacked(state.team_of(view.you))
-    if deed == "hurt them":
-        return f"hurt {view.affected}" in thing.deeds
-    if deed == "hurt an opponent":
-        others = [one.seat for one in state.players if view.you >= 0 and state.are_opponents(one.seat, view.you)]
-        return any(f"hurt {seat}" in thing.deeds for seat in others)
-    return deed in thing.deeds
-
-
-@rule("303.1")
-def _did_since_upkeep(filter: f.DidSinceUpkeep, state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether the turn in which it last did one of these is that of your last upkeep, or a later one."""
-    if view.you == NOBODY:
-        return False
-    numbers = (last_turn_of(thing.deeds, deed) for deed in filter.deeds)
-    return any(number is not None and number >= state.players[view.you].upkeeps[0] for number in numbers)
+@rule("309.2f", "413.2f")
+def _met(filter: f.MetThisTurn, state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether a creature was blocked this turn by one thing, or has blocked that, as it is or was as it left."""
+    meant = _meant(filter.what, state, view)
+    if meant in thing.blocked_by:
+        return True
+    known = as_known(state, meant) if filter.either else None
+    return known is not None and thing.id in known[0].blocked_by
 
 
 @rule("212.4j", "502.45c")
@@ -424,6 +385,12 @@ def _could_enchant(filter: f.CouldEnchant, state: State, thing: Object, values: 
     if host is None or not phrases:
         return False
     return all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
+
+
+@rule("502.45a")
+def _has_enchant(filter: f.HasEnchant, values: Values) -> bool:
+    """Tell whether it has enchant with exactly that quality."""
+    return any(isinstance(one, Enchant) and one.target.filter == filter.quality for one in values.abilities)
 
 
 def _attached_to(state: State, thing: Object, view: Viewpoint) -> bool:
@@ -473,20 +440,28 @@ _TESTS: dict[type, Test] = {
     f.Number: _number,
     f.NumberAs: _number_as,
     f.HurtByThis: lambda f_, s, t, v, p: (p.this if f_.by == "this" else _meant(Attached(), s, p)) in t.hurt_by,
-    f.HasHurtThis: lambda f_, s, t, v, p: _has_hurt_this(s, t, p),
+    f.HasHurtThis: lambda f_, s, t, v, p: has_hurt_this(s, t, p),
+    f.HasHurtThem: lambda f_, s, t, v, p: has_hurt(s, t.id, p.affected),
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
     f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
-    f.DidThisTurn: lambda f_, s, t, v, p: _did(f_.deed, s, t, p),
+    f.DidThisTurn: lambda f_, s, t, v, p: did(f_.deed, s, t, p),
+    f.MetThisTurn: lambda f_, s, t, v, p: _met(f_, s, t, p),
     f.CouldEnchant: _could_enchant,
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
-    f.DidSinceUpkeep: lambda f_, s, t, v, p: _did_since_upkeep(f_, s, t, p),
+    f.DidSinceUpkeep: lambda f_, s, t, v, p: did_since_upkeep(f_, s, t, p),
+    f.DidInLastTurn: lambda f_, s, t, v, p: did_in_last_turn(f_, s, t),
+    f.HasEnchant: lambda f_, s, t, v, p: _has_enchant(f_, v),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,
     f.HasOwnName: lambda f_, s, t, v, p: _has_own_name(s, t, v, p),
     f.HasAttached: lambda f_, s, t, v, p: _has_attached(s, t, f_.subtype),
     f.AttachedToSome: lambda f_, s, t, v, p: _is_attached_to_some(f_, s, t, p),
     f.AttachedTo: lambda f_, s, t, v, p: t.attached != NOTHING and t.attached == _meant(f_.what, s, p),
+    f.ControllerHas: lambda f_, s, t, v, p: any(
+        one.controller == player_of(t) and matches(f_.filter, s, one, values_of(s, one), p) for one in s.permanents()
+    ),
     f.Targets: lambda f_, s, t, v, p: _targets(f_, s, t, p),
+    f.PlayedFrom: lambda f_, s, t, v, p: t.zone == STACK and t.played_from == f_.zone,
     f.SingleTarget: lambda f_, s, t, v, p: _has_single_target(s, t),
     f.SameCostAsThis: lambda f_, s, t, v, p: _costs_like_this(s, t, p),
     f.HasChosen: _has_chosen,

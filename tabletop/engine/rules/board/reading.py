@@ -17,6 +17,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
+from tabletop.engine.rules.board.hurting import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -27,12 +28,14 @@ from tabletop.engine.rules.board.matching import (
     matches,
     player_of,
 )
+from tabletop.engine.rules.board.names import name_of as name_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.reading_context import context_of as context_of
 from tabletop.engine.rules.board.reading_context import with_opponent as with_opponent
 from tabletop.engine.rules.board.spell_memory import (
+    cards_above,
     colours_spent,
     damage_dealt_to,
     died_this_turn,
@@ -41,6 +44,7 @@ from tabletop.engine.rules.board.spell_memory import (
     spells_on_stack,
     spells_played,
     times_paid,
+    who_has_most,
 )
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
@@ -105,9 +109,12 @@ def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref,
 @rule("413.2f")
 def _this_way(state: State, what: r.ThisWay, context: Context) -> tuple[Ref, ...]:
     """What the effect just before was done to, as far as it matches as it is, or was last in play."""
+    done = context.remembered
+    if what.deed == "buried":
+        done = tuple(ref for ref in done if ref in state.objects and state.objects[ref].zone == GRAVEYARD)
     if isinstance(what.filter, Anything):
-        return context.remembered
-    refs = zip(context.remembered, as_it_was(state, context.remembered, what, context), strict=True)
+        return done
+    refs = zip(done, as_it_was(state, done, what, context), strict=True)
     known = ((ref, as_known(state, former)) for ref, former in refs)
     return tuple(ref for ref, one in known if one is not None and matches(what.filter, state, *one, context.view))
 
@@ -149,6 +156,12 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Changed: lambda state, what, context: (context.changed,),
     r.HostOf: lambda state, what, context: tuple(
         attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
+    ),
+    r.OfThem: lambda state, what, context: tuple(
+        ref
+        for ref in refs_of(state, what.what, context)
+        if (thing := state.objects.get(ref)) is not None
+        and matches(what.filter, state, thing, values_of(state, thing), context.view)
     ),
     r.Together: lambda state, what, context: tuple(
         dict.fromkeys(ref for part in what.parts for ref in refs_of(state, part, context))
@@ -251,6 +264,11 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.EachOpponent: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if state.are_opponents(seat, context.you)
     ),
+    r.OpponentsHurt: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if state.are_opponents(seat, context.you) and has_hurt(state, context.this, seat)
+    ),
     r.OpponentsOf: lambda state, who, context: tuple(
         seat
         for seat in players_in_order(state)
@@ -263,6 +281,12 @@ SEATS: Final[dict[type, Callable[[State, Any, Context], tuple[Seat, ...]]]] = {
     r.NonWinners: lambda state, who, context: tuple(
         seat for seat in players_in_order(state) if player_ref(seat) not in context.remembered
     ),
+    r.EachWithout: lambda state, who, context: tuple(
+        seat
+        for seat in players_in_order(state)
+        if all(thing.owner != seat for thing, _ in things_about(state, who.what, context))
+    ),
+    r.ControlsMostOf: lambda state, who, context: who_has_most(state, who.filter, context.view),
     r.TargetPlayer: lambda state, who, context: _players(_at(context.targets, who.index)),
     r.ControllerOf: _controllers,
     r.OwnerOf: _owners,
@@ -348,6 +372,14 @@ def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
     return min(found, default=0) if amount.least else max(found, default=0)
 
 
+@rule("413.2f", "104.2")
+def _total(state: State, amount: a.TotalOf, context: Context) -> int:
+    """Add up a number of several things, each as it is or was as it left; one below 0 counts as 0."""
+    things = things_about(state, amount.what, context)
+    own = ((values.power if amount.of == "power" else values.toughness, one.count) for one, values in things)
+    return sum(_counted(value or 0) * count for value, count in own)
+
+
 def _value_of(state: State, of: str, ref: Ref) -> int:
     """A number of an object that is there."""
     if of == "converted mana cost":
@@ -418,29 +450,18 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
     return (number + 1) // 2 if amount.up else number // 2
 
 
-@rule("217.4c")
-def _cards_above(state: State, amount: a.CardsAbove, context: Context) -> int:
-    """Count what lies above a card in its graveyard, of which the last one is the topmost."""
-    this = state.objects.get(context.this)
-    if this is None or this.zone != GRAVEYARD:
-        return 0
-    pile = state.players[this.owner].graveyard
-    above = pile[pile.index(this.id) + 1 :]
-    things = (state.objects[one] for one in (above[:1] if amount.directly else above))
-    return sum(matches(amount.filter, state, one, values_of(state, one), context.view) for one in things)
-
-
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.X: lambda state, amount, context: context.x,
     a.Count: _count,
     a.ValueOf: _value,
     a.Greatest: _greatest,
+    a.TotalOf: _total,
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
     a.BasicLandTypes: _basic_land_types,
     a.Among: _among,
     a.Fewest: _fewest,
-    a.DoneThisWay: lambda state, amount, context: context.last_amount,
+    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
@@ -449,16 +470,22 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.TurnsBegun: lambda state, amount, context: sum(
+        state.players[seat].turns for seat in seats_of(state, amount.who, context)
+    ),
     a.LandsPlayed: lambda state, amount, context: lands_played(state, seats_of(state, amount.who, context)),
+    a.CardsDrawn: lambda state, amount, context: sum(
+        state.players[seat].drawn for seat in seats_of(state, amount.who, context)
+    ),
     a.SpellsPlayed: lambda state, amount, context: spells_played(
         state, amount.filter, seats_of(state, amount.who, context), context.view
     ),
     a.ChosenNumber: lambda state, amount, context: int(chosen_for(state, context.view, amount.kind) or 0),
     a.MostAlike: lambda state, amount, context: most_alike(things_about(state, amount.what, context), amount.trait),
-    a.CardsAbove: _cards_above,
+    a.CardsAbove: lambda state, amount, context: cards_above(state, amount, context.this, context.view),
     a.ColoursSpent: lambda state, amount, context: colours_spent(state, context.this, context.mana_spent),
     a.LifeOf: _life,
-    a.ThatMuch: lambda state, amount, context: context.last_amount,
+    a.ThatMuch: lambda state, amount, context: context.last_amount if context.again is None else context.again,
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
@@ -479,20 +506,3 @@ def _seen_from(state: State, amount: a.Amount, view: Viewpoint) -> int:
 
 
 AMOUNT_OF.append(_seen_from)
-
-
-# --- names ----------------------------------------------------------------------------------------
-
-
-def name_of(state: State, ref: Ref) -> str:
-    """The name of a player or of an object that everybody may see; last known where it has left."""
-    if is_player(ref):
-        return state.players[seat_of(ref)].name
-    thing = state.objects.get(ref)
-    if thing is not None:
-        return values_of(state, thing).called
-    known = state.last_known.get(ref)
-    if known is not None:
-        return known.name or "a face-down creature"
-    entry = state.stack_object(ref)
-    return state.cards[entry.card].name if entry is not None else "something that has left"

@@ -81,7 +81,7 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
+        "again", "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
         "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
         "view", "x", "you",
     )  # fmt: skip
@@ -127,6 +127,8 @@ class Context:
         #: the cards that the draw just before drew, without those of replaced draws (423.6c)
         self.drawn: tuple[Ref, ...] = ()
         self.last_amount = self.occurrence.amount
+        #: where the effect just before was about "that much" itself: what "that much" was and still is
+        self.again: int | None = None
         self.view = Viewpoint(you, this, self.occurrence.player, kept)
         self.view.targets = targets
         self.view.about = self.occurrence.object

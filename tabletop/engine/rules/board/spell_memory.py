@@ -7,6 +7,7 @@ from collections import Counter
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.language.abilities import Ability, Keyword
+from tabletop.engine.language.amounts import CardsAbove
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.characteristics import Values
@@ -20,7 +21,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.types import CREATURE
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 
 
 @rule("502.21b", "502.21d")
@@ -163,3 +164,27 @@ def spells_on_stack(state: State, filter: Filter, view: Viewpoint) -> tuple[Obje
     """Return the spells on the stack that match, the topmost first."""
     things = (state.objects[entry.id] for entry in reversed(state.stack) if entry.kind == "spell")
     return tuple(one.id for one in things if matches(filter, state, one, values_of(state, one), view))
+
+
+@rule("217.4c")
+def cards_above(state: State, amount: CardsAbove, object_id: ObjectId, view: Viewpoint) -> int:
+    """Count what lies above a card in its graveyard, of which the last one is the topmost."""
+    this = state.objects.get(object_id)
+    if this is None or this.zone != GRAVEYARD:
+        return 0
+    pile = state.players[this.owner].graveyard
+    above = pile[pile.index(this.id) + 1 :]
+    things = (state.objects[one] for one in (above[:1] if amount.directly else above))
+    return sum(matches(amount.filter, state, one, values_of(state, one), view) for one in things)
+
+
+@rule("217.5b", "413.2f")
+def who_has_most(state: State, filter: Filter, view: Viewpoint) -> tuple[Seat, ...]:
+    """Return the player in the game who controls more that matches than each other one; none where there is none."""
+    numbers = dict.fromkeys((seat for seat, player in enumerate(state.players) if not player.lost), 0)
+    for thing in state.permanents():
+        if matches(filter, state, thing, values_of(state, thing), view):
+            numbers[thing.controller] += thing.count
+    most = max(numbers.values(), default=0)
+    seats = tuple(seat for seat, number in numbers.items() if number == most)
+    return seats if len(seats) == 1 and most else ()

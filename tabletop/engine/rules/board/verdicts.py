@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.likeness import common_colours
 from tabletop.engine.rules.board.loop_reads import WATCH
-from tabletop.engine.rules.board.matching import common_colours, compare, matches
+from tabletop.engine.rules.board.matching import compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of, things_about
 from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid, was_played_from_hand
 from tabletop.engine.rules.board.timing import is_attacked, is_now
@@ -42,6 +43,19 @@ def _alike_in_colour(state: State, condition: cond.AlikeInColour, context: Conte
     return len({frozenset(values.colours) for _, values in things_about(state, condition.what, context)}) < 2
 
 
+@rule("203.2", "412.5")
+def _share_colour(state: State, condition: cond.ShareColour, context: Context) -> bool:
+    kinds = [frozenset(values.colours) for _, values in things_about(state, condition.what, context)]
+    return bool(kinds) and bool(frozenset.intersection(*kinds))
+
+
+@rule("308.3", "606.4b")
+def _has_attacked(state: State, condition: cond.HasAttacked, context: Context) -> bool:
+    """Tell whether any creatures were declared as attackers: those of the active team attack, and no others."""
+    active = any(state.team_of(seat) == state.turn.team for seat in seats_of(state, condition.who, context))
+    return active and any(number > 0 for _, number in state.turn.attackers)
+
+
 def _in_graveyard(state: State, condition: cond.InGraveyard, context: Context) -> bool:
     this = state.objects.get(context.this)
     return this is not None and this.zone == GRAVEYARD
@@ -52,6 +66,13 @@ def _in_play(state: State, condition: cond.InPlay, context: Context) -> bool:
     """Tell whether something is in play still: what came back is another object."""
     refs = refs_of(state, condition.what, context)
     return bool(refs) and all(ref in state.objects and state.objects[ref].zone == IN_PLAY for ref in refs)
+
+
+@rule("217.7c")
+def _stays_removed(state: State, condition: cond.StaysRemoved, context: Context) -> bool:
+    """Tell whether a card lies where it was put, removed from the game: one that was played is another object."""
+    refs = refs_of(state, condition.what, context)
+    return bool(refs) and all(ref in state.removed for ref in refs)
 
 
 @rule("606.4b")
@@ -136,6 +157,8 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.AllHold: lambda state, condition, context: all(holds(state, part, context) for part in condition.parts),
     cond.OneOf: _one_of,
     cond.AlikeInColour: _alike_in_colour,
+    cond.ShareColour: _share_colour,
+    cond.HasAttacked: _has_attacked,
     cond.IsCommonColour: lambda state, condition, context: condition.colour in common_colours(state),
     cond.ManaWasSpent: lambda state, condition, context: (
         condition.kind in mana_spent(state, context.this, context.mana_spent)
@@ -146,6 +169,7 @@ CONDITIONS: Final[dict[type, Callable[[State, Any, Context], bool]]] = {
     cond.IsSuspended: _is_suspended,
     cond.InGraveyard: _in_graveyard,
     cond.InPlay: _in_play,
+    cond.StaysRemoved: _stays_removed,
     cond.TurnOf: _turn_of,
     cond.ControlsMost: _controls_most,
     cond.OpponentHurt: _opponent_hurt,

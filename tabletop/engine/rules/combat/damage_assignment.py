@@ -80,15 +80,17 @@ def by_attackers(run: Run, creatures: tuple[ObjectId, ...]) -> Steps[tuple[Damag
 
 @rule("310.2e")
 def _striking_past(run: Run, attacks: tuple[Attack, ...]) -> Steps[tuple[Attack, ...]]:
-    """The attacks as their damage is assigned: of an attacker that may, as though it weren't blocked where it shall."""
+    """The attacks as their damage is assigned: of one that may or must, as though it weren't blocked where it shall."""
     found = []
     for attack in attacks:
         thing = run.state.objects[attack.attacker]
         rules = values_of(run.state, thing).rules if attack.blocked else ()
-        if any(isinstance(change, StrikesPast) for change, _ in rules):
+        past = [change for change, _ in rules if isinstance(change, StrikesPast)]
+        if past:
             context = Context(you=thing.controller, this=thing.id, card=thing.card)
             text = f"{name_of(run.state, thing.id)}: deal its combat damage as though it weren't blocked?"
-            if (yield from wants(run, context, thing.controller, text)):
+            must = any(change.must for change in past)
+            if must or (yield from wants(run, context, thing.controller, text)):
                 attack = replace(attack, blockers=(), blocked=False)
         found.append(attack)
     return tuple(found)

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 from tabletop.engine.language.abilities import Effect
+from tabletop.engine.language.amounts import ThatMuch
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
-#: an executor carries out one effect: a procedure where it may ask something, else a plain function
-Executor: TypeAlias = Callable[[Run, Any, Context], Steps[None] | None]
+#: an executor carries out one effect: a procedure where it may ask something, else a plain function. That of damage is
+#: given further effects, which happen at the same time
+Executor: TypeAlias = Callable[..., Steps[None] | None]
 #: tells whether one effect could be carried out in full
 Feasible: TypeAlias = Callable[[State, Any, Context], bool]
 F = TypeVar("F", bound=Executor)
@@ -80,13 +83,33 @@ def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[
 
 @rule("413.2b")
 def carry_on(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[None]:
-    """Carry out effects that are part of another one: what was remembered so far stays as it is."""
-    for effect in effects:
+    """Carry out effects that are part of another one: what was remembered so far stays as it is.
+
+    "You gain that much life and that player loses that much life" speaks of one number, whatever becomes of the first.
+    """
+    for group in _at_once(effects):
+        effect, more = group[0], group[1:]
+        number = context.last_amount if context.again is None else context.again
         # asked for each time: after a subgame all is told again to who was told what came before it (506.6)
         if run.watcher is not None:
-            run.watcher.begins(effect, context)
-        steps = _EXECUTORS[type(effect)](run, effect, context)
+            for one in group:
+                run.watcher.begins(one, context)
+        steps = _EXECUTORS[type(effect)](run, effect, context, *more)
         if steps is not None:
             yield from steps
+        context.again = number if type(getattr(effect, "amount", None)) is ThatMuch else None
         if run.watcher is not None:
-            run.watcher.ends(effect, context)
+            for one in reversed(group):
+                run.watcher.ends(one, context)
+
+
+@cached
+def _at_once(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], ...]:
+    """Return the effects in groups of those that happen at the same time, in the order written."""
+    groups: list[tuple[Effect, ...]] = []
+    for effect in effects:
+        if groups and isinstance(effect, DealDamage) and effect.at_once:
+            groups[-1] += (effect,)
+        else:
+            groups.append((effect,))
+    return tuple(groups)

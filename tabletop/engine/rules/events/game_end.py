@@ -14,7 +14,6 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Outcome
 from tabletop.engine.vocabulary.ids import Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import IN_PLAY
 
 #: the rule by which those lose who concede
 CONCEDED: Final = "102.3a"
@@ -78,9 +77,10 @@ def is_kept_from(state: State, seat: Seat, what: type[EndingRule]) -> bool:
     members = (seat, *mates_of(state, seat))
     # only what something changes has rules on it
     for object_id, values in derive(state).items():
-        permanent = state.objects[object_id]
-        for change, _ in values.rules if permanent.zone == IN_PLAY else ():
-            if isinstance(change, what) and any(_is_about(state, change, permanent, one) for one in members):
+        for change, _ in values.rules:
+            if not isinstance(change, what) or object_id not in state.in_play:
+                continue
+            if any(_is_about(state, change, state.objects[object_id], one) for one in members):
                 return True
     return False
 

@@ -15,7 +15,6 @@ from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.turn_parts import UPKEEP
-from tabletop.engine.vocabulary.zones import IN_PLAY
 
 
 @if_any_card
@@ -81,10 +80,9 @@ def _is_shown(state: State, object_id: ObjectId) -> bool:
 @of_board
 def _rules(state: State) -> tuple[tuple[type, Whom, Seat], ...]:
     """What such effects say and whom they are about, with the controllers of the permanents that they are on."""
-    things = ((state.objects[object_id], values.rules) for object_id, values in derive(state).items())
+    rules = ((object_id, change) for object_id, values in derive(state).items() for change, _ in values.rules)
     return tuple(
-        (type(change), change.who, thing.controller)
-        for thing, rules in things
-        for change, _ in rules
-        if thing.zone == IN_PLAY and isinstance(change, TopRevealed | HandRevealed)
+        (type(change), change.who, state.objects[object_id].controller)
+        for object_id, change in rules
+        if isinstance(change, TopRevealed | HandRevealed) and object_id in state.in_play
     )

@@ -13,13 +13,14 @@ from msgspec.structs import replace
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.rules.board import continuous_effects, known
 from tabletop.engine.rules.board.blinkers import hold_to
+from tabletop.engine.rules.board.matching import is_enchanted
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events import copies, revealed_tops
 from tabletop.engine.rules.events.committing import BY_HAND, CONTROL, KINDS, LOOK_AFTER, MOVES, TAPS, TRIGGERS
 from tabletop.engine.rules.events.triggering import triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, SubgameResult
-from tabletop.engine.state.lasting_effects import ENDS, FloatingEffect
+from tabletop.engine.state.lasting_effects import ENDS, FloatingChange, FloatingEffect
 from tabletop.engine.state.stack import WaitingTrigger
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.table_events import ByHand
@@ -286,6 +287,8 @@ class Run:
 def _is_over(state: State, effect: FloatingEffect) -> bool:
     """Tell whether an effect has lasted as long as its source let it."""
     moments = ENDS[effect.duration]
+    if "no Aura is on it" in moments:
+        return isinstance(effect, FloatingChange) and not all(is_enchanted(state, one) for one in effect.objects)
     if "source leaves" not in moments:
         return False
     source = state.objects.get(effect.source)

@@ -304,6 +304,13 @@ def _host(state: State, seat: Seat, thing: Object, cost: c.TapHost, beside: tupl
     return Refusal(f"What {values_of(state, thing).called} is attached to can't be tapped.", "409.1h", (thing.id,))
 
 
+def _hung(state: State, seat: Seat, thing: Object, cost: c.UnattachThis, beside: tuple[c.Cost, ...]) -> Refusal | None:
+    holder = state.objects.get(cost.whose.id) if isinstance(cost.whose, ThatVery) else thing
+    if holder is not None and holder.attached != NOTHING:
+        return None
+    return Refusal("The Equipment is attached to nothing.", "502.33a", (thing.id,))
+
+
 def _controlled(state: State, seat: Seat, thing: Object, cost: c.Cost, beside: tuple[c.Cost, ...]) -> Refusal | None:
     if thing.controller == seat:
         return None
@@ -321,6 +328,8 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.Mana: _payable,
     c.TapThis: lambda state, seat, thing, cost, beside: can_tap_for_cost(state, thing),
     c.PayLife: _life,
+    c.PayHalfLife: _payable,
+    c.SacrificeAll: _payable,
     c.RemoveCounters: _counters,
     c.RemoveSomeCounters: _payable,
     c.TimesX: _payable,
@@ -340,6 +349,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.ExileTop: _library,
     c.ExileThis: _there,
     c.TapHost: _host,
+    c.UnattachThis: _hung,
     c.SacrificeThis: _controlled,
     c.ReturnThis: _controlled,
 }
@@ -350,7 +360,7 @@ def spends_itself(cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> bool:
     match cost:
         case c.TapOthers():
             return c.TapThis() in beside
-        case c.Sacrifice() | c.ReturnToHand():
+        case c.Sacrifice() | c.ReturnToHand() | c.ExileCards(zone="in play"):
             return c.SacrificeThis() in beside or c.ReturnThis() in beside or c.ExileThis() in beside
         case c.ChangeCounters():
             return False
@@ -370,7 +380,7 @@ def payable_with(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) ->
 def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> Iterator[Object]:
     """Yield what is where a cost is paid from, whatever it is."""
     match cost:
-        case c.Sacrifice() | c.ReturnToHand():
+        case c.Sacrifice() | c.ReturnToHand() | c.ExileCards(zone="in play"):
             yield from (o for o in state.permanents() if o.controller == seat)
         case c.TapOthers():
             yield from (o for o in state.permanents() if o.controller == seat and not o.tapped)

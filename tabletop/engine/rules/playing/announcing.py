@@ -13,6 +13,7 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
@@ -72,7 +73,7 @@ def announce_optional_costs(run: Run, seat: Seat, way: Way, spell_id: ObjectId, 
         options=tuple(
             Option(
                 key=f"more{index}",
-                text=f"{name[:1].upper()}{name[1:]}: {price(cost)}",
+                text=f"{name[:1].upper()}{name[1:]}: {price(keyword_cost(run.state, name, cost))}",
                 fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, thing, way, (index,))),
                 most=times[index],
             )
@@ -189,8 +190,10 @@ def _entwines(
 
 
 @rule("409.1b", "104.3c")
-def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str, least: int = 0) -> Steps[int]:
-    """Announce the value of X where the cost has one, `least` or more.
+def announce_x(
+    run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, name: str, least: int = 0, most: int | None = None
+) -> Steps[int]:
+    """Announce the value of X where the cost has one, `least` or more, and no more than `most`.
 
     Raises Illegal for more than there could be mana for.
     """
@@ -211,7 +214,8 @@ def announce_x(run: Run, seat: Seat, cost: tuple[Cost, ...], about: ObjectId, na
             high=thing.counter(counters.kind),
         )
         return chosen.number
-    most = min((_most_times(run.state, seat, about, one) for one in cost if isinstance(one, TimesX)), default=None)
+    bounds = [_most_times(run.state, seat, about, one) for one in cost if isinstance(one, TimesX)]
+    most = min((*bounds, *(() if most is None else (most,))), default=None)
     answer: Numbered = yield Number(
         seat=seat, purpose="x", rule="409.1b", text=f"Choose X for {name}.", about=(about,), low=least, high=most
     )

@@ -9,8 +9,11 @@ import msgspec
 
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.references import ChosenPlayer, EachOtherPlayer, ThatVery
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, seats_of
-from tabletop.engine.rules.board.team_life import can_pay_life
+from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.board.team_life import can_pay_life, life_share
 from tabletop.engine.rules.events.run import Illegal, Run
 from tabletop.engine.rules.playing.activation import can_tap_for_cost, topmost, unpayable
 from tabletop.engine.rules.playing.needs import use_of
@@ -18,7 +21,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
-from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
@@ -66,7 +69,8 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
 @rule("202.2b")
 def payer_of(part: c.Cost, this: ObjectId) -> ObjectId:
     """Return what a part that is no choice is about: the object of the ability, or the one that granted it."""
-    return part.whose.id if isinstance(part, c.RemoveCounters) and isinstance(part.whose, ThatVery) else this
+    granted = isinstance(part, c.RemoveCounters | c.UnattachThis) and isinstance(part.whose, ThatVery)
+    return part.whose.id if granted else this
 
 
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:
@@ -83,6 +87,10 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return c.Mana(part.symbols * times)
         case c.PayLife():
             return c.PayLife(part.amount * times)
+        case c.PayHalfLife():
+            return replace(part, count=part.count * times)
+        case c.SacrificeAll():
+            return part
         case c.OthersGain():
             return replace(part, amount=part.amount * times)
         case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards() | c.ExileTop():
@@ -92,6 +100,8 @@ def _times(part: c.Cost, times: int) -> c.Cost:
         case c.RemoveCounters() | c.PutCountersOnThis():
             return replace(part, count=part.count * times)
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis():
+            return part
+        case c.UnattachThis():
             return part
         case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return part
@@ -116,6 +126,32 @@ def _pay_life(run: Run, seat: Seat, part: c.PayLife, context: Context, for_mana:
     return [e.LifeChanged(seat, -part.amount, "pay")]
 
 
+@rule("104.1", "409.1h")
+def half_of_life(state: State, seat: Seat, part: c.PayHalfLife) -> int:
+    """Return how much half of a player's life comes to, so many times one after the other."""
+    life = left = max(0, life_share(state, seat))
+    for _ in range(part.count):
+        left = left // 2 if part.up else (left + 1) // 2
+    return life - left
+
+
+def _pay_half_life(run: Run, seat: Seat, part: c.PayHalfLife, context: Context, for_mana: bool) -> list[e.Event]:
+    amount = half_of_life(run.state, seat, part)
+    return [e.LifeChanged(seat, -amount, "pay")] if amount else []
+
+
+def _sacrifice_all(run: Run, seat: Seat, part: c.SacrificeAll, context: Context, for_mana: bool) -> list[e.Event]:
+    """All that match by the time at which the cost is paid: mana abilities have been played by then (409.1g)."""
+    return [e.Moved(i, GRAVEYARD, cause="sacrifice") for i in all_sacrificed(run.state, seat, part, context.this)]
+
+
+def all_sacrificed(state: State, seat: Seat, part: c.SacrificeAll, this: ObjectId) -> tuple[ObjectId, ...]:
+    """Return the permanents that a player sacrifices for a part that asks for all that match."""
+    view = Viewpoint(seat, this)
+    mine = (one for one in state.permanents() if one.controller == seat)
+    return tuple(one.id for one in mine if matches(part.filter, state, one, values_of(state, one), view))
+
+
 def _others_gain(run: Run, seat: Seat, part: c.OthersGain, context: Context, for_mana: bool) -> list[e.Event]:
     gaining = seats_of(run.state, EachOtherPlayer() if part.each else ChosenPlayer(), context)
     return [e.LifeChanged(one, part.amount, "gain") for one in gaining]
@@ -136,6 +172,8 @@ def _exile_top(run: Run, seat: Seat, part: c.ExileTop, context: Context, for_man
 PAID: Final[dict[type, Payment]] = {
     c.TapThis: _tap_this,
     c.PayLife: _pay_life,
+    c.PayHalfLife: _pay_half_life,
+    c.SacrificeAll: _sacrifice_all,
     c.DiscardHand: _discard_hand,
     c.OthersGain: _others_gain,
     c.ExileTop: _exile_top,
@@ -149,6 +187,7 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
     c.ReturnThis: lambda thing, part: e.Moved(thing.id, HAND, cause="cost", count=1),
     c.ExileThis: lambda thing, part: e.Moved(thing.id, REMOVED, cause="cost", count=1),
     c.TapHost: lambda thing, part: e.TapChanged(thing.attached, True),
+    c.UnattachThis: lambda thing, part: e.AttachedTo(thing.id, NOTHING),
     c.RemoveCounters: lambda thing, part: e.CountersChanged(thing.id, part.kind, -part.count),
     c.PutCountersOnThis: lambda thing, part: e.CountersChanged(thing.id, part.kind, part.count),
 }

@@ -11,7 +11,8 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing import paying
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.ways import lying_face_down, morph_of
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
+from tabletop.engine.rules.playing.ways import MORPH, lying_face_down, morph_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -34,7 +35,7 @@ def turnable(state: State, seat: Seat) -> tuple[tuple[Object, tuple[Cost, ...]],
         if thing.controller == seat:
             morph = morph_of(real_card(state, thing))
             if morph is not None:
-                found.append((thing, morph.cost))
+                found.append((thing, keyword_cost(state, MORPH, morph.cost)))
     return tuple(found)
 
 

@@ -179,7 +179,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return thing.counter(part.kind) // max(1, part.count) * thing.count
         case c.PayLife():
             return times_life_paid(state, seat, max(1, part.amount))
-        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards():
+        case c.Sacrifice() | c.TapOthers() | c.ReturnToHand() | c.DiscardCards() | c.ExileCards(zone="in play"):
             return sum(o.count for o in payable_with(state, seat, thing, part)) // max(1, part.count)
         case c.ExileCards() | c.ExileTop() | c.DiscardHand() | c.DiscardThis() | c.ExileThis() | c.ReturnThis():
             return PLENTY  # no mana ability asks for that
@@ -187,7 +187,7 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY
         case c.RevealThis() | c.RevealCards():
             return PLENTY  # a card that is revealed can be revealed again
-        case c.PutCards() | c.OthersGain() | c.ChangeCounters():
+        case c.PutCards() | c.OthersGain() | c.ChangeCounters() | c.UnattachThis() | c.PayHalfLife() | c.SacrificeAll():
             return PLENTY  # no mana ability asks for that
         case c.TimesX():
             return 1  # the X of the next time is another number

@@ -66,6 +66,8 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
         case c.RemoveCounters(kind=kind, count=count, whose=whose):
             holder = whose.id if isinstance(whose, ThatVery) else thing.id
             return (Need("counters", (holder,), count, kind), Need("stay", (holder,)))
+        case c.UnattachThis(whose=whose):
+            return (Need("stay", (whose.id if isinstance(whose, ThatVery) else thing.id,)),)
         case c.PutCountersOnThis():
             return (Need("stay", (thing.id,)),)
         case c.ExileTop(count=count, zone="library"):
@@ -76,5 +78,7 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
             return (Need("hand", state.players[seat].hand),)
         case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX() | c.OthersGain():
             return ()
+        case c.PayHalfLife() | c.SacrificeAll():
+            return ()  # it is paid with what is left once mana abilities have been played
         case _:
             assert_never(part)

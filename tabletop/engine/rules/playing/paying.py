@@ -24,6 +24,7 @@ from tabletop.engine.language.costs import (
     RemoveCounters,
     RemoveSomeCounters,
     ReturnThis,
+    SacrificeAll,
     SacrificeThis,
     TapThis,
     TimesX,
@@ -48,7 +49,7 @@ from tabletop.engine.rules.playing.affording import (
     takes_own_tap_alone,
 )
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, paid, paid_with
+from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
@@ -122,10 +123,16 @@ def pay(
     if mana:
         batch.append(e.ManaSpent(seat, mana))
     _check_amounts(run, seat, total, context)
+    every = [
+        i
+        for part in total
+        if isinstance(part, SacrificeAll)
+        for i in all_sacrificed(run.state, seat, part, context.this)
+    ]
     for fixed_part in fixed:
         batch += paid(run, seat, fixed_part, context, for_mana)
     for choice, ids in chosen:
-        batch.extend(paid_with(run, choice, ids))
+        batch.extend(_linked(event, choice, context) for event in paid_with(run, choice, ids))
     for object_id in tapping:
         helper = run.state.objects.get(object_id)
         if helper is None or helper.tapped:
@@ -137,12 +144,20 @@ def pay(
     if batch:
         done = yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
-    context.spent = tuple([ref for _, ids in chosen for ref in ids])
+    context.spent = (*[ref for _, ids in chosen for ref in ids], *every)
     if context.spent:
         context.remembered = context.spent
     if any(isinstance(part, ExileTop) for part in fixed):
         # what came from a library is known only where it is now
         context.spent += tuple([one.new for one in done if isinstance(one, e.Moved) and one.origin == LIBRARY])
+
+
+@rule("217.7d")
+def _linked(event: e.Event, part: ChosenCost, context: Context) -> e.Event:
+    """What a cost removes from the game, as other abilities of the same object find it there."""
+    if not isinstance(part, ExileCards) or not part.linked or not isinstance(event, e.Moved):
+        return event
+    return replace(event, held_by=context.this, held_for=part.linked)
 
 
 def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Context) -> None:

@@ -19,6 +19,10 @@ def _words(part: c.Cost) -> str:
             return cost_text(part.symbols)
         case c.PayLife():
             return f"{part.amount} life"
+        case c.PayHalfLife():
+            return f"half your life, rounded {'up' if part.up else 'down'}"
+        case c.SacrificeAll():
+            return "a sacrifice of all"
         case c.Sacrifice():
             return _number(part.count, "a sacrifice", "sacrifices")
         case c.DiscardCards():
@@ -27,6 +31,8 @@ def _words(part: c.Cost) -> str:
             return _number(part.count, "a tapped permanent", "tapped permanents")
         case c.ReturnToHand():
             return _number(part.count, "a permanent returned to hand", "permanents returned to hand")
+        case c.ExileCards(zone="in play"):
+            return _number(part.count, "a permanent removed", "permanents removed")
         case c.ExileCards():
             return _number(part.count, f"a card of your {part.zone} removed", f"cards of your {part.zone} removed")
         case c.RevealCards():
@@ -45,7 +51,7 @@ def _words(part: c.Cost) -> str:
             return _number(part.count, "a card of a graveyard", "cards of a graveyard")
         case c.ChangeCounters():
             return _number(part.count, "a counter", "counters")
-        case c.TimesX():
+        case c.TimesX() | c.UnattachThis():
             return "its cost"
         case c.RemoveCounters() | c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileTop() | c.RevealThis():
             return "its cost"

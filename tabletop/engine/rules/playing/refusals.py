@@ -8,15 +8,16 @@ from tabletop.engine.rules.playing.activation import activated_abilities, can_ac
 from tabletop.engine.rules.playing.affording import Means
 from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell, may_play_land
-from tabletop.engine.rules.playing.ways import has_flashback, is_where_it_is_played, morph_of
+from tabletop.engine.rules.playing.ways import MORPH, has_flashback, is_where_it_is_played, morph_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED
 
 
 def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...]:
@@ -24,7 +25,7 @@ def why_not(state: State, seat: Seat, object_id: ObjectId) -> tuple[Refusal, ...
     thing = state.objects.get(object_id)
     if thing is None:
         return (Refusal("That is not there any more.", "217.1c"),)
-    if thing.owner == seat and is_where_it_is_played(state, seat, thing):
+    if (thing.owner == seat or thing.zone == REMOVED) and is_where_it_is_played(state, seat, thing):
         values = values_of(state, thing)
         wrong = may_play_land(state, seat, thing) if values.is_land else may_begin_spell(state, seat, thing)
         if wrong is None and not values.is_land:
@@ -45,7 +46,7 @@ def _why_not_turned(means: Means, thing: Object) -> Refusal | None:
     if morph is None:
         reason = "This face-down creature has no morph cost for which it could be turned face up."
         return Refusal(reason, "502.26d", (thing.id,))
-    return will_not_be_paid(means, thing, morph.cost)
+    return will_not_be_paid(means, thing, keyword_cost(means.state, MORPH, morph.cost))
 
 
 def _why_no_ability(state: State, seat: Seat, thing: Object) -> tuple[Refusal, ...]:

@@ -21,6 +21,7 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
+from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -63,7 +64,7 @@ _MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
 def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     """The ways in which a player can play a card from where it is; none where it can't be played from there."""
     card = state.cards[thing.card]
-    if thing.owner != seat:
+    if thing.owner != seat and not _is_let_to(state, seat, thing):
         return ()
     if not card.halves:
         offered = _offerings(state, seat, thing, card)
@@ -181,17 +182,27 @@ def is_where_it_is_played(state: State, seat: Seat, thing: Object) -> bool:
     """Tell whether a card is in its player's hand, or where an effect lets him or her play it from."""
     if thing.zone == HAND:
         return True
-    if thing.owner != seat or thing.zone not in (GRAVEYARD, REMOVED):
+    if thing.zone not in (GRAVEYARD, REMOVED):
         return False
-    for one in _let(state, thing):
-        if not one.flashback and matches(one.filter, state, thing, values_of(state, thing), Viewpoint(seat, thing.id)):
-            return True
-    if thing.zone != GRAVEYARD:
+    if _is_let_to(state, seat, thing):
+        return True
+    if thing.owner != seat or thing.zone != GRAVEYARD:
         return False
     return any(
         matches(change.filter, state, thing, values_of(state, thing), Viewpoint(one.controller, one.source))
         for change, one in imposed(state, PlaysFromGraveyard)
         if binds(state, one, seat)
+    )
+
+
+@rule("408.1d", "418.3")
+def _is_let_to(state: State, seat: Seat, thing: Object) -> bool:
+    """Tell whether an effect lets this player play a card from where it is, a card of another player's too."""
+    return any(
+        not one.flashback
+        and (thing.owner if one.seat < 0 else one.seat) == seat
+        and matches(one.filter, state, thing, values_of(state, thing), Viewpoint(seat, thing.id))
+        for one in (_let(state, thing) if state.effects else ())
     )
 
 
@@ -208,7 +219,7 @@ def any_lets_play_elsewhere(card: Card) -> bool:
 
 
 def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
-    """The cards of a player that effects let him or her play out of the graveyard, or that are out of the game."""
+    """The cards that effects let a player play out of the graveyard, or that are out of the game, whosever they are."""
     player = state.players[seat]
     places: tuple[ObjectId, ...] = ()
     if any(binds(state, one, seat) for _, one in imposed(state, PlaysFromGraveyard)):
@@ -216,9 +227,10 @@ def playable_elsewhere(state: State, seat: Seat) -> list[Object]:
     if state.effects:
         places += tuple([i for i, values in derive(state).items() if i not in places and _is_let(values)])
     things = [state.objects[i] for i in places if i in state.objects]
-    mine = [one for one in things if one.owner == seat]
     return [
-        one for one in mine if is_where_it_is_played(state, seat, one) or any(w.flashback for w in _let(state, one))
+        one
+        for one in things
+        if is_where_it_is_played(state, seat, one) or (one.owner == seat and any(w.flashback for w in _let(state, one)))
     ]
 
 
@@ -311,14 +323,18 @@ def total_cost(
 ) -> tuple[Cost, ...]:
     """Return the total cost of a spell: the cost of the way, additional costs, increases, then reductions (409.1f)."""
     card = played_card(state.cards[thing.card], way)
-    optional = tuple(part for index, cost, _ in optional_costs(card) for part in cost * paid.count(index))
+    optional = tuple(
+        part
+        for index, cost, name in optional_costs(card)
+        for part in keyword_cost(state, name, cost) * paid.count(index)
+    )
     whole = (*way.cost, *card.additional, *optional)
-    more, less = _changes(state, seat, thing, card)
-    if not more and not less and way.offering == NOTHING:
+    more, less, coloured = _changes(state, seat, thing, card)
+    if not more and not less and not coloured and way.offering == NOTHING:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
     rest = tuple(part for part in whole if not isinstance(part, Mana))
-    symbols = _reduced((*symbols, *more), less, x)
+    symbols = _without_coloured(_reduced((*symbols, *more), less, x), coloured)
     if way.offering != NOTHING:
         symbols = _with_offering(symbols, _cost_of(state, way.offering), x)
     return (Mana(symbols), *rest)
@@ -343,8 +359,19 @@ def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
     return (str(max(0, generic - less)), *kept)
 
 
-def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int]:
-    """The mana symbols more and the generic mana less that a spell, which is this card, costs a player."""
+@rule("409.1f")
+def _without_coloured(symbols: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
+    """Mana symbols with coloured mana taken off, each symbol of a colour for one of that colour; hybrid ones last."""
+    left = list(symbols)
+    for colour in less:
+        paid = next((s for s in left if s == colour), next((s for s in left if colour in s.split("/")), None))
+        if paid is not None:
+            left.remove(paid)
+    return tuple(left)
+
+
+def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int, tuple[str, ...]]:
+    """The symbols more, the generic mana less and the coloured mana less that a spell, this card, costs a player."""
     less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
     if own_costs(card):
         mine = Context(you=seat, this=thing.id, card=thing.card)
@@ -352,6 +379,7 @@ def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple
             if own.condition is None or holds(state, own.condition, mine):
                 less += amount_of(state, own.less, mine)
     more: tuple[str, ...] = ()
+    coloured: tuple[str, ...] = ()
     for object_id, change in changing_costs(state):
         permanent = state.objects[object_id]
         if _is_for(state, change, permanent, seat):
@@ -360,7 +388,8 @@ def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple
                 context = Context(you=permanent.controller, this=permanent.id, card=permanent.card)
                 less += amount_of(state, change.less, context) * permanent.count
                 more += change.more * permanent.count
-    return more, less
+                coloured += change.coloured * permanent.count
+    return more, less, coloured
 
 
 @cached

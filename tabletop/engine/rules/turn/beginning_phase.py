@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from tabletop.engine.language.abilities import Activated, Card, Keyword
 from tabletop.engine.language.changes import DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping
 from tabletop.engine.language.conditions import PlayedOften
@@ -21,7 +23,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import ENDS, FloatingChange
+from tabletop.engine.state.lasting_effects import ENDS, DelayedTrigger, FloatingChange, Moment
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
@@ -38,17 +40,30 @@ def start_turn(run: Run) -> None:
     if _any_counts_uses(state):
         used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
-    _end_until(run)
+    end_until(run, "turn begins")
+    _meet_extra_turn(run)
+
+
+@rule("300.6", "404.4b")
+def _meet_extra_turn(run: Run) -> None:
+    """Let delayed abilities that wait for an extra turn be of this turn where it is that one; where that turn was
+    skipped, or its player has left, they wait no longer."""
+    place = run.state.turn.extra_at
+    waiting = [one for one in run.state.effects if isinstance(one, DelayedTrigger) and one.extra >= max(0, place)]
+    if not waiting:
+        return
+    now = [e.EffectStarted(replace(one, extra=-1, duration="end of turn")) for one in waiting if one.extra == place]
+    run.commit(e.EffectsEnded(tuple(one.id for one in waiting)), *now, rule="404.4b")
 
 
 @rule("418.3a")
-def _end_until(run: Run) -> None:
-    """End the effects that last until the next turn of a player whose turn this is."""
+def end_until(run: Run, moment: Moment) -> None:
+    """End the effects that last until the next turn, or upkeep, of a player whose turn this is."""
     state = run.state
     over = tuple(
         effect.id
         for effect in state.effects
-        if "turn begins" in ENDS[effect.duration] and state.team_of(effect.controller) == state.turn.team
+        if moment in ENDS[effect.duration] and state.team_of(effect.controller) == state.turn.team
     )
     if over:
         run.commit(e.EffectsEnded(over), rule="418.3a")

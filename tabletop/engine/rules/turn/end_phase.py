@@ -15,7 +15,7 @@ from tabletop.engine.state.lasting_effects import ENDS
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import Seat, key_ref, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 MAXIMUM_HAND = 7
 
@@ -68,13 +68,12 @@ def _hand_rules(state: State) -> tuple[tuple[HandRule, Seat, int, str], ...]:
 
     Beside each stands the player who was chosen for its permanent. Those that make a maximum larger come last.
     """
-    # only what something changes has rules on it
-    things = ((state.objects[object_id], values.rules) for object_id, values in derive(state).items())
+    # only what something changes has rules on it, be it in play or not
+    rules = ((object_id, change) for object_id, values in derive(state).items() for change, _ in values.rules)
     found = [
         (change, thing.controller, thing.count, thing.chosen("player") or thing.chosen("opponent"))
-        for thing, changes in things
-        for change, _ in changes
-        if thing.zone == IN_PLAY and isinstance(change, HandRule)
+        for object_id, change in rules
+        if isinstance(change, HandRule) and object_id in state.in_play and (thing := state.objects[object_id])
     ]
     return tuple(sorted(found, key=lambda one: isinstance(one[0], LargerHand)))
 

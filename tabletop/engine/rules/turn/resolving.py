@@ -101,6 +101,9 @@ def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
     """One member of a group of equal abilities resolves; the rest stay on the stack."""
     context = context_of(entry)
     ability = entry.ability
+    if not context.remembered and context.occurrence.object != NOTHING:
+        # a condition of a delayed ability is about what that remembers
+        context.remembered = (context.occurrence.object,)
     holding = not (
         isinstance(ability, Triggered)
         and ability.condition is not None

@@ -116,9 +116,9 @@ def legends_stay(state: State) -> bool:
     """Tell whether an effect says that legends of one name may be there together."""
     # only what something changes has rules on it
     return any(
-        isinstance(change, LegendsStay)
+        isinstance(change, LegendsStay) and object_id in state.in_play
         for object_id, values in derive(state).items()
-        for change, _ in (values.rules if state.objects[object_id].zone == IN_PLAY else ())
+        for change, _ in values.rules
     )
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.rules.combat import attacking, blocking, combat_damage, com
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.turn_control import taken_over
 from tabletop.engine.rules.turn import settling
-from tabletop.engine.rules.turn.beginning_phase import draw_step, hide_again, start_turn, untap_step
+from tabletop.engine.rules.turn.beginning_phase import draw_step, end_until, hide_again, start_turn, untap_step
 from tabletop.engine.rules.turn.end_phase import cleanup_step
 from tabletop.engine.rules.turn.mana_burn import empty_pools
 from tabletop.engine.rules.turn.phasing_permanents import all_phase
@@ -116,11 +116,12 @@ def _brought(run: Run, what: Turn | Marker) -> Turn:
         ended = what.turn
         team = receiver(run.state, ended)
         extra, skips, following = list(ended.extra), ended.skips, (team + 1) % len(run.state.teams)
+        place = extra.index(team) if team in extra else -1
         if team in extra:
             extra.remove(team)
             following = ended.next_team if team == ended.team else team
         number = numbers_used(run.state) + 1
-        coming = Turn(number=number, team=team, extra=tuple(extra), next_team=following, skips=skips)
+        coming = Turn(number=number, team=team, extra=tuple(extra), extra_at=place, next_team=following, skips=skips)
         if (team, WHOLE_TURN) in skips:
             skipped, played = _without(skips, (team, WHOLE_TURN)), run.state.turn.spells_played
             spells = run.state.turn.spells
@@ -142,10 +143,14 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         return False
     begun = replace(turn, priority=NOBODY, passed=0, again=False)
     run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
+    if step == t.UPKEEP:
+        end_until(run, "upkeep begins")
     if step == t.UNTAP:
         all_phase(run)
         yield from untap_step(run)
         return False
+    if step == t.UPKEEP:
+        end_until(run, "upkeep begins")
     if step == t.BEGINNING_OF_COMBAT:
         combat_phase.begin_combat(run, (yield from combat_phase.opponent_to_attack(run)))
     action = _ACTIONS.get(step)
@@ -206,6 +211,7 @@ def _next_turn(run: Run) -> None:
     turn = run.state.turn
     extra, next_team, skips = turn.extra, turn.next_team, turn.skips
     while True:
+        place = len(extra) - 1
         if extra:
             team, extra = extra[-1], extra[:-1]
             if team not in teams_in_order(run.state):
@@ -217,7 +223,7 @@ def _next_turn(run: Run) -> None:
             break
         skips = _without(skips, (team, WHOLE_TURN))
         run.commit(e.TurnChanged(replace(turn, extra=extra, next_team=next_team, skips=skips)), rule="300.9")
-    coming = Turn(number=turn.number + 1, team=team, extra=extra, next_team=next_team, skips=skips)
+    coming = Turn(number=turn.number + 1, team=team, extra=extra, extra_at=place, next_team=next_team, skips=skips)
     _begin_turn(run, taken_over(run.state, coming))
 
 

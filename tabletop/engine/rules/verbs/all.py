@@ -32,6 +32,7 @@ from tabletop.engine.rules.verbs import (
     retargeting,
     sacrificing,
     searching,
+    separating,
     shielding,
     tapping,
     tokens,
@@ -47,6 +48,6 @@ EXECUTORS = (
     counter_spell, counters, damage, destroying, each_in_turn, ending, exchanging, flipping, hand_cards,
     life, looking,
     adding_mana, moving, may_pay, playing_by_effect, playing_subgames, retargeting, sacrificing, searching,
-    shielding, tapping, tokens,
+    separating, shielding, tapping, tokens,
     turn_effects, turning,
 )  # fmt: skip

@@ -5,9 +5,10 @@ from __future__ import annotations
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import DoAgain, Effect, Either
 from tabletop.engine.language.effects import Continuous, PutCounters, RemoveCounters, Tap, Untap
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.language.references import You
+from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.board.verdicts import holds
-from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.asking import asker, asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State
@@ -39,13 +40,19 @@ def either(run: Run, effect: Either, context: Context) -> Steps[None]:
 @executes(DoAgain)
 @rule("413.2b", "421.1")
 def do_again(run: Run, effect: DoAgain, context: Context) -> Steps[None]:
-    """Carry the effects out, and once more each time that the condition holds behind them."""
+    """Carry the effects out, and once more each time that the condition holds behind them, or a player wants it."""
     again = True
     while again:
         before = len(run.happenings)
         yield from carry_on(run, effect.effects, context)
         # where nothing happens any more it would go on for ever
-        again = holds(run.state, effect.condition, context) and len(run.happenings) > before
+        again = len(run.happenings) > before
+        if again and effect.condition is not None:
+            again = holds(run.state, effect.condition, context)
+        elif again:
+            seats = seats_of(run.state, effect.asked or You(), context)
+            text = f"{asker_name(run.state, context)}: repeat this process?"
+            again = bool(seats) and (yield from wants(run, context, seats[0], text))
 
 
 @feasible_where(Either)

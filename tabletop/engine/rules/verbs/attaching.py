@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.effects import Attach, Reattach
+from tabletop.engine.language.effects import Attach, Reattach, Unattach
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
@@ -18,7 +18,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Pick, Picked
-from tabletop.engine.vocabulary.ids import Ref, is_player, key_ref
+from tabletop.engine.vocabulary.ids import NOTHING, Ref, is_player, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import IN_PLAY
@@ -35,6 +35,16 @@ def attach(run: Run, effect: Attach, context: Context) -> None:
         return
     host = single_out(run, hosts[0], "413.2c")
     run.commit(e.AttachedTo(thing.id, host), rule="502.33a")
+
+
+@executes(Unattach)
+@rule("502.33a")
+def unattach(run: Run, effect: Unattach, context: Context) -> None:
+    """Let Equipment be on nothing any more, all of it at once; it stays in play."""
+    ids = permanents(run, effect.what, context)
+    hung = tuple(i for i in ids if run.state.objects[i].attached != NOTHING)
+    if hung:
+        run.commit(*(e.AttachedTo(i, NOTHING) for i in hung), rule="502.33a")
 
 
 @executes(Reattach)

@@ -11,11 +11,12 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.amounts import X
 from tabletop.engine.language.effects import Aimed, ChangeWords, Continuous, Duration
-from tabletop.engine.language.filters import Controlled, Filter, HasChosen, Number, Owned
+from tabletop.engine.language.filters import All, Controlled, Filter, HasChosen, Number, OtherThan, Owned
 from tabletop.engine.language.node import mentions, nodes_in
-from tabletop.engine.language.references import Every, What, instead_of
+from tabletop.engine.language.references import Every, Remembered, ThatVery, What, instead_of
 from tabletop.engine.rules.board.layer_changes import with_chosen
-from tabletop.engine.rules.board.matching import chosen_for
+from tabletop.engine.rules.board.matching import chosen_for, is_enchanted
+from tabletop.engine.rules.board.qualities import qualities_of
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of
 from tabletop.engine.rules.board.text_changing import reworded
 from tabletop.engine.rules.events.asking import asker, asker_name
@@ -54,6 +55,8 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     ids = subjects(run, effect.what, context)
     if not all(isinstance(change, c.MayBePlayed) for change in changes):
         ids = tuple(i for i in ids if run.state.objects[i].zone in (IN_PLAY, STACK))
+    if effect.duration == "while it is enchanted":
+        ids = tuple(i for i in ids if is_enchanted(run.state, i))
     filter, targets = _for_later(effect.what, context)
     if filter is not None and effect.duration in _PASSING and _is_lasting(filter):
         rules = tuple(change for change in changes if isinstance(change, _OF_RULES))
@@ -86,6 +89,10 @@ def _for_later(what: What, context: Context) -> tuple[Filter | None, tuple[tuple
     """
     if not isinstance(what, Every):
         return None, ()
+    if mentions(what.filter, Remembered):
+        # "other creatures": others than what was chosen, which are those very objects later on
+        others = tuple(OtherThan(ThatVery(one)) for one in context.remembered)
+        what = Every(instead_of(what.filter, OtherThan(Remembered()), All(others)))
     that_player = context.view.that_player
     if not is_player(that_player) or mentions(what.filter, Owned) or _THEIRS not in nodes_in(what.filter):
         return what.filter, context.targets if mentions(what.filter, Controlled) else ()
@@ -202,6 +209,11 @@ def _fixed_power(state: State, change: c.AddPower | c.SetPower, context: Context
     )
 
 
+@rule("418.3c", "502.7a")
+def _fixed_protection(state: State, change: c.ProtectedFrom, context: Context) -> c.Change:
+    return msgspec.structs.replace(change, fixed=qualities_of(state, change, context))
+
+
 @rule("402.8")
 def _fixed_ability(state: State, change: c.LosesAbility, context: Context) -> c.Change:
     """ "This ability" is the one that resolves."""
@@ -218,6 +230,11 @@ def _fixed_each(state: State, change: r.CostToAttack | r.CostToBlock, context: C
     return msgspec.structs.replace(change, each=amount_of(state, change.each, context))
 
 
+def _fixed_player(state: State, change: c.MayBePlayed, context: Context) -> c.Change:
+    """Whoever may play a card is the controller of the effect that lets it be played; flashback is of its owner."""
+    return change if change.flashback else msgspec.structs.replace(change, seat=context.you)
+
+
 #: what fixes the numbers of each kind of change as its effect begins; None: it has none to be fixed
 FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.AddPower: _fixed_power,
@@ -229,6 +246,7 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     c.LosesType: None,
     c.SetColours: None,
     c.Gains: None,
+    c.ProtectedFrom: _fixed_protection,
     c.Loses: None,
     c.LosesAbility: _fixed_ability,
     c.SwitchPower: None,
@@ -237,4 +255,5 @@ FIXED: Final[dict[type, Callable[[State, Any, Context], c.Change] | None]] = {
     **dict.fromkeys(get_args(c.RuleOnIt), None),
     r.CostToAttack: _fixed_each,
     r.CostToBlock: _fixed_each,
+    c.MayBePlayed: _fixed_player,
 }

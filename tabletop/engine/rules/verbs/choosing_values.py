@@ -19,7 +19,7 @@ from tabletop.engine.language.arrivals import (
     PayAnyLife,
 )
 from tabletop.engine.rules.board.characteristics import printed_values
-from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
@@ -143,17 +143,21 @@ def _subtypes(state: State, card: int) -> tuple[str, ...]:
 @executes(ChooseValue)
 @rule("413.2c", "419.1b", "503.6", "503.8")
 def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]:
-    """You choose a colour, type, name or opponent: for the permanent that is coming into play, or for now."""
+    """You, or a player who is named, choose a colour, type, name or opponent: for the permanent that is coming into
+    play, or for now. Nobody chooses where that player has left."""
+    seats = seats_of(run.state, effect.who, context)
+    if not seats:
+        return
     options = tuple(
         option
-        for option in value_options(run.state, effect.kind, context.you, effect.cards)
+        for option in value_options(run.state, effect.kind, seats[0], effect.cards)
         if (not effect.among or option.key in effect.among) and option.key not in effect.but
     )
     if len(options) == 1:
         key = options[0].key
     else:
         answer: Named = yield Name(
-            seat=context.you,
+            seat=seats[0],
             purpose="choose a value",
             rule="413.2c",
             text=f"Choose a {effect.kind} for {asker_name(run.state, context)}.",

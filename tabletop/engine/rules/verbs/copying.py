@@ -25,7 +25,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingCopy
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.decisions import Pick, Picked
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref
 from tabletop.engine.vocabulary.mana import cost_colours
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -135,7 +135,13 @@ def create_copies(run: Run, effect: CopyToken, context: Context) -> Steps[None]:
         return
     index = _written(run, _altered(card, effect, None))
     batch = [
-        e.TokensCreated(card=index, owner=context.you, controller=seat, count=amount)
+        e.TokensCreated(
+            card=index,
+            owner=context.you,
+            controller=seat,
+            count=amount,
+            held_by=context.this if effect.kept else NOTHING,
+        )
         for seat in seats_of(run.state, effect.who, context)
     ]
     done = yield from happen(run, *batch, rule="216.1")

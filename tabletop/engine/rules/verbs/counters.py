@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import AtNext
-from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveCounters
+from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveAllCounters, RemoveCounters
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Remembered, Target, What
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -83,6 +83,16 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
         batch.append(e.CountersChanged(object_id, effect.kind, -number))
     run.commit(*batch, rule="200.10")
     context.last_amount = total
+
+
+@executes(RemoveAllCounters)
+@rule("200.10")
+def remove_all_counters(run: Run, effect: RemoveAllCounters, context: Context) -> None:
+    """Remove all counters from each permanent at once; "that much" is how many there were."""
+    things = [run.state.objects[i] for i in _holders(run, effect.what, context)]
+    batch = [e.CountersChanged(one.id, kind, -number) for one in things for kind, number in one.counters if number]
+    run.commit(*batch, rule="200.10")
+    context.last_amount = sum(number * one.count for one in things for _, number in one.counters)
 
 
 @executes(MoveCounters)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+import msgspec
+
+from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import DealDamage, PreventDamage
-from tabletop.engine.language.references import Every, Remembered, Target, What
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.references import Changed, Every, Remembered, Target, What
 from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of, seats_of
@@ -14,27 +20,70 @@ from tabletop.engine.rules.events.subjects import permanents, players
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import PreventionShield
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, is_player, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
+
+replace = msgspec.structs.replace
 
 
 @executes(DealDamage)
 @rule("413.2f", "419.5a", "402.6", "606.9")
-def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
+def deal_damage(run: Run, effect: DealDamage, context: Context, *more: DealDamage) -> Steps[None]:
     """Each source deals damage to every creature and player named, all at once; 0 is no damage (419.5a).
 
-    The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f).
+    The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f). `more` is dealt at
+    the same time.
     """
+    yield from _deal(run, context, [event for part in (effect, *more) for event in _dealt(run, part, context)])
+
+
+@rule("413.2f", "419.5a")
+def deal_for_each(run: Run, effect: DealDamage, context: Context, named: tuple[Ref, ...]) -> Steps[None]:
+    """Damage that is dealt for each of several things, "it" being that thing, is dealt at the same time too."""
+    events: list[e.Damaged] = []
+    for ref in named:
+        context.remembered = (ref,)
+        events += _dealt(run, effect, context)
+    yield from _deal(run, context, events)
+
+
+def _deal(run: Run, context: Context, events: Iterable[e.Damaged]) -> Steps[None]:
+    batch = _added_up(events)
+    done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
+    context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
+    state = run.state
+    context.last_amount = sum(
+        event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
+        for event in done
+        if isinstance(event, e.Damaged)
+    )
+
+
+def _added_up(events: Iterable[e.Damaged]) -> Iterable[e.Damaged]:
+    """Let a source deal "an additional 1 damage" to what it deals damage to at the same time as one damage."""
+    found: dict[tuple[object, ...], e.Damaged] = {}
+    for event in events:
+        key = event.source, event.to, event.card, event.times, event.preventable
+        before = found.get(key)
+        found[key] = event if before is None else replace(event, amount=before.amount + event.amount)
+    return found.values()
+
+
+@rule("413.2f", "402.6")
+def _dealt(run: Run, effect: DealDamage, context: Context) -> list[e.Damaged]:
+    """Return the damage that an effect deals, as it is reckoned before any of it is dealt."""
     shares = _shares(effect, context) if effect.divided else {}
     hit = _recipients(run, effect, context)
     state = run.state
     # an amount may be about the player who is dealt it; of anything else it is the same for all
     seats = tuple(seat_of(ref) if is_player(ref) else NOBODY for ref in hit)
     amounts = amounts_by_player(state, effect.amount, context, seats) if not effect.divided else ()
+    if mentions(effect.amount, Changed):
+        amounts = tuple(_of_each(state, effect.amount, to, context) for to in hit)
     if effect.evenly:
         parts = sum(1 if is_player(ref) else state.objects[ref].count for ref in hit)
         amounts = tuple(amount // parts for amount in amounts)
-    batch = [
+    return [
         e.Damaged(
             source,
             to,
@@ -46,13 +95,15 @@ def deal_damage(run: Run, effect: DealDamage, context: Context) -> Steps[None]:
         for source, times, card in _sources(state, effect.source, context)
         for index, to in enumerate(hit)
     ]
-    done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
-    context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
-    context.last_amount = sum(
-        event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
-        for event in done
-        if isinstance(event, e.Damaged)
-    )
+
+
+@rule("413.2f")
+def _of_each(state: State, amount: Amount, to: Ref, context: Context) -> int:
+    """An amount that is about the creature which is dealt the damage; 0 for a player."""
+    before, context.changed = context.changed, NOTHING if is_player(to) else to
+    number = amount_of(state, amount, context)
+    context.changed = before
+    return number
 
 
 def _recipients(run: Run, effect: DealDamage, context: Context) -> tuple[Ref, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import AnyMay, ForEach, Repeat
+from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.player_effects import ShuffleAway
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
@@ -13,6 +14,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.verbs.damage import deal_for_each
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
@@ -21,8 +23,15 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 @executes(ForEach)
 @rule("413.2b", "413.2f")
 def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
-    """Carry the effects out once for each thing that is named now; "it" is that thing each time."""
+    """Carry the effects out once for each thing that is named now; "it" is that thing each time.
+
+    Where they are no more than damage, all of that is dealt at once.
+    """
     named = refs_of(run.state, effect.what, context)
+    if len(effect.effects) == 1 and isinstance(effect.effects[0], DealDamage):
+        yield from deal_for_each(run, effect.effects[0], context, named)
+        context.remembered = named
+        return
     for ref in named:
         context.remembered = (ref,)
         yield from carry_on(run, effect.effects, context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import FlipCoin, TossCoin
+from tabletop.engine.language.player_effects import FlipUntilLost
 from tabletop.engine.rules.board.reading import Context, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
@@ -21,10 +22,27 @@ _SIDES = (Option(key="heads", text="Heads"), Option(key="tails", text="Tails"))
 def flip_coin(run: Run, effect: FlipCoin, context: Context) -> Steps[None]:
     """Players call heads or tails and flip a coin, one after another: whoever called it right wins the flip."""
     for seat in seats_of(run.state, effect.who, context):
-        called = yield from _ask(run.state, context, seat, f"Call heads or tails for {asker_name(run.state, context)}.")
-        fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
-        run.commit(CoinFlipped(seat, fell, called), rule="511.1")
-        yield from carry_on(run, effect.won if called == fell else effect.lost, context)
+        won = yield from _flip(run, context, seat)
+        yield from carry_on(run, effect.won if won else effect.lost, context)
+
+
+@executes(FlipUntilLost)
+@rule("511.1", "511.3")
+def flip_until_lost(run: Run, effect: FlipUntilLost, context: Context) -> Steps[None]:
+    """Let players flip coins, each until he or she loses a flip."""
+    won = 0
+    for seat in seats_of(run.state, effect.who, context):
+        while (yield from _flip(run, context, seat)):
+            won += 1
+    context.last_amount = won
+
+
+def _flip(run: Run, context: Context, seat: Seat) -> Steps[bool]:
+    """Let a player call heads or tails and flip a coin; returns whether the flip is won."""
+    called = yield from _ask(run.state, context, seat, f"Call heads or tails for {asker_name(run.state, context)}.")
+    fell = yield from _ask(run.state, context, CHANCE, f"A coin is flipped for {asker_name(run.state, context)}.")
+    run.commit(CoinFlipped(seat, fell, called), rule="511.1")
+    return called == fell
 
 
 @executes(TossCoin)

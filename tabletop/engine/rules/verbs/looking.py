@@ -205,7 +205,8 @@ def pick_from(run: Run, effect: PickFrom, context: Context) -> Steps[None]:
             taken = tuple(key_ref(key) for key in answer.keys)
         else:
             taken = fitting[:most]
-    context.rest = tuple(ref for ref in there if ref not in taken)
+    before = context.rest if effect.beside else ()
+    context.rest = (*(ref for ref in there if ref not in taken), *before)
     context.remembered = taken
     context.last_amount = len(taken)
 

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import CopyToken, CreateToken, Effect, IfDone, May, MayPay, UnlessPays
+from tabletop.engine.language.abilities import (
+    FACE_DOWN,
+    CopyToken,
+    CreateToken,
+    Effect,
+    IfDone,
+    May,
+    MayPay,
+    UnlessPays,
+)
 from tabletop.engine.language.arrivals import ChooseValue
-from tabletop.engine.language.costs import Cost, PayLife
+from tabletop.engine.language.costs import Cost, Mana, PayHalfLife, PayLife
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.language.hidden_cards import (
     Find,
@@ -26,9 +35,11 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     KeptPlayer,
+    Who,
     instead_of,
 )
-from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
+from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
@@ -38,6 +49,7 @@ from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -84,15 +96,21 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
         able = feasible(run.state, own, context)
         (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
     view.affected = affected
-    kept = view.kept
-    view.kept = (*kept, tuple(player_ref(seat) for seat in willing))
-    if willing:
-        yield from carry_on(run, instead_of(effect.effects, effect.who, KeptPlayer(len(kept))), context)
-    view.kept = kept
+    yield from _all_at_once(run, effect.effects, effect.who, context, willing)
     for seat in others if effect.otherwise else ():
         view.affected = seat
         yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
     view.affected = affected
+
+
+@rule("103.4", "413.2d")
+def _all_at_once(run: Run, effects: tuple[Effect, ...], who: Who, context: Context, seats: list[Seat]) -> Steps[None]:
+    """Carry out what the text says of `who` for some players, all of them at once."""
+    view, kept = context.view, context.view.kept
+    view.kept = (*kept, tuple(player_ref(seat) for seat in seats))
+    if seats:
+        yield from carry_on(run, instead_of(effects, who, KeptPlayer(len(kept))), context)
+    view.kept = kept
 
 
 @rule("413.2c")
@@ -133,8 +151,9 @@ def _done(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[bool
 @rule("410.5", "413.2e")
 def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     """Offer the players the cost one after another; this happens unless one of them pays it (410.5)."""
-    cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
-    for seat in seats_of(run.state, effect.who, context):
+    cost = several_times(_whole_cost(run.state, effect, context), amount_of(run.state, effect.times, context))
+    payers = seats_of(run.state, effect.who, context) if _is_payable(run.state, effect, context) else ()
+    for seat in payers:
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
         if (yield from _paid(run, seat, cost, context, text)):
             yield from carry_on(run, effect.then, context)
@@ -142,15 +161,57 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     yield from carry_on(run, effect.effects, context)
 
 
+@rule("203.1", "213.1a")
+def _is_payable(state: State, effect: UnlessPays, context: Context) -> bool:
+    """Return whether the price can be paid at all: what has no mana cost has an unpayable one (213.1a)."""
+    if effect.cost_of is None:
+        return True
+    things = things_about(state, effect.cost_of, context)
+    return bool(things) and all(_mana_cost(state, thing) is not None for thing, _ in things)
+
+
+@rule("203.1", "409.1f")
+def _whole_cost(state: State, effect: UnlessPays, context: Context) -> tuple[Cost, ...]:
+    """Return the price, with the mana cost of what is named, in which an X is 0 and generic mana may be reduced."""
+    if effect.cost_of is None:
+        return effect.cost
+    symbols = [
+        one for thing, _ in things_about(state, effect.cost_of, context) for one in _mana_cost(state, thing) or ()
+    ]
+    left, due = effect.cheaper, list[str]()
+    for symbol in symbols:
+        if symbol.isdecimal():
+            less = min(left, int(symbol))
+            left -= less
+            due += [str(int(symbol) - less)] if int(symbol) > less else []
+        elif symbol != "X":
+            due.append(symbol)
+    return (*effect.cost, Mana(tuple(due))) if due else effect.cost
+
+
+@rule("502.26a")
+def _mana_cost(state: State, thing: Object) -> tuple[str, ...] | None:
+    """The mana cost of an object; None where it has none, as what is face down."""
+    return FACE_DOWN.cost if thing.face_down else state.cards[thing.card].cost
+
+
 @executes(MayPay)
 @rule("410.5", "413.2e", "419.5b")
 def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
     """Offer the players the cost; for each who pays it this happens (419.5b)."""
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
+    text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
+    if isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer) and not effect.effects:
+        others = list[Seat]()
+        for seat in seats_of(run.state, effect.who, context):
+            if not (yield from _paid(run, seat, cost, context, text)):
+                others.append(seat)
+        yield from _all_at_once(run, effect.otherwise, Affected(), context, others)
+        return
     for seat in seats_of(run.state, effect.who, context):
-        text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
         part = effect.otherwise
-        if (yield from _paid(run, seat, cost, context, text)):
+        most = None if effect.most is None else max(0, amount_of(run.state, effect.most, context))
+        if (yield from _paid(run, seat, cost, context, text, most)):
             part = effect.effects
         elif not part:
             _made_nothing(effect.effects, context)
@@ -159,15 +220,19 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
         context.view.affected = before
 
 
-def _paid(run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str) -> Steps[bool]:
+def _paid(
+    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str, most: int | None = None
+) -> Steps[bool]:
     """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
     entry = run.state.stack_object(context.stack_id)
     name = name_of(run.state, context.stack_id or context.this)
     # the X of a triggered ability is chosen as it is paid; all others have been announced
     late = entry is not None and entry.kind == "triggered"
-    choice = (lambda: announce_x(run, seat, cost, context.this, name)) if late else None
+    choice = (lambda: announce_x(run, seat, cost, context.this, name, most=most)) if late else None
+    before = life_share(run.state, seat)
     paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
+    life += before - life_share(run.state, seat) if any(isinstance(part, PayHalfLife) for part in cost) else 0
     if paid and life:
         context.last_amount = life
     return paid

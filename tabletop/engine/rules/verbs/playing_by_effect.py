@@ -7,7 +7,7 @@ from tabletop.engine.language.effects import Move
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.characteristics import same_name
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.reading import Context, name_of
+from tabletop.engine.rules.board.reading import Context, name_of, things_about
 from tabletop.engine.rules.events.asking import wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.leaving import back_to, while_there
@@ -78,7 +78,10 @@ def play_copy(run: Run, effect: PlayCopy, context: Context) -> Steps[None]:
 def ripple(run: Run, effect: Ripple, context: Context) -> Steps[None]:
     """Reveal the top cards, if you want; play those of the same name for nothing; the rest goes to the bottom."""
     top = run.state.players[context.you].library[: effect.amount]
-    name = run.state.cards[context.card].name
+    named = () if effect.of is None else things_about(run.state, effect.of, context)
+    name = named[0][1].name if named else run.state.cards[context.card].name
+    if effect.of is not None and not name:
+        return
     if not top or not (yield from wants(run, context, context.you, f"Reveal the top {len(top)} of your library?")):
         return
     run.commit(e.Revealed(context.you, tuple(run.state.objects[i].card for i in top)), rule="502.56a")

@@ -47,6 +47,7 @@ def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat
     """The permanents that a player could sacrifice for an effect; "you" in its filter is that player."""
     view = Viewpoint(seat, context.this, context.view.that_player)
     view.affected = seat
+    view.targets, view.about = context.targets, context.view.about
     return tuple(
         thing.id
         for thing in state.permanents()

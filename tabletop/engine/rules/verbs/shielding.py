@@ -64,7 +64,7 @@ def _fixed(state: State, replacement: Replacement, context: Context) -> Replacem
     match outcome:
         case Prevented():
             amount = None if outcome.amount is None else amount_of(state, outcome.amount, context)
-            return replace(replacement, outcome=Prevented(amount))
+            return replace(replacement, outcome=replace(outcome, amount=amount))
         case Changed():
             exactly = None if outcome.exactly is None else amount_of(state, outcome.exactly, context)
             more = amount_of(state, outcome.more, context)

@@ -97,9 +97,12 @@ def _set_moment(successor: Successor, event: MomentSet) -> e.Event:
     successor.set("combat", event.combat)
     successor.set("starting_team", event.starting_team)
     for seat, upkeeps in enumerate(event.upkeeps):
-        successor.change_player(seat, upkeeps=upkeeps)
+        # as many turns as there would be with one turn after another
+        last, teams = upkeeps[1], len(successor.base.teams)
+        turns = (last - 1) // teams + 1 if last else 0
+        successor.change_player(seat, upkeeps=upkeeps, turns=turns, turns_begun=upkeeps)
         if other:
-            successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0, life_lost=0)
+            successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0, life_lost=0, drawn=0)
     return event
 
 
@@ -110,5 +113,5 @@ APPLIERS: Appliers = {
     PutUnder: (_put_under, s.PERMANENTS | s.ASIDE | s.STATUS | s.COMBAT),
     FreshChanged: (_change_fresh, s.STATUS),
     DamageMarked: (_mark_damage, s.STATUS),
-    MomentSet: (_set_moment, s.TURN | s.COMBAT | s.COURSE | s.PLAYED | s.LIFE),
+    MomentSet: (_set_moment, s.TURN | s.COMBAT | s.COURSE | s.PLAYED | s.LIFE | s.HANDS),
 }

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language.combat_rules import BlocksMore
-from tabletop.engine.rules.board.asked import any_asks_since_upkeep
+from tabletop.engine.rules.board.asked import any_asks_since_upkeep, any_asks_who_blocked
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
@@ -79,6 +79,11 @@ def _declare_blockers(successor: Successor, event: e.BlockersDeclared) -> e.Even
     _did(successor, tuple(dict.fromkeys(by)), "blocked")
     _did(successor, tuple(dict.fromkeys(by)), FOUGHT)
     _did(successor, tuple(dict.fromkeys(attacker for _, attacker in event.pairs)), "was blocked")
+    if any_asks_who_blocked(successor.base):
+        for attacker, its in blockers.items():
+            thing = successor.object(attacker)
+            if thing is not None:
+                successor.put(replace(thing, blocked_by=tuple(dict.fromkeys((*thing.blocked_by, *its)))))
     _count_blockers(successor, by)
     blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
     number = combat.blockers + len(dict.fromkeys(by))

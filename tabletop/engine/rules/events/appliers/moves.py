@@ -8,6 +8,7 @@ from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.amounts import DiedThisTurn
 from tabletop.engine.language.filters import DidThisTurn
 from tabletop.engine.language.node import mentions, nodes_in
+from tabletop.engine.rules.board.asked import any_asks_what_was_drawn
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
@@ -133,6 +134,8 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     if (new.token and event.to != IN_PLAY) or (new.copy and event.to != STACK):
         successor.set("stray", (*successor.get("stray"), new.id))
     enter_zone(successor, new, event.bottom)
+    if event.cause == "draw" and any_asks_what_was_drawn(successor.base):
+        successor.change_player(new.owner, drawn=successor.player(new.owner).drawn + 1)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
 
 

@@ -131,14 +131,17 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
             successor.put(replace(thing, used=()))
     for object_id in successor.get("in_play"):
         thing = successor.object(object_id)
-        if thing is not None and (thing.hurt_by or thing.taken or thing.deeds):
+        if thing is not None and (thing.hurt_by or thing.taken or thing.deeds or thing.blocked_by):
             lasting = tuple(deed for deed in thing.deeds if is_lasting(deed)) if thing.deeds else ()
-            successor.put(replace(thing, hurt_by=(), taken=0, deeds=lasting))
+            successor.put(replace(thing, hurt_by=(), taken=0, blocked_by=(), deeds=lasting))
     for seat, player in enumerate(successor.base.players):
-        if player.damage_taken or player.life_lost:
-            successor.change_player(seat, damage_taken=0, life_lost=0)
+        if player.damage_taken or player.life_lost or player.drawn:
+            successor.change_player(seat, damage_taken=0, life_lost=0, drawn=0)
+    number = successor.get("turn").number
     for seat in successor.base.teams[event.team].members:
-        successor.change_player(seat, lands_played=0, lands_by=())
+        player = successor.player(seat)
+        begun = (player.turns_begun[1], number)
+        successor.change_player(seat, lands_played=0, lands_by=(), turns=player.turns + 1, turns_begun=begun)
     return event
 
 
@@ -228,7 +231,7 @@ APPLIERS: Appliers = {
     LoopShown: (_show_loop, COURSE),
     LoopRan: (_note, NO_ASPECT),
     e.TurnBegan: (_begin_turn, TURN | PLAYED | CONTEXT),
-    e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED),
+    e.TurnStarted: (_start_turn, STATUS | LIFE | PLAYED | HANDS | TURN),
     e.StepBegan: (_begin_step, TURN),
     e.TurnChanged: (_set("turn", "turn"), TURN),
     e.StateTriggered: (_state_triggers, WAITING),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.rules.board.asked import any_asks_whom_it_hurt
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
@@ -11,6 +12,7 @@ from tabletop.engine.rules.events.appliers.equal_effects import with_effect
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import EndsFor
 from tabletop.engine.state.lasting_events import EndOffered
+from tabletop.engine.state.objects import last_done, last_turn_of
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.vocabulary.aspects import ASIDE, COMBAT, HANDS, LIBRARIES, LIFE, PERMANENTS, STACK, STATUS
 from tabletop.engine.vocabulary.ids import ObjectId
@@ -44,8 +46,13 @@ def _damage(successor: Successor, event: e.Damaged) -> e.Event | None:
 def _note_hurting(successor: Successor, source: ObjectId, deed: str) -> None:
     """Note on a source that it has dealt damage to a player this turn."""
     thing = successor.object(source)
-    if thing is not None and thing.zone == IN_PLAY and deed not in thing.deeds:
-        successor.put(replace(thing, deeds=(*thing.deeds, deed)))
+    if thing is None or thing.zone != IN_PLAY:
+        return
+    deeds = thing.deeds if deed in thing.deeds else (*thing.deeds, deed)
+    if any_asks_whom_it_hurt(successor.base) and last_turn_of(deeds, deed) is None:
+        deeds = (*deeds, last_done(deed, successor.get("turn").number))
+    if deeds != thing.deeds:
+        successor.put(replace(thing, deeds=deeds))
 
 
 @rule("419.1a")

@@ -69,6 +69,11 @@ def _spared(state: State, source: Source, event: e.Damaged, context: Context, us
     if isinstance(outcome, Redirected):
         to = recipient(state, event, source, context)
         return (event,) if to is None else (replace(event, to=to),)
+    if isinstance(outcome, Prevented) and outcome.halved:
+        if WATCH.reads is not None:
+            WATCH.reads.unsafe = "half of a number, which is rounded"
+        spared = (event.amount + 1) // 2 if outcome.halved == "up" else event.amount // 2
+        return (replace(event, amount=event.amount - spared),) if event.amount > spared else ()
     if isinstance(outcome, Prevented) and outcome.amount is not None:
         less = event.amount - max(0, amount_of(state, outcome.amount, context))
         if WATCH.reads is not None:

@@ -104,6 +104,18 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         yield Match(occurrence, object_id, event.count or 1)
 
 
+@rule("410.10d", "419.6b")
+def _destroys(pattern: p.Destroys, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    """An effect destroys a permanent, wherever that goes; what lethal damage destroys no spell or ability does."""
+    if not isinstance(event, e.Moved) or event.cause != "destroy" or event.by == NOBODY:
+        return
+    if pattern.whose != "any" and not is_whose(pattern.whose, event.by, view, after):
+        return
+    if _passes(pattern.filter, before, event.object, view):
+        occurrence = Occurrence(object=event.new or event.object, other=event.object, player=player_ref(event.by))
+        yield Match(occurrence, event.object, event.count or 1)
+
+
 @rule("502.51b", "502.51c", "402.8f")
 def _haunted_dies(pattern: p.HauntedDies, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """The object that this card haunts goes to a graveyard, whether it is a creature still or not."""
@@ -154,6 +166,8 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
         if pattern.least > 1 and _blocked_by(pattern, event, blocker, after, view) < pattern.least:
             continue
         if pattern.each or blocker not in seen:
+            if pattern.together and seen:
+                return
             seen.append(blocker)
             yield Match(Occurrence(object=blocker, other=attacker), blocker)
 
@@ -243,12 +257,12 @@ def _deals_damage(pattern: p.DealsDamage, event: Any, before: State, after: Stat
         if pattern.to == "opponent" and not after.are_opponents(seat_of(event.to), view.you):
             return
     elif (
-        pattern.to in ("player", "opponent", "you", "defending player")
+        (pattern.to in ("player", "opponent", "you", "defending player") and pattern.struck is None)
         or (pattern.to == "creature" and not _is_creature(after, event.to))
         or (pattern.struck is not None and not _passes(pattern.struck, after, event.to, view))
     ):
         return
-    elif pattern.to == "creature":
+    elif pattern.to == "creature" or pattern.struck is not None:
         times *= after.objects[event.to].count
     if source_passes(pattern.filter, after, event.source, view):
         occurrence = Occurrence(
@@ -421,6 +435,7 @@ def _becomes_target(
 #: one reader for each kind of pattern: (pattern, event, before, after, view) -> its matches
 READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match]]] = {
     p.Moves: _moves,
+    p.Destroys: _destroys,
     p.HauntedDies: _haunted_dies,
     p.Attacks: _attacks,
     p.Blocks: _blocks,

@@ -69,6 +69,9 @@ def _trigger_delayed(
         pattern = effect.ability.pattern
         if isinstance(pattern, Begins) and pattern.next_turn and effect.made == after.turn.number:
             continue
+        if effect.extra >= 0:
+            # its turn has not come yet
+            continue
         view = Viewpoint(effect.controller, effect.source, kept=effect.keeps)
         for event in events:
             if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):
@@ -78,6 +81,9 @@ def _trigger_delayed(
                 occurrence = match.occurrence
                 if effect.remembered:
                     occurrence = replace(occurrence, object=effect.remembered[0], other=effect.former)
+                if not _holds_for(after, effect, occurrence):
+                    ended += [] if effect.each else [effect.id]
+                    continue
                 times = match.times if effect.each else 1
                 new = WaitingTrigger(effect.ability, effect.controller, effect.source, effect.card, occurrence, times)
                 waiting.append(new)
@@ -86,6 +92,16 @@ def _trigger_delayed(
             if effect.id in ended:
                 break
     return tuple(ended)
+
+
+@rule("404.3", "404.4b")
+def _holds_for(state: State, effect: DelayedTrigger, occurrence: Occurrence) -> bool:
+    """Tell whether the intervening "if" of a delayed ability holds as its event happens; it waits for no later one."""
+    if effect.ability.condition is None:
+        return True
+    context = Context(you=effect.controller, this=effect.source, card=effect.card, occurrence=occurrence)
+    context.remembered = effect.remembered
+    return holds(state, effect.ability.condition, context)
 
 
 @rule("410.6", "601.7")

@@ -22,7 +22,7 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK,
 
 #: kind of event -> the patterns it can meet
 PATTERNS_MET: dict[type, tuple[type, ...]] = {
-    e.Moved: (p.Moves, p.HauntedDies, p.Draws, p.Discards, p.Cycles),
+    e.Moved: (p.Moves, p.Destroys, p.HauntedDies, p.Draws, p.Discards, p.Cycles),
     e.TokensCreated: (p.Moves,),
     e.AttackersDeclared: (p.Attacks,),
     e.BlockersDeclared: (p.Blocks, p.IsUnblocked),

@@ -1,0 +1,40 @@
+"""Further needs of abilities: what has to be there so that exchanges, and what follows them, can show."""
+
+from __future__ import annotations
+
+from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import effects as ef
+from tabletop.engine.language import filters as f
+from tabletop.engine.language import references as r
+from tabletop.engine.state.objects import last_done
+from tabletop.trying.needs import Wishes, needs
+from tabletop.trying.nodes import walk
+from tabletop.trying.roles import Roles
+from tabletop.trying.tried_position import FOE, YOU
+
+
+@needs(ef.ExchangeControl)
+def _of_two_players(roles: Roles, node: ef.ExchangeControl, wishes: Wishes) -> None:
+    """What is exchanged is of two players; where both could be of either the first one is yours."""
+    if not isinstance(node.one, r.Target) or not isinstance(node.two, r.Target):
+        return
+    made = [roles.targets[one.index] for one in (node.one, node.two) if one.index < len(roles.targets)]
+    if len(made) < 2 or not all(made):
+        return
+    one, two = (roles.tried.things[ids[0]] for ids in made)
+    if one.controller == two.controller == FOE:
+        one.owner = one.controller = YOU
+
+
+@needs(ab.ForEach)
+def _attacked_by_the_other(roles: Roles, node: ab.ForEach, wishes: Wishes) -> None:
+    """Where your creatures block each of the things, those are attackers of the other player."""
+    blocking = any(isinstance(one, f.BlockingThis) and one.what is not None for one in walk(node.effects))
+    if blocking and f.Controlled() in walk(node.effects) and isinstance(node.what, r.Every):
+        roles.make(f.All((node.what.filter, f.Controlled("opponent"))))
+
+
+@needs(r.OpponentsHurt)
+def _somebody_hurt(roles: Roles, node: r.OpponentsHurt, wishes: Wishes) -> None:
+    """The other player has been dealt damage by it before."""
+    roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))
