@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, Picked
-from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS
+from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_BLOCKERS
 from tabletop.player.levels import LEVELS
 from tabletop.player.search.plans import PASSES, Plan
 from tabletop.player.search.playouts import Playouts
@@ -116,3 +117,15 @@ def test_nothing_is_done_to_ones_own_for_nothing() -> None:
         in_play=((_MOUNTAIN, creature("Pup", 2, 2)), ()), hands=((lash,), ()), libraries=(_STOCK, _STOCK), priority=0
     )
     assert _first(game.state) == PASSES.first == Picked(("pass",))
+
+
+def test_an_attack_that_gains_nothing_is_left_out() -> None:
+    """Into a wall that neither dies nor kills nobody attacks: others may have a trick."""
+    game = table(
+        in_play=((creature("Bear", 2, 2),), (creature("Fence", 0, 6), creature("Fence", 0, 6))),
+        libraries=(_STOCK, _STOCK),
+        phase=COMBAT,
+        step=BEGINNING_OF_COMBAT,
+        priority=0,
+    )
+    assert _first(Ahead(game.state, (PASSES.first, PASSES.first)).state) == Assigned()

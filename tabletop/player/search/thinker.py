@@ -31,6 +31,8 @@ _MARGIN: Final = 0.02
 _MARGIN_ELSEWHERE: Final = 0.3
 #: so much may a land cost: it is worth more later than the end of a turn shows
 _LAND_MAY_COST: Final = 0.5
+#: an attack has to be better by so much than none
+_ATTACKS: Final = 0.25
 #: an action that seems to be on the wrong side, or a choice other than by rules of thumb, has to be better by so much
 _ODD: Final = 1.0
 _OTHERWISE: Final = 0.1
@@ -164,7 +166,13 @@ class Thinker:
             starts, steps = [guess, Assigned(), all_attack(decision)], attack_steps(decision)
         else:
             starts, steps = [guess, Assigned()], block_steps(decision)
-        best = climb(decision, starts, steps, lambda declared: playouts.value(Plan(declared)), playouts.purse)
+        # others may have tricks against an attack, which play-outs do not know
+        quiet = _ATTACKS if decision.purpose == "attackers" else 0.0
+
+        def value(declared: Assigned) -> float:
+            return playouts.value(Plan(declared)) + (0.0 if declared.pairs else quiet)
+
+        best = climb(decision, starts, steps, value, playouts.purse)
         if best is not None:
             self._thought = (playouts, Plan(best))
         return best
