@@ -72,9 +72,9 @@ def test_where_the_purse_is_empty_one_world_has_to_do() -> None:
     assert playouts.value(one) == pytest.approx(3.0)
 
 
-def _first(state: State) -> Answer:
-    """What a thoughtful player answers first."""
-    return Thinker(_LEVEL, "test").answer((state,) * 3, (), Purse(_LEVEL.playouts))
+def _first(state: State, *since: Answer) -> Answer:
+    """What a thoughtful player answers first, after what has been answered."""
+    return Thinker(_LEVEL, "test").answer((state,) * 3, since, Purse(_LEVEL.playouts))
 
 
 def test_of_two_ways_to_the_same_the_shorter_one_is_taken() -> None:
@@ -128,7 +128,5 @@ def test_an_attack_that_gains_nothing_is_left_out() -> None:
         step=BEGINNING_OF_COMBAT,
         priority=0,
     )
-    state = game.state
-    while (decision := Ahead(state).decision) is not None and decision.purpose == "priority":
-        state = Ahead(state, (PASSES.first,)).state
-    assert _first(state) == Assigned()
+    state = Ahead(game.state, (PASSES.first,)).state
+    assert _first(state, PASSES.first) == Assigned()
