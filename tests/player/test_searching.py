@@ -130,3 +130,14 @@ def test_an_attack_that_gains_nothing_is_left_out() -> None:
     )
     state = Ahead(game.state, (PASSES.first,)).state
     assert _first(state, PASSES.first) == Assigned()
+
+
+def test_when_time_is_up_the_first_idea_has_to_do() -> None:
+    bears = tuple(creature(f"Bear {number}", 2, 2) for number in range(6))
+    game = table(
+        in_play=(bears, (creature("Fence", 0, 6),)), libraries=(_STOCK, _STOCK), phase=COMBAT, step=BEGINNING_OF_COMBAT,
+        priority=0,
+    )  # fmt: skip
+    state, thinker = Ahead(game.state, (PASSES.first,)).state, Thinker(_LEVEL, "test")
+    assert isinstance(thinker.answer((state,) * 3, (PASSES.first,), Purse(1_000_000, seconds=0.0)), Assigned)
+    assert thinker.played == 1

@@ -36,6 +36,8 @@ def climb(
     best: Assigned | None = None
     height = 0.0
     for declared in starts:
+        if best is not None and purse.is_empty:
+            break
         found = worth(declared)
         if found is not None and (best is None or found > height + _GAIN):
             best, height = declared, found
