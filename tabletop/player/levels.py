@@ -1,9 +1,9 @@
 """The strengths of a computer player, by name.
 
-There is none that thinks longer than `thoughtful`. What it weighs is mostly done long before its time is: a thought takes
-some ten play-outs, and not one in twenty is cut short, so that more of them change next to nothing. More worlds, or
-playing further, gained nothing in hundreds of games when the search was designed; a stronger player would have to weigh
-something else. `tabletop simulate --by` says of any two who wins how often.
+There is none that thinks longer than `thoughtful`. What it weighs is mostly done long before its time is: a thought
+takes some ten play-outs, and of a hundred thoughts three are cut short, so that more of them change next to nothing.
+More worlds alone, or playing further alone, gained nothing when the search was designed; a stronger player would have
+to weigh something else. `tabletop simulate --by` says of any two who wins how often.
 """
 
 from __future__ import annotations
