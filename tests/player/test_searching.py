@@ -9,7 +9,7 @@ import pytest
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, Assigned, Picked
-from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_BLOCKERS
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_BLOCKERS, MAIN, MAIN_2
 from tabletop.player.levels import LEVELS
 from tabletop.player.search.plans import PASSES, Plan
 from tabletop.player.search.playouts import Playouts
@@ -101,7 +101,12 @@ def test_of_modes_that_is_taken_which_is_worth_most() -> None:
         "Sorcery", name="Twofold Word", cost="{R}",
     )  # fmt: skip
     game = table(
-        in_play=((_MOUNTAIN,), (creature("Ogre", 3, 3),)), hands=((charm,), ()), libraries=(_STOCK, _STOCK), priority=0
+        in_play=((_MOUNTAIN,), (creature("Ogre", 3, 3),)),
+        hands=((charm,), ()),
+        libraries=(_STOCK, _STOCK),
+        phase=MAIN_2,
+        step=MAIN,
+        priority=0,
     )
     thinker, since = Thinker(_LEVEL, "test"), []
     for _ in range(2):
