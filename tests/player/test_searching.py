@@ -146,3 +146,14 @@ def test_when_time_is_up_the_first_idea_has_to_do() -> None:
     state, thinker = Ahead(game.state, (PASSES.first,)).state, Thinker(_LEVEL, "test")
     assert isinstance(thinker.answer((state,) * 3, (PASSES.first,), Purse(1_000_000, seconds=0.0)), Assigned)
     assert thinker.played == 1
+
+
+def test_a_game_that_would_not_be_over_in_time_is_not_begun() -> None:
+    purse = Purse(100, seconds=60.0)
+    assert not purse.is_empty
+    purse._began -= 50.0
+    purse._end = purse._began + 60.0
+    purse.left -= 4
+    assert purse.is_empty, "ten seconds are left, and the others took more than twelve each"
+    purse.left -= 46
+    assert not purse.is_empty

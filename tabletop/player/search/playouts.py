@@ -8,20 +8,18 @@ from typing import Final, Protocol
 
 from msgspec import Struct, field
 
-from tabletop.engine.language import abilities as ab
-from tabletop.engine.language import player_effects as pfx
 from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.forward import play_on
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick, Picked
-from tabletop.engine.vocabulary.ids import CHANCE, Seat, key_ref
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick
+from tabletop.engine.vocabulary.ids import CHANCE, Seat
 from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_PHASES, UNTAP
-from tabletop.engine.vocabulary.types import INSTANT, LAND
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.search.choosing import is_choice
 from tabletop.player.search.declaring import all_attack
 from tabletop.player.search.plans import Plan, Script
 from tabletop.player.search.purse import Purse
+from tabletop.player.search.readiness import could_answer, is_land
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.valuing import of_chances, worth
 from tabletop.session.orders.stops import PASS
@@ -221,7 +219,7 @@ class _Playout:
         given = self._given(state, decision)
         about = self.about
         if decision.purpose == "priority" and decision.player == about.seat and state.turn.number == about.turn:
-            self.came.deeds += given != PASS and not _is_land(state, given)
+            self.came.deeds += given != PASS and not is_land(state, given)
         return given
 
     def _given(self, state: State, decision: AnyDecision) -> Given:
@@ -274,30 +272,3 @@ class _Playout:
             return False
         turn = state.turn
         return bool(state.stack) or turn.phase not in MAIN_PHASES or turn.priority != turn.team
-
-
-def could_answer(state: State, seat: Seat) -> bool:
-    """Tell whether a seat holds anything that can be played while others could answer."""
-    hand = (state.printed(state.objects[one]) for one in state.players[seat].hand)
-    if any(INSTANT in card.types or any(_is_flash(ability) for ability in card.abilities) for card in hand):
-        return True
-    return any(
-        isinstance(ability, ab.Activated)
-        and not ability.sorcery_timing
-        and not any(isinstance(effect, pfx.AddMana) for effect in ability.effects)
-        for thing in state.permanents()
-        if thing.controller == seat
-        for ability in state.printed(thing).abilities
-    )
-
-
-def _is_land(state: State, given: Given) -> bool:
-    """Tell whether an answer with priority plays a land."""
-    if not isinstance(given, Picked) or not given.keys[0].startswith("play:"):
-        return False
-    thing = state.objects.get(key_ref(given.keys[0].partition("@")[0].replace("play:", "o")))
-    return thing is not None and LAND in state.cards[thing.card].types
-
-
-def _is_flash(ability: ab.Ability) -> bool:
-    return isinstance(ability, ab.Keyword) and ability.name == "flash"
