@@ -132,7 +132,7 @@ class Thinker:
                 for way in ways_on(playouts, plan, attacks):
                     if purse.is_empty:
                         break
-                    values[plan] = max(values[plan], playouts.value(way) - _OTHERWISE)
+                    values[plan] = max(values[plan], playouts.value(way))
         idle, best, height = values.pop(PASSES), PASSES, -math.inf
         for plan, value in values.items():
             margin = -_LAND_MAY_COST if plan.is_land else _MARGIN if own else _MARGIN_ELSEWHERE
