@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pytest
@@ -157,3 +158,18 @@ def test_a_game_that_would_not_be_over_in_time_is_not_begun() -> None:
     assert purse.is_empty, "ten seconds are left, and the others took more than twelve each"
     purse.left -= 46
     assert not purse.is_empty
+
+
+def test_a_game_is_left_when_time_is_up_once_there_is_an_answer() -> None:
+    state = table(in_play=((_MOUNTAIN,), ()), libraries=(_STOCK, _STOCK), priority=0).state
+    playouts = Playouts(_LEVEL, (state,) * 3, (), 0, Purse(100, seconds=0.0))
+    assert math.isfinite(playouts.value(PASSES))
+    assert playouts.value(PASSES) == -math.inf
+    assert playouts.line(PASSES) == playouts.line(PASSES), "what is told is played to its end all the same"
+
+
+def test_what_is_thought_within_a_thought_has_the_same_clock() -> None:
+    assert Purse(100, seconds=0.0).part(5).is_over
+    some = Purse(3, seconds=60.0).part(5)
+    assert (some.left, some.is_over) == (3, False)
+    assert not Purse(3).part(2).is_over

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
@@ -18,7 +19,7 @@ from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.search.choosing import is_choice
 from tabletop.player.search.declaring import all_attack
 from tabletop.player.search.plans import Plan, Script
-from tabletop.player.search.purse import Purse
+from tabletop.player.search.purse import Purse, TimeIsUpError
 from tabletop.player.search.readiness import could_answer, is_land
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.valuing import of_chances, worth
@@ -119,6 +120,8 @@ class Playouts:
         self.tricks = tricks
         #: the plans that were valued so far, and what each was worth
         self.tried: list[tuple[float, Plan]] = []
+        #: something has been valued: a game may be left when time is up
+        self._has_answer = False
         #: what the best of them was worth on each world
         self._best: list[float] = []
         #: what the plans that were valued came to on the first world
@@ -127,16 +130,23 @@ class Playouts:
     def value(self, plan: Plan) -> float:
         """What a plan is worth by the chances that it leaves on average over the worlds, at least one of them.
 
-        One that falls behind is not played on all: it is worth less than the best by what it is behind there.
+        One that falls behind is not played on all: it is worth less than the best by what it is behind there. One that
+        there is no time for is worth less than anything.
         """
         found: list[float] = []
         best = self._best
         for number, world in enumerate(self.worlds):
             if found and self.purse.is_empty:
                 break
-            found.append(self._on(world, number, plan))
+            self._has_answer = bool(self.tried or found)
+            try:
+                found.append(self._on(world, number, plan))
+            except TimeIsUpError:
+                break
             if best and of_chances(found) < of_chances(best[: len(found)]) - _BEHIND:
                 break
+        if not found:
+            return -math.inf
         worth = of_chances(found)
         if len(found) < len(best):
             worth += of_chances(best) - of_chances(best[: len(found)])
@@ -147,6 +157,7 @@ class Playouts:
 
     def line(self, plan: Plan) -> tuple[Moment, ...]:
         """How a plan goes on to the end of this turn on the first world; passes in succession are not told."""
+        self._has_answer = False  # there is time for what is only told
         one = _Playout(self, self.worlds[0], 0, plan)
         found: list[Moment] = []
         asked = 0
@@ -187,6 +198,8 @@ class Playouts:
 
     def _reached(self, turns: int, script: Script) -> Callable[[State], bool]:
         def reached(state: State) -> bool:
+            if self._has_answer and self.purse.is_over:
+                raise TimeIsUpError
             return script.has_begun and state.turn.number >= self.turn + turns and state.turn.step != UNTAP
 
         return reached

@@ -6,6 +6,10 @@ import time
 from collections.abc import Callable
 
 
+class TimeIsUpError(Exception):
+    """A game that is played forward is left where it is: there is no time for it."""
+
+
 class Purse:
     """What one thought may still cost: games played forward, and seconds where there is a clock."""
 
@@ -15,6 +19,17 @@ class Purse:
         self._wanted = wanted
         self._began = time.monotonic()
         self._end = None if seconds is None else self._began + seconds
+
+    def part(self, playouts: int) -> Purse:
+        """Some of what is left, with the same clock. What is spent of it is taken from here by whoever asked."""
+        some = Purse(min(playouts, self.left), None, self._wanted)
+        some._end = self._end
+        return some
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is a clock, and its time is up."""
+        return self._end is not None and time.monotonic() >= self._end
 
     @property
     def is_empty(self) -> bool:

@@ -18,7 +18,7 @@ from tabletop.player.search.candidates import candidates
 from tabletop.player.search.choosing import answers_to, is_choice
 from tabletop.player.search.declaring import all_attack, attack_steps, block_steps, climb
 from tabletop.player.search.plans import PASSES, Course, Plan
-from tabletop.player.search.playouts import Level, Playouts, Weighed
+from tabletop.player.search.playouts import Came, Level, Playouts, Weighed
 from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.plays import best_play, is_own_main
@@ -191,7 +191,7 @@ class Thinker:
 
 def ways_on(playouts: Playouts, plan: Plan, attacks: bool) -> Iterator[Plan]:
     """How a plan that was valued could go on otherwise: with own later choices, which are weighed in their turn."""
-    came = playouts.came[plan]
+    came = playouts.came.get(plan, Came())
     if came.fork is not None and plan is not PASSES:
         for answer in answers_to(came.fork.state, came.fork.decision, came.fork.answer)[1:]:
             yield replace(plan, then=answer)
@@ -207,7 +207,7 @@ class _Trick:
 
     def answer(self, state: State, decision: AnyDecision, purse: Purse) -> Answer:
         """The next answer; what it costs is taken from the purse of the thought that plays forward."""
-        mine = Purse(min(_TRICKS.playouts, purse.left))
+        mine = purse.part(_TRICKS.playouts)
         answer = self._thinker.choose((state,), (), state, decision, mine)
         purse.left -= self._thinker.played
         return answer
