@@ -70,6 +70,10 @@ def _run(words: list[str]) -> int:
         from tabletop.player.aside.serving import serve
 
         return serve()
+    if name == "--many-games":
+        from tabletop.commands.many_games import serve as play_many
+
+        return play_many()
     if name.startswith("-"):
         found = next((word for word in words[2 if name == "--data" else 1 :] if word in COMMANDS), "")
         if found:

@@ -83,6 +83,15 @@ def sideboards(decks: Sequence[Deck], cards: Sequence[tuple[Card, ...]], library
     return tuple(found)
 
 
+def not_whole(deck: Deck, library: CardLibrary) -> tuple[str, ...]:
+    """Return the names of a deck's cards that are known and can't be played; all, where `library` plays whole ones.
+
+    Raises CardFileError.
+    """
+    names = dict.fromkeys(name for _, name in deck.entries)
+    return tuple(name for name in names if library.find(name) is None and library.problem(name))
+
+
 def _known(library: CardLibrary, name: str) -> Card | None:
     try:
         return library.find(name)

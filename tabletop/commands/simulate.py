@@ -31,12 +31,11 @@ from tabletop.session.keeping.data_folder import REPORTS, data_folder
 from tabletop.session.keeping.saves import MOST_PLAYERS
 from tabletop.session.simulation.agents import RANDOM
 from tabletop.session.simulation.drawn_decks import decks_for_all
-from tabletop.session.simulation.figures import figures
-from tabletop.session.simulation.figures_page import files
 from tabletop.session.simulation.play_game import MOST_DECISIONS
 from tabletop.session.simulation.report_folder import Plan, ReportError, ReportFolder
-from tabletop.session.simulation.results import counts, peak_mb, summary
-from tabletop.session.simulation.simulate import Finished, Setup, play_number, seated, seldom_collecting
+from tabletop.session.simulation.reporting import finish
+from tabletop.session.simulation.results import peak_mb, summary
+from tabletop.session.simulation.simulate import Finished, Setup, pairs_of, play_number, seated, seldom_collecting
 from tabletop.session.simulation.workers import NoWorkers, play_all
 
 T = TypeVar("T")
@@ -57,6 +56,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--cards", type=Path, metavar="FILE", help=words)
     words = "these decks, everyone against everyone, two at a table; --games N for each pair, seats changing"
     parser.add_argument("--gauntlet", nargs="+", metavar="DECK", help=words)
+    words = "of a gauntlet only the games of its first deck: that one against each of the others"
+    parser.add_argument("--of-first", action="store_true", help=words)
     parser.add_argument("--players", type=number_from(2), metavar="N", help="how many players, each alone (2)")
     words = "a variant of several players: by itself a free-for-all (605)"
     parser.add_argument("--variant", choices=VARIANTS, help=words)
@@ -116,6 +117,7 @@ def run(args: Namespace) -> int:
         options=plan.options,
         by=plan.by,
         gauntlet=plan.gauntlet,
+        of_first=plan.of_first,
         noted=report is not None,
     )
     found = _or_error(lambda: _play(setup, plan, report, args))
@@ -137,6 +139,8 @@ def _plan(args: Namespace) -> Plan:
         raise CommandError("Give either decks or a file of cards to draw them from.")
     if args.gauntlet is not None:
         return _gauntlet(args, players)
+    if args.of_first:
+        raise CommandError("--of-first is said of a gauntlet; name its decks with --gauntlet.")
     own = own_decks() if players == _SEATS else all_decks()[:players]
     decks = own if args.decks is None else given_decks(args.decks, library_of(data_folder(args.data)))
     heads = _HEADS if args.two_headed_giant else 1
@@ -156,9 +160,9 @@ def _gauntlet(args: Namespace, players: int) -> Plan:
     if len(decks) < _SEATS:
         raise CommandError("A gauntlet needs two decks or more.")
     kept = tuple((deck.name, deck.entries) for deck in decks)
-    games = args.games * len(decks) * (len(decks) - 1) // 2
-    by = _by(args.by, players)
-    return Plan(__version__, games, args.seed, 1, args.max_decisions, kept, by=by, gauntlet=True)
+    games = args.games * len(pairs_of(len(decks), args.of_first))
+    by, of_first = _by(args.by, players), args.of_first
+    return Plan(__version__, games, args.seed, 1, args.max_decisions, kept, by=by, gauntlet=True, of_first=of_first)
 
 
 def _options(args: Namespace, players: int) -> GameOptions:
@@ -222,21 +226,8 @@ def _play(setup: Setup, plan: Plan, report: ReportFolder | None, args: Namespace
             progress.done()
     seats = _SEATS if plan.gauntlet else len(setup.decks)
     if report is not None:
-        _finish(report, plan, counts(results.values(), seats, setup.seed))
+        finish(report)
     return summary(results.values(), seats, setup.seed, played, used, peak_mb(children=args.jobs > 1))
-
-
-def _finish(report: ReportFolder, plan: Plan, counted: dict[str, Any]) -> None:
-    """Write the figures of a duel, or of a gauntlet; other games are counted only."""
-    if len(plan.decks) != _SEATS and not plan.gauntlet:
-        report.finish(counted)
-        return
-    names = [f"seat {place + 1}" if plan.cards else name for place, (name, _) in enumerate(plan.decks)]
-    if len(set(names)) < len(names):
-        names = [f"{name} ({place + 1})" for place, name in enumerate(names)]
-    found = figures(report.results.values(), names, plan.by)
-    who = " against ".join(dict.fromkeys(plan.by)) or "random players"
-    report.finish({**counted, **found}, files(found, f"{plan.games:,} games, {who}"))
 
 
 def _finished(

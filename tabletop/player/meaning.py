@@ -60,16 +60,25 @@ def parts_of(effects: tuple[ab.Effect, ...]) -> Iterator[ab.Effect]:
 
 
 @lru_cache(maxsize=4096)
-def meaning_of(effects: tuple[ab.Effect, ...]) -> Meaning:
+def meaning_of(effects: tuple[ab.Effect, ...], targets: tuple[ab.TargetPhrase, ...] = ()) -> Meaning:
     """What effects mean to what they target, or to whom they are about; the first part that is understood says it."""
     for effect in parts_of(effects):
-        side = _side(effect)
+        side = 1 if _is_fetched(effect, targets) else side_of_effect(effect)
         if side:
             return Meaning(side, effect)
     return UNKNOWN
 
 
-def _side(effect: ab.Effect) -> int:
+def _is_fetched(effect: ab.Effect, targets: tuple[ab.TargetPhrase, ...]) -> bool:
+    """Tell whether an effect brings a card back that lies in a graveyard."""
+    if not isinstance(effect, fx.Move) or not isinstance(effect.what, Target) or effect.to not in ("hand", "library"):
+        return False
+    index = effect.what.index
+    return index < len(targets) and targets[index].zone == "graveyard"
+
+
+def side_of_effect(effect: ab.Effect) -> int:
+    """Tell whether an effect helps (1) or harms (-1) what it is about; 0 is not known."""
     if isinstance(effect, pfx.AddMana) and not isinstance(effect.who, You):
         return 0  # what somebody can't spend burns (300.3)
     if isinstance(effect, _HARM):
@@ -113,50 +122,10 @@ def deadly_up_to(effect: ab.Effect | None, x: int) -> int:
     return ALL
 
 
-@lru_cache(maxsize=4096)
-def card_meaning(card: ab.Card) -> Meaning:
-    """What a card means to what it targets, or is put on."""
-    if any(isinstance(ability, ab.Enchant) for ability in card.abilities):
-        for ability in card.abilities:
-            if isinstance(ability, ab.Static):
-                return Meaning(side_of(ability.changes) or 1)
-        return Meaning(1)
-    for ability in card.abilities:
-        if isinstance(ability, ab.Spell):
-            effects = ability.effects or tuple(effect for mode in ability.modes for effect in mode.effects)
-            return meaning_of(effects)
-        if isinstance(ability, ab.Triggered) and ability.targets:
-            return meaning_of(ability.effects)
-    return UNKNOWN
-
-
-@lru_cache(maxsize=4096)
-def targets_of(card: ab.Card) -> tuple[ab.TargetPhrase, ...]:
-    """What the spell of a card targets, what an Aura is put on included; of modes those of all of them."""
-    found: list[ab.TargetPhrase] = []
-    for ability in card.abilities:
-        if isinstance(ability, ab.Enchant):
-            found.append(ability.target)
-        elif isinstance(ability, ab.Spell):
-            found += [*ability.targets, *(phrase for mode in ability.modes for phrase in mode.targets)]
-    return tuple(found)
-
-
 def amount_of(effect: ab.Effect | None, x: int) -> int:
     """How much damage, or what else an effect has an amount of: a number that is not written there counts as X."""
     amount = getattr(effect, "amount", None)
     return amount if isinstance(amount, int) else x
-
-
-@lru_cache(maxsize=4096)
-def spell_effects(card: ab.Card) -> tuple[ab.Effect, ...]:
-    """The effects of the spell of a card, those of all its modes."""
-    spells = (ability for ability in card.abilities if isinstance(ability, ab.Spell))
-    return tuple(
-        effect
-        for spell in spells
-        for effect in (*spell.effects, *(effect for mode in spell.modes for effect in mode.effects))
-    )
 
 
 @lru_cache(maxsize=4096)

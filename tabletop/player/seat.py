@@ -9,6 +9,7 @@ from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Pick
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.player.aside.mind import Mind, accepted
 from tabletop.player.aside.thought import thought_of
 from tabletop.player.levels import strength
@@ -53,7 +54,11 @@ class ComputerSeat:
             number=self._asked,
             believed=believed,
         )
-        return accepted(thought, decision, self._mind.say(thought).answer)
+        try:
+            return accepted(thought, decision, self._mind.say(thought).answer)
+        except ValueError:
+            # what was shown while something resolved may lead a world to another question, or to none
+            return least_answer(decision)
 
 
 def is_idle(state: State, decision: AnyDecision) -> bool:

@@ -9,6 +9,7 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import patterns as p
 from tabletop.engine.language import player_effects as pfx
+from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.references import EachOpponent, EachPlayer, ThatPlayer, You
 from tabletop.player.meaning import amount_of, parts_of
 
@@ -39,11 +40,32 @@ def taken_each_round(card: ab.Card) -> Takes:
             for part in parts_of(ability.effects):
                 one = _taken(part, mine, theirs)
                 own, others = own + one.own, others + one.others
+                if _is_hurt_by_own(ability.pattern, part):
+                    own += max(1, card.power or 0)
         elif isinstance(ability, ab.Replacement) and isinstance(ability.pattern, p.Begins):
             if ability.pattern.step == "draw" and ability.outcome is None and not ability.optional:
                 mine, theirs = _times(ability.pattern)
                 own, others = own + _A_DRAW * mine, others + _A_DRAW * theirs
     return Takes(own, others)
+
+
+def _is_hurt_by_own(pattern: p.Pattern, effect: ab.Effect) -> bool:
+    """Tell whether the damage that a creature deals takes as much life from its controller."""
+    if not isinstance(pattern, p.DealsDamage) or not isinstance(pattern.filter, IsThis):
+        return False
+    mine = isinstance(effect, pfx.LoseLife) and isinstance(effect.who, You)
+    return mine or (isinstance(effect, fx.DealDamage) and isinstance(effect.players, You))
+
+
+@lru_cache(maxsize=4096)
+def empties_hand(card: ab.Card) -> bool:
+    """Tell whether a permanent makes its controller discard his or her hand turn after turn."""
+    return any(
+        isinstance(part, pfx.Discard) and part.amount is None and isinstance(part.who, You)
+        for ability in card.abilities
+        if isinstance(ability, ab.Triggered) and isinstance(ability.pattern, p.Begins)
+        for part in parts_of(ability.effects)
+    )
 
 
 def _times(pattern: p.Pattern) -> tuple[int, int]:

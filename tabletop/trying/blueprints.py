@@ -177,7 +177,13 @@ def blueprint(
     for test, wanted in literals:
         if isinstance(test, f.Controlled):
             # it is your turn
-            seat = you if test.by in ("you", "active player") else that_player if test.by == "that player" else foe
+            seat = (
+                you
+                if test.by in ("you", "active player", "other target player")
+                else that_player
+                if test.by == "that player"
+                else foe
+            )
             seat = acted_on if test.by == "affected player" else seat
             seat = seat if wanted else 1 - seat
             if plan.controller not in (None, seat):
@@ -293,6 +299,10 @@ def _enchants(plan: Blueprint, test: f.CouldEnchant, wanted: bool) -> None:
 def _enchants_such(plan: Blueprint, test: f.HasEnchant, wanted: bool) -> None:
     if wanted:
         plan.enchants = test.quality
+
+
+def _like_some(plan: Blueprint, test: f.NamedLikeSome, wanted: bool) -> None:
+    """Whatever is in play has a name that something else may have too."""
 
 
 def _on_some(plan: Blueprint, test: f.AttachedToSome, wanted: bool) -> None:
@@ -434,6 +444,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.AttachedTo: _on_it,
     f.CouldEnchant: _enchants,
     f.HasEnchant: _enchants_such,
+    f.NamedLikeSome: _like_some,
     f.Targets: _aimed,
     f.SingleTarget: _once_aimed,
     f.PlayedFrom: _played_from,

@@ -14,7 +14,7 @@ from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import IN_PLAY
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Driver
-from tabletop.trying.needs import wishes_for
+from tabletop.trying.needing.needs import wishes_for
 from tabletop.trying.nodes import walk
 from tabletop.trying.occasion import Occasion, begun, let, makes, subject_for
 from tabletop.trying.roles import Roles

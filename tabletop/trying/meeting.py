@@ -31,7 +31,7 @@ from tabletop.engine.vocabulary.turn_parts import COMBAT, MAIN, MAIN_1, TURN_PAR
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
 from tabletop.trying.blueprints import Unmakeable
-from tabletop.trying.needs import zone_called
+from tabletop.trying.needing.needs import zone_called
 from tabletop.trying.nodes import players_named, walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import BEAST, FOE, YOU
@@ -264,6 +264,18 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
         kept = roles.tried.lost if isinstance(amount, a.LifeLost) else roles.tried.lands
         for seat in players_named(amount.who):
             kept[seat] = max(0, kept[seat] + by)
+        return True
+    if isinstance(amount, a.HeldAtFirst):
+        for seat in players_named(amount.who):
+            roles.tried.held_at_first[seat] = max(0, roles.tried.held_at_first[seat] + by)
+            if by > 0:
+                roles.make(f.Anything(), HAND, seat, wanted=False)
+            if not roles.tried.held_at_first[seat]:
+                things = roles.tried.things
+                held = [one for one in roles.tried.stock if things[one].zone == HAND]
+                for made in held:
+                    if things[made].owner == seat:
+                        roles.tried.remove(made)
         return True
     if isinstance(amount, a.TurnsBegun):
         for seat in players_named(amount.who):

@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.zones import IN_PLAY, Zone
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.driving import Driver, Procedure
-from tabletop.trying.needs import wishes_for
+from tabletop.trying.needing.needs import wishes_for
 from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import FOE, YOU

@@ -24,7 +24,7 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.state import events as e
 from tabletop.engine.state.objects import FOUGHT
 from tabletop.engine.state.turn import Attack, Combat
-from tabletop.engine.state.turning_events import CoinFlipped
+from tabletop.engine.state.turning_events import CoinFlipped, UpkeepSettled
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import AURA, CREATURE, INSTANT, LAND
@@ -268,6 +268,12 @@ def _destroys(roles: Roles, pattern: p.Destroys, ability: object, truth: bool) -
     subject = subject_for(roles, pattern.filter, ability, truth)
     by = seat_of_whose(pattern.whose, roles)
     return lambda driver: driver.happen(let(e.Moved(subject, GRAVEYARD, cause="destroy", by=by)))
+
+
+@makes(p.PaysUpkeep)
+def _pays_upkeep(roles: Roles, pattern: p.PaysUpkeep, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    return lambda driver: driver.happen(let(UpkeepSettled(subject, YOU, pattern.paid)))
 
 
 @makes(p.PhasesIn)

@@ -14,8 +14,7 @@ from tabletop.engine.language.arrivals import ComesNot
 from tabletop.engine.language.node import Node
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
-from tabletop.engine.rules.playing.keyword_costs import keyword_cost
-from tabletop.engine.rules.playing.ways import optional_costs, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import keyword_cost, optional_costs, total_cost, ways_to_play
 from tabletop.engine.rules.turn.resolving import counter
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.types import LAND
@@ -25,7 +24,7 @@ from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.changes import with_ability
 from tabletop.trying.driving import Driver, Failure
 from tabletop.trying.meeting import meet, meet_inner
-from tabletop.trying.needs import host_filter, provide
+from tabletop.trying.needing.needs import host_filter, provide
 from tabletop.trying.occasions import enter, turned_face_up
 from tabletop.trying.paid import pay_with, unpaid
 from tabletop.trying.roles import Roles

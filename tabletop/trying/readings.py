@@ -136,7 +136,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         for test, _ in literals
     ):
         return True
-    if any(isinstance(test, f.CouldEnchant | f.HasEnchant) for test, _ in literals):
+    if any(isinstance(test, f.CouldEnchant | f.HasEnchant | f.NamedLikeSome) for test, _ in literals):
         return True  # which of the two is no creature, or no Aura, is not said
     named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
@@ -178,7 +178,7 @@ def _seen_from(roles: Roles, state: State, about: object) -> tuple[State, Contex
     if any(isinstance(part, f.Controlled) and part.by == "attacking player" for part in walk(about)):
         state = replace(state, turn=replace(state.turn, team=FOE))
     context = roles.context(state)
-    context.targets = context.announced = context.view.targets = ((player_ref(FOE),),)
+    context.targets = context.announced = context.view.targets = ((player_ref(FOE),), (player_ref(1 - FOE),))
     return state, context
 
 

@@ -11,7 +11,7 @@ from tabletop.trying.answering import Manner
 from tabletop.trying.changes import with_ability
 from tabletop.trying.driving import Driver, Failure
 from tabletop.trying.meeting import conditions_of, meet, meet_inner
-from tabletop.trying.needs import provide
+from tabletop.trying.needing.needs import provide
 from tabletop.trying.occasion import is_this, occasion_for
 from tabletop.trying.trial import Subject, attach, play_phrase, roles_of, start
 from tabletop.trying.watching import Trace

@@ -260,9 +260,9 @@ class Roles:
             thing.attached = self.the_host()
         if 0 <= plan.on_target < len(self.targets) and self.targets[plan.on_target]:
             thing.attached = self.targets[plan.on_target][0]
-            others = tuple(one for one in thing.card.abilities if not isinstance(one, Enchant))
-            anything = Enchant(TargetPhrase(f.Anything()))
-            thing.card = replace(thing.card, abilities=(*others, anything) if AURA in plan.subtypes else others)
+            bare = tuple(one for one in thing.card.abilities if not isinstance(one, Enchant))
+            anything = (Enchant(TargetPhrase(f.Anything())),) if AURA in plan.subtypes else ()
+            thing.card = replace(thing.card, abilities=(*bare, *anything))
         if plan.aims and thing.zone in (STACK, HAND):
             thing.aim = player_ref(YOU) if plan.aims_at is None else self.make(plan.aims_at, IN_PLAY, YOU)
             phrase = TargetPhrase(f.Anything(), players="any")

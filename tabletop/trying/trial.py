@@ -27,13 +27,13 @@ from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
-from tabletop.trying import further_needs as further_needs
 from tabletop.trying.answering import Answerer, Manner
 from tabletop.trying.blueprints import Unmakeable
 from tabletop.trying.changes import shows_at_all, unseen_in_setter, unseen_in_static
 from tabletop.trying.driving import Driver, Failure, Procedure
 from tabletop.trying.meeting import conditions_of, defended, meet, meet_inner
-from tabletop.trying.needs import host_filter, provide, wishes_for
+from tabletop.trying.needing import further_needs as further_needs
+from tabletop.trying.needing.needs import host_filter, provide, wishes_for
 from tabletop.trying.nodes import about_attached, effects_in
 from tabletop.trying.occasion import is_this, occasion_for
 from tabletop.trying.occasions import later

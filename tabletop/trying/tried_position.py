@@ -122,6 +122,8 @@ class TriedPosition:
         #: how many turns each has begun, and in which the last two were
         self.turns = [_MANY_TURNS, _MANY_TURNS]
         self.turns_begun = (_TURN, _TURN)
+        #: the cards that each had in hand as the turn began
+        self.held_at_first = [1, 1]
         #: the active player has attacked in this turn
         self.attacked = False
         #: the other player was dealt damage this turn
@@ -208,6 +210,7 @@ class TriedPosition:
             graveyard=piles[GRAVEYARD],
             upkeeps=self.upkeeps if seat == YOU else (0, 0),
             turns=self.turns[seat],
+            held_at_first=self.held_at_first[seat],
             turns_begun=self.turns_begun,
             damage_taken=self.wounds[seat] or int(self.hurt and seat == FOE),
             life_lost=self.lost[seat],

@@ -26,6 +26,7 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.references import (
+    Affected,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
@@ -111,7 +112,7 @@ def _as_written(effect: Effect) -> tuple[Effect, ...]:
         return (effect, instead_of(effect, seats[0], KeptPlayer()))
     if not any(isinstance(part, KeptPlayer) for part in nodes_in(effect)):
         return (effect,)
-    each = (EachPlayer(), EachOpponent(), EachOtherPlayer())
+    each = (EachPlayer(), EachOpponent(), EachOtherPlayer(), Affected())
     return (effect, *(instead_of(effect, KeptPlayer(0), who) for who in each))
 
 

@@ -24,6 +24,7 @@ from tabletop.cards.text.happening import (
     naming,
     piles,
     players,
+    protecting,
     turn_words,
 )
 from tabletop.cards.text.kernel import words
@@ -40,7 +41,6 @@ from tabletop.cards.text.lasting import (
     land_words,
     later_words,
     preventing,
-    protecting,
     redirecting,
     replacing,
     turning_into_auras,

@@ -2,77 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from PySide6.QtCore import QObject, Signal
 
-from PySide6.QtCore import QObject, QProcess, Signal
-
-from tabletop.itself import called_with
-from tabletop.player.aside.frames import THINK, Frames, framed
-
-#: how long to wait for a process that is ended
-_END_MS: Final = 1000
+from tabletop.controller.players.framed_process import FramedProcess
+from tabletop.player.aside.frames import THINK
 
 
-class PlayerProcess(QObject):
-    """Thoughts go out, `said(Said)` comes back; `died` says that the process has ended by itself."""
+class PlayerProcess(FramedProcess):
+    """Thoughts go out, an empty one says that the one before is not wanted any more; `said(Said)` comes back."""
 
     said = Signal(object)
-    died = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         """The process begins with the first thought."""
-        super().__init__(parent)
-        self._frames = Frames()
-        #: the process, where there is one: whatever becomes of this object, it does not outlive it
-        held: list[QProcess] = []
-        self._held = held
-        self.destroyed.connect(lambda: _end(held))
+        super().__init__(THINK, parent)
+        self.came.connect(self._say)
 
-    @property
-    def process_id(self) -> int:
-        """The id of the process; 0: there is none."""
-        return self._held[0].processId() if self._held else 0
-
-    def send(self, data: bytes) -> None:
-        """Send a thought; an empty one says that the one before is not wanted any more."""
-        if not self._held:
-            if not data:
-                return
-            self._begin()
-        self._held[0].write(framed(data))
-
-    def end(self) -> None:
-        """End the process; the next thought begins another one."""
-        _end(self._held)
-
-    def _begin(self) -> None:
-        process = QProcess()
-        self._held.append(process)
-        self._frames = Frames()
-        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
-        process.readyReadStandardOutput.connect(lambda: self._read(process))
-        process.errorOccurred.connect(lambda _: self._over(process))
-        process.finished.connect(lambda *_: self._over(process))
-        process.start(*called_with(THINK))
-
-    def _read(self, process: QProcess) -> None:
-        if process not in self._held:
-            return
+    def _say(self, data: bytes) -> None:
         from tabletop.player.aside.thought import said_in
 
-        for data in self._frames.take(bytes(process.readAllStandardOutput().data())):
-            self.said.emit(said_in(data))
-
-    def _over(self, process: QProcess) -> None:
-        if process in self._held and process.state() == QProcess.ProcessState.NotRunning:
-            self._held.clear()
-            process.deleteLater()
-            self.died.emit()
-
-
-def _end(held: list[QProcess]) -> None:
-    while held:
-        process = held.pop()
-        process.blockSignals(True)
-        process.kill()
-        process.waitForFinished(_END_MS)
+        self.said.emit(said_in(data))

@@ -20,6 +20,9 @@ from tabletop.engine.language.hidden_cards import LookEffect
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
 from tabletop.engine.language.patterns import ReplacedPattern, TriggerPattern
+from tabletop.engine.language.played_copies import CopyEpic as CopyEpic
+from tabletop.engine.language.played_copies import PlayCopy as PlayCopy
+from tabletop.engine.language.played_copies import Ripple as Ripple
 from tabletop.engine.language.player_effects import PlayerEffect
 from tabletop.engine.language.references import EachPlayer, What, Who, You
 from tabletop.engine.language.replacements import Outcome
@@ -32,6 +35,8 @@ from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
 from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
+from tabletop.engine.language.target_phrases import AimsAtFirst as AimsAtFirst
+from tabletop.engine.language.target_phrases import Enchant as Enchant
 from tabletop.engine.language.target_phrases import TargetPhrase as TargetPhrase
 from tabletop.engine.vocabulary.aspects import NO_ASPECT, OF_ZONE
 
@@ -70,7 +75,8 @@ class UnlessPays(Node, frozen=True):
     """This happens unless a player pays the cost, `times` over, which is offered on resolution (410.5); if it is paid,
     `then` is done.
 
-    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana.
+    `cost_of`: the mana cost of that object is paid beside, `cheaper` by so much generic mana. `keyword`: the price is
+    that of a keyword ability, for which others may wait to be paid or not.
     """
 
     cost: tuple[Cost, ...]
@@ -80,6 +86,7 @@ class UnlessPays(Node, frozen=True):
     then: tuple[Effect, ...] = ()
     cost_of: What | None = None
     cheaper: int = 0
+    keyword: Literal["", "cumulative upkeep"] = ""
 
 
 class MayPay(Node, frozen=True):
@@ -236,31 +243,12 @@ class PlayCard(Node, frozen=True):
     otherwise: tuple[Effect, ...] = ()
 
 
-class PlayCopy(Node, frozen=True):
-    """You may copy a card and play the copy for this cost rather than its mana cost, as this resolves (503.12)."""
-
-    what: What
-    cost: tuple[Cost, ...] = ()
-
-
-class Ripple(Node, frozen=True):
-    """You may reveal the top cards of your library, play those named like this, or (`of`) like another spell, for
-    nothing, and put the rest on the bottom (502.56a)."""
-
-    amount: int
-    of: What | None = None
-
-
 class FlipCoin(Node, frozen=True):
     """A player flips a coin: what happens if he or she wins the flip, and what if it is lost (511.1)."""
 
     won: tuple[Effect, ...] = ()
     lost: tuple[Effect, ...] = ()
     who: Who = You()
-
-
-class CopyEpic(Node, frozen=True):
-    """Copies the spell with epic that made this ability, without its epic; you may choose new targets (502.44a)."""
 
 
 class TossCoin(Node, frozen=True):
@@ -446,20 +434,6 @@ class Keyword(Node, frozen=True):
     ability: Activated | Triggered | None = None
     #: the number that it says, where that is counted and not written
     amount: Amount | None = None
-
-
-@reads(NO_ASPECT, parts=False)
-class AimsAtFirst(Node, frozen=True):
-    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
-
-    filter: Filter
-
-
-@reads(NO_ASPECT, parts=False)
-class Enchant(Node, frozen=True):
-    """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
-
-    target: TargetPhrase
 
 
 @reads(NO_ASPECT, parts=False)

@@ -85,6 +85,13 @@ class TotalOf(Node, frozen=True):
     what: What
 
 
+@reads(PERMANENTS | CONTEXT)
+class ColoursOf(Node, frozen=True):
+    """The number of colours among the things named, as they are or were as they left."""
+
+    what: What
+
+
 @reads(PERMANENTS, linear=True)
 class CountersOn(Node, frozen=True):
     """The number of counters of a kind on an object, now or as it was last seen (413.2f)."""
@@ -178,6 +185,13 @@ class DamageTo(Node, frozen=True):
 
 
 @reads(TURN | PLAYERS)
+class HeldAtFirst(Node, frozen=True):
+    """The number of cards that players had in hand as this turn began."""
+
+    who: Who
+
+
+@reads(TURN | PLAYERS)
 class TurnsBegun(Node, frozen=True):
     """The number of turns of the game that players have begun, the one that goes on among them."""
 
@@ -266,9 +280,11 @@ class Negative(Node, frozen=True):
 
 Amount: TypeAlias = Union[  # noqa: UP007
     int, X, Count, Fewest,
-    ValueOf, Greatest, TotalOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay, DiedThisTurn,
+    ValueOf, Greatest, TotalOf, ColoursOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay,
+    DiedThisTurn,
     ColoursSpent, CardsAbove,
-    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, CardsDrawn, SpellsPlayed, ChosenNumber,
+    LifeOf, LifeLost, DamageTaken, DamageTo, LandsPlayed, TurnsBegun, HeldAtFirst, CardsDrawn, SpellsPlayed,
+    ChosenNumber,
     MostAlike,
     ThatMuch, Times, Half, Plus, Beyond, Negative, TimesPaid,
 ]  # fmt: skip

@@ -18,6 +18,7 @@ Duration: TypeAlias = Literal[
     "while source tapped",
     "while source yours",
     "while source yours and tapped",
+    "while yours",
     "while it is enchanted",
     "next untap",
     "your next turn",
@@ -100,6 +101,8 @@ class PutIntoPlay(Node, frozen=True):
     blocking: What | None = None
     #: noted as put into play by this object, so that other abilities of it find it ("put into play with ~")
     kept: bool = False
+    #: a flip card comes flipped (508.2)
+    flipped: bool = False
 
 
 class Sacrifice(Node, frozen=True):
@@ -222,6 +225,14 @@ class MoveCounters(Node, frozen=True):
     amount: Amount = 1
 
 
+class SpreadCounters(Node, frozen=True):
+    """Moves any number of counters of a kind from one permanent onto others that match, as you divide them."""
+
+    kind: str
+    source: What
+    filter: Filter
+
+
 class ChangeWords(Node, frozen=True):
     """Changes the text of objects (418.6): you choose one word of one of these kinds, and another of that kind."""
 
@@ -291,6 +302,6 @@ ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
     DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | RemoveAllCounters | MoveCounters | CounterSpell | Attach | Unattach | Reattach |
+    RemoveCounters | RemoveAllCounters | MoveCounters | SpreadCounters | CounterSpell | Attach | Unattach | Reattach |
     RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

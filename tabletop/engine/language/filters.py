@@ -33,6 +33,7 @@ _WHOSE: Final = {
     "defending player": PERMANENTS | PLAYERS | COMBAT | TURN | CONTEXT,
     "attacking player": PERMANENTS | COMBAT | TURN | CONTEXT,
     "target player": PERMANENTS | CONTEXT,
+    "other target player": PERMANENTS | CONTEXT,
     "affected player": PERMANENTS | CONTEXT,
     "choosing opponent": PERMANENTS | CONTEXT,
     "active player": PERMANENTS | TURN,
@@ -116,6 +117,7 @@ class Controlled(Node, frozen=True):
         "defending player",
         "attacking player",
         "target player",
+        "other target player",
         "affected player",
         "choosing opponent",
         "active player",
@@ -259,6 +261,13 @@ class CouldEnchant(Node, frozen=True):
     """Is an Aura that could be on one thing, a reference as those of `Shares` ("Aura card that could enchant it")."""
 
     what: What
+
+
+@reads(PERMANENTS)
+class NamedLikeSome(Node, frozen=True):
+    """Has the name of some permanent that matches ("with the same name as a nontoken permanent")."""
+
+    filter: Filter
 
 
 @reads(PERMANENTS)
@@ -426,7 +435,8 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, HasHurtThem, IsSpell,
     BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,
-    ArrivedThisTurn, IsSettled, HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas, Targets,
+    NamedLikeSome, ArrivedThisTurn, IsSettled, HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas,
+    Targets,
     SingleTarget, PlayedFrom,
     HasChosen, Shares, HasCommonColour, IsKept, All, Any, Not,
 ]  # fmt: skip

@@ -19,9 +19,10 @@ class MoreLands(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class CantPlayLands(Node, frozen=True):
-    """These players can't play lands: its controller, the opponents, or everybody."""
+    """These players can't play lands, or those that match: its controller, the opponents, or everybody."""
 
     who: Literal["you", "opponents", "players"] = "players"
+    filter: Filter = Anything()
 
 
 @reads(NO_ASPECT, parts=False)

@@ -51,6 +51,13 @@ class Destroys(Node, frozen=True):
     whose: Whose = "any"
 
 
+class PaysUpkeep(Node, frozen=True):
+    """A player pays the cumulative upkeep of a permanent that matches, or (`paid` False) does not pay it."""
+
+    filter: Filter
+    paid: bool
+
+
 class HauntedDies(Node, frozen=True):
     """The creature that this card haunts is put into a graveyard from play (502.51b); it triggers where the card is."""
 
@@ -295,7 +302,8 @@ class MakesTokens(Node, frozen=True):
 
 #: what a triggered ability may wait for
 TriggerPattern: TypeAlias = (
-    Moves | Destroys | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp | LosesLastCounter |
+    Moves | Destroys | PaysUpkeep | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp |
+    LosesLastCounter |
     LosesCounter | PhasesIn | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
     UsesAbility | PlaysLand | BecomesTapped | BecomesTarget | ShufflesLibrary

@@ -1,4 +1,4 @@
-"""Target phrases: what each instance of the word "target" asks for (409.1c, 415)."""
+"""Target phrases: what each instance of the word "target" asks for (409.1c, 415), and what Auras enchant (502.45)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final, Literal
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Anything, Filter
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, reads
+from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
 #: as many targets as anybody could want ("any number of target creatures")
 ANY_NUMBER: Final = 1_000_000
@@ -45,3 +46,17 @@ class TargetPhrase(Node, frozen=True):
     #: who chooses: "of an opponent's choice" (409.2), or a player whom the event or the combat names
     chooser: Literal["you", "opponent", "that player", "defending player"] = "you"
     at_first: Filter | None = None
+
+
+@reads(NO_ASPECT, parts=False)
+class AimsAtFirst(Node, frozen=True):
+    """Only what matches can be chosen as the target of this spell as it is played (409.1c)."""
+
+    filter: Filter
+
+
+@reads(NO_ASPECT, parts=False)
+class Enchant(Node, frozen=True):
+    """Enchant: what the Aura spell may target and the Aura may be on (502.45)."""
+
+    target: TargetPhrase

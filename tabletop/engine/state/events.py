@@ -55,6 +55,8 @@ class Moved(Event, frozen=True):
     attacking: bool = False
     #: whether regeneration can replace a destruction
     regenerable: bool = True
+    #: a flip card that comes into play flipped (508.2); its other side is a card of the game already
+    flipped: bool = False
     #: of what an effect has discarded or destroyed: who controls the spell or ability
     by: Seat = NOBODY
     #: what was chosen as it comes into play

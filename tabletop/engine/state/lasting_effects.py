@@ -144,7 +144,7 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
 #: a moment at which effects end
 Moment: TypeAlias = Literal[
     "end of combat", "cleanup", "untap step", "turn begins", "upkeep begins", "source leaves", "source untaps",
-    "source is given away", "no Aura is on it",
+    "source is given away", "it is given away", "no Aura is on it",
 ]  # fmt: skip
 
 #: the moments at which an effect ends, by how long it lasts (418.3a)
@@ -159,6 +159,7 @@ ENDS: Final[dict[Duration, tuple[Moment, ...]]] = {
     "while source tapped": ("source leaves", "source untaps"),
     "while source yours": ("source leaves", "source is given away"),
     "while source yours and tapped": ("source leaves", "source is given away", "source untaps"),
+    "while yours": ("it is given away",),
     "rest of game": (),
 }
 

@@ -62,6 +62,8 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     #: how many turns he or she has begun, and the numbers of the last two, the older one first
     turns: int = 0
     turns_begun: tuple[TurnNumber, TurnNumber] = (0, 0)
+    #: how many cards he or she had in hand as this turn began
+    held_at_first: int = 0
     #: tried to draw from an empty library since the last check (420.5g)
     drew_from_empty: bool = False
     lost: bool = False

@@ -1,5 +1,5 @@
-"""Events of turning over: permanents (502.26e, 508), coins (511), cards kept face down or arranged, and the end of a
-turn (509)."""
+"""Events of turning over: permanents (502.26e, 508), coins (511), cards kept face down or arranged, upkeeps that
+are paid (502.13), and the end of a turn (509)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,14 @@ class FlippedOver(Event, frozen=True):
 
     object: ObjectId
     card: int = -1
+
+
+class UpkeepSettled(Event, frozen=True):
+    """A player has paid the cumulative upkeep of a permanent, or has not (502.13a)."""
+
+    object: ObjectId
+    seat: Seat
+    paid: bool
 
 
 class CoinFlipped(Event, frozen=True):

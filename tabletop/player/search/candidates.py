@@ -23,7 +23,7 @@ from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.aims import about_what, side_of_option, suits
 from tabletop.player.thumb.fights import body
-from tabletop.player.thumb.plays import greatest_x
+from tabletop.player.thumb.means import greatest_x
 
 replace = msgspec.structs.replace
 

@@ -21,7 +21,8 @@ from tabletop.player.search.plans import PASSES, Course, Plan
 from tabletop.player.search.playouts import Came, Level, Playouts, Weighed
 from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.thumb.plays import best_play, is_own_main
+from tabletop.player.thumb.means import is_own_main
+from tabletop.player.thumb.plays import best_play
 from tabletop.session.orders.stops import PASS
 
 replace = msgspec.structs.replace

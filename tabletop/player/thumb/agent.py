@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
+from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.decisions import (
     GIVE_UP,
     Answer,
@@ -28,11 +29,14 @@ from tabletop.engine.vocabulary.decisions import (
     Spent,
 )
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
-from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
-from tabletop.player.thumb.plays import best_play, best_way, greatest_x, survives
-from tabletop.player.valuing import creature_worth
+from tabletop.player.thumb.abilities import is_shield
+from tabletop.player.thumb.cards import card_worth
+from tabletop.player.thumb.lands import is_kept
+from tabletop.player.thumb.means import greatest_x, survives
+from tabletop.player.thumb.offers import dredges_well, keeps_for_mana, life_asked
+from tabletop.player.thumb.plays import best_modes, best_play, best_way
 from tabletop.session.orders.stops import PASS
 from tabletop.session.paying.model import Use
 from tabletop.session.paying.plan import answer_to, next_use, sources_of
@@ -45,10 +49,6 @@ replace = msgspec.structs.replace
 #: after so many things done in a turn, or sources used for a payment, it stops
 _MOST_DEEDS: Final = 25
 _MOST_SOURCES: Final = 40
-#: a hand of seven with fewer lands than this, or fewer other cards, is sent back; not one of five
-_FEW, _SMALL_HAND = 2, 5
-#: of lands in play, with which a land in hand is dear
-_LANDS_WANTED: Final = 5
 #: how much dearer than others of its kind is what asks for something to be given up
 _MORE_THAN_OTHERS: Final = 1.0
 
@@ -65,6 +65,8 @@ class Thumb:
         self._making: dict[ObjectId, list[str]] = {}
         self._sources = self._turn = self._deeds = 0
         self._played: set[str] = set()
+        #: the offers that were accepted since priority: what may be repeated for ever comes to an end
+        self._accepted = 0
         #: in a play-out the attack or block that was declared last: asked again, it could not be paid for
         self._declared: tuple[int, Assigned] | None = None
         self.x = 0
@@ -90,9 +92,9 @@ class Thumb:
             case Number():
                 return self._number(state, decision)
             case Arrange():
-                return Arranged(tuple(option.key for option in decision.options))
+                return Arranged(tuple(_arranged(state, decision)))
             case Name():
-                return Named(decision.options[0].key if decision.options else _name(state, decision))
+                return Named(_name(state, decision))
             case Pay():
                 return self._pay(state, decision)
             case _:
@@ -127,16 +129,28 @@ class Thumb:
                 way = best_way(state, decision, self.quick)
                 return _first(decision) if way is None else Picked((way,))
             case "may" | "pay or not" if "no" in keys:
-                price = aims.life_asked(state, decision)
+                price = life_asked(state, decision)
                 fails = next(option.fails for option in decision.options if option.key == "yes")
-                return Picked(("yes" if survives(state, decision.player, price) and fails is None else "no",))
+                well = survives(state, decision.player, price) and keeps_for_mana(state, decision)
+                well = well and dredges_well(state, decision) and self._accepted < _MOST_DEEDS
+                self._accepted += well
+                return Picked(("yes" if well and fails is None else "no",))
             case "discard" | "sacrifice" | "return to hand" | "remove from the game":
                 asking = _asking(state, decision)
                 dear = sorted(
                     _each(decision),
-                    key=lambda key: _price(state, key, decision.player) + _MORE_THAN_OTHERS * (_ref(key) in asking),
+                    key=lambda key: (
+                        card_worth(state, decision.player, _ref(key)) + _MORE_THAN_OTHERS * (_ref(key) in asking)
+                    ),
                 )
                 return Picked(tuple(dear[: decision.least]))
+            case "take" | "search":
+                dear = sorted(_each(decision), key=lambda key: -card_worth(state, decision.player, _ref(key)))
+                return Picked(tuple(dear[: decision.most]))
+            case "reverse":
+                return Picked(tuple(keys))  # mana that stays would burn (300.3)
+            case "mode":
+                return Picked(best_modes(state, decision, self.quick)) if decision.options else _first(decision)
             case "choose":
                 asking = _asking(state, decision)
                 others = [option for option in decision.options if _ref(option.key) not in asking]
@@ -146,16 +160,18 @@ class Thumb:
                 return _first(decision)
 
     def _priority(self, state: State, decision: Pick) -> Picked:
+        self._accepted = 0
         if state.turn.number != self._turn:
             self._turn, self._deeds, self._played = state.turn.number, 0, set()
         if len(decision.options) == 1 or self._deeds > _MOST_DEEDS:
             return PASS
-        # a card that is still there after it was played was taken back: it could not be paid for
+        # a card that is still there after it was played was taken back: it could not be paid for; one shield is enough
         key = best_play(state, decision, self.quick, self._played)
         if key is None:
             return PASS
         self._deeds += 1
-        if key.startswith("play:"):
+        kind, number, *rest = key.partition("@")[0].split(":")
+        if kind == "play" or (kind == "ability" and is_shield(state, state.objects[int(number)], int(rest[0]))):
             self._played.add(key)
         return Picked((key,))
 
@@ -234,11 +250,19 @@ def _first(decision: Pick) -> Picked:
 
 
 def _keep_or_not(state: State, decision: Pick) -> Picked:
-    hand = [state.printed(state.objects[one]) for one in state.players[decision.player].hand]
-    lands = sum(LAND in card.types for card in hand)
-    keep = len(hand) <= _SMALL_HAND or _FEW <= lands <= len(hand) - _FEW
     keys = [option.key for option in decision.options]
-    return Picked(("keep",)) if keep or "mulligan" not in keys else Picked(("mulligan",))
+    keep = is_kept(state, decision.player) or "mulligan" not in keys
+    return Picked(("keep",)) if keep else Picked(("mulligan",))
+
+
+def _arranged(state: State, decision: Arrange) -> list[str]:
+    """The order of things: of a library's top cards the dearest first where it is one's own, last where it is not."""
+    keys = [option.key for option in decision.options]
+    if decision.purpose != "look at the top":
+        return keys
+    things = [state.objects.get(_ref(key)) for key in keys]
+    own = all(thing is not None and thing.owner == decision.player for thing in things)
+    return sorted(keys, key=lambda key: card_worth(state, decision.player, _ref(key)) * (-1 if own else 1))
 
 
 def _asking(state: State, decision: Pick) -> tuple[Ref, ...]:
@@ -252,23 +276,27 @@ def _ref(key: str) -> Ref:
     return key_ref(key.partition("#")[0])
 
 
+def _colour_of_others(state: State, seat: Seat, offered: list[str]) -> str:
+    """The colour that most of what others have in play is of: what is said of a colour is mostly against it."""
+    team = state.team_of(seat)
+    found = Counter(
+        colour
+        for thing in state.permanents()
+        if state.team_of(thing.controller) != team
+        for colour in values_of(state, thing).colours
+    )
+    return max(offered, key=lambda colour: found[colour])
+
+
 def _name(state: State, decision: Name) -> str:
     """The name to say: of the card of which most are left in the own library, for it is what names are looked for."""
     library = state.players[decision.player].library if decision.domain == "card name" else ()
     names = Counter(state.printed(state.objects[one]).name for one in library)
-    return max(sorted(names), key=names.__getitem__, default="Forest")
-
-
-def _price(state: State, key: str, seat: Seat) -> float:
-    """What it costs to give something up: a card in hand, or a permanent."""
-    thing = state.objects.get(_ref(key))
-    if thing is None:
-        return 0.0
-    card = state.printed(thing)
-    values = values_of(state, thing)
-    if LAND in card.types:
-        lands = (one for one in state.permanents() if one.controller == seat and values_of(state, one).is_land)
-        return 5.0 if sum(one.count for one in lands) < _LANDS_WANTED else 0.5
-    if thing.controller >= 0 and values.is_creature:
-        return creature_worth(values)
-    return 2.0 + len(card.cost or ())
+    offered = [option.key for option in decision.options]
+    if offered and set(offered) <= set(COLOURS):
+        return _colour_of_others(state, decision.player, offered)
+    others = {f"p{seat}" for seat in state.opponents(decision.player)}
+    if others.intersection(offered):
+        return next(key for key in offered if key in others)  # what is said of a chosen player is seldom kind
+    found = max(sorted(names), key=names.__getitem__, default="Forest")
+    return found if not offered or found in offered else offered[0]

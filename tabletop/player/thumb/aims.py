@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from tabletop.engine.language import effects as fx
-from tabletop.engine.language.abilities import Effect, MayPay, UnlessPays
-from tabletop.engine.language.costs import PayLife
-from tabletop.engine.rules.board import reading
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
 from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, is_player, key_ref, seat_of
+from tabletop.player.card_meanings import card_meaning
 from tabletop.player.meaning import (
     UNKNOWN,
     Meaning,
     amount_of,
-    card_meaning,
     deadly_up_to,
     meaning_of,
-    parts_of,
-    price_of_may,
-    spell_effects,
 )
 from tabletop.player.thumb.fights import body, worth_of
 from tabletop.player.thumb.tricks import whose_fight
@@ -50,45 +44,18 @@ def aim(state: State, decision: Pick, x: int, quick: bool) -> Picked:
 def about_what(state: State, decision: Pick) -> Meaning:
     """What the spell or ability that asks means to what it targets."""
     for ref in decision.about:
-        entry = state.stack_object(ref)
-        if entry is not None:
-            return (
-                meaning_of(entry.ability.effects) if entry.ability is not None else card_meaning(state.printed(entry))
-            )
-        thing = state.objects.get(ref)
-        if thing is not None:
-            top = state.stack[-1] if state.stack else None
-            if top is not None and top.source == ref and top.ability is not None:
-                return meaning_of(top.ability.effects)
-            return card_meaning(state.printed(thing))
-    return UNKNOWN
-
-
-def effects_asking(state: State, decision: Pick) -> tuple[Effect, ...]:
-    """The effects of the spell or ability that asks, as they are written."""
-    for ref in decision.about:
-        entry = state.stack_object(ref)
-        if entry is None and state.stack and state.stack[-1].source == ref:
+        entry, thing = state.stack_object(ref), state.objects.get(ref)
+        if entry is None and thing is not None and state.stack and state.stack[-1].source == ref:
             entry = state.stack[-1]
         if entry is not None:
-            return entry.ability.effects if entry.ability is not None else spell_effects(state.printed(entry))
-    return ()
-
-
-def life_asked(state: State, decision: Pick) -> int:
-    """How much life it takes to accept what is offered: the dearest offer, as often as it is to be paid now."""
-    effects = effects_asking(state, decision)
-    prices = [price_of_may(effects)]
-    asking = state.stack[-1] if state.stack else None
-    if asking is not None:
-        context = reading.Context(asking.controller, asking.source, asking.card)
-        for part in parts_of(effects):
-            if isinstance(part, UnlessPays | MayPay):
-                lives = sum(
-                    reading.amount_of(state, one.amount, context) for one in part.cost if isinstance(one, PayLife)
-                )
-                prices.append(lives * reading.amount_of(state, part.times, context))
-    return max(prices)
+            ability = entry.ability
+            # an Aura's spell only says what it is put on, and what it does there is said by the card
+            if entry.kind == "spell" and (ability is None or not ability.effects):
+                return card_meaning(state.printed(entry))
+            return UNKNOWN if ability is None else meaning_of(ability.effects, ability.targets)
+        if thing is not None:
+            return card_meaning(state.printed(thing))
+    return UNKNOWN
 
 
 def side_of_option(state: State, seat: Seat, option: Option) -> int:

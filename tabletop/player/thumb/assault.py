@@ -10,7 +10,7 @@ from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.player.thumb.fights import body, creatures_against, creatures_of_team, fight, worth_of
+from tabletop.player.thumb.fights import body, creatures_against, creatures_of_team, fight, gets_through, worth_of
 from tabletop.player.valuing import WON, kept_from, life_worth
 
 #: as many of a group of equal creatures are looked at one by one
@@ -24,12 +24,13 @@ _EVEN: Final = 0.95
 class _Fighter:
     """One creature, as far as an attack asks about it."""
 
-    __slots__ = ("flies", "power", "stays_up", "strikes_back", "thing", "watches_air", "worth")
+    __slots__ = ("flies", "power", "stays_up", "strikes_back", "thing", "toughness", "tramples", "watches_air", "worth")
 
     def __init__(self, state: State, thing: Object) -> None:
         power, _, values = body(state, thing)
         forbidden = kept_from(values)
         self.thing, self.power, self.worth = thing, power, worth_of(state, thing)
+        self.toughness, self.tramples = max(0, values.toughness or 0), "trample" in values.keywords
         self.flies = "flying" in values.keywords or "shadow" in values.keywords
         self.watches_air = self.flies or BlocksAsThoughFlying in forbidden
         self.stays_up = "vigilance" in values.keywords
@@ -51,6 +52,11 @@ class Assault:
         self._at_home = list(_each(state, others))
         self._fights = [[self._fight(state, one, other) for other in self._blockers] for one in self.attackers]
 
+        #: what gets through of each attacker that is blocked by each blocker
+        self._over = [
+            [gets_through(state, one.thing, (other.thing,)) for other in self._blockers] for one in self.attackers
+        ]
+
     @staticmethod
     def _fight(state: State, attacker: _Fighter, blocker: _Fighter) -> tuple[bool, bool] | None:
         """Whether the attacker dies, and whether the blocker does; None where it can't block."""
@@ -65,6 +71,7 @@ class Assault:
     def _outcome(self, chosen: Collection[int]) -> float:
         blocks = self._blocks(chosen)
         damage = sum(self.attackers[one].power for one in chosen if one not in blocks)
+        damage += sum(self._over[one][other] for one, other in blocks.items())
         if damage >= self.life:
             return WON
         total = life_worth(self.life) - life_worth(self.life - damage)
@@ -126,19 +133,20 @@ class Assault:
 
     @staticmethod
     def _strike_back(theirs: Sequence[_Fighter], home: Sequence[_Fighter]) -> int:
-        """The damage of all of theirs after one is blocked by each who can, the largest first."""
-        ground = sum(not one.watches_air for one in home)
-        air = len(home) - ground
+        """The damage of all of theirs after one is blocked by each who can, the largest first, by the toughest."""
+        ground = sorted(one.toughness for one in home if not one.watches_air)
+        air = sorted(one.toughness for one in home if one.watches_air)
         damage = 0
         for one in sorted(theirs, key=lambda one: -one.power):
             if not one.strikes_back:
                 continue
-            if not one.flies and ground:
-                ground -= 1
-            elif air:
-                air -= 1
-            else:
+            blockers = ground if ground and not one.flies else air
+            if not blockers:
                 damage += one.power
+                continue
+            toughness = blockers.pop()
+            if one.tramples:
+                damage += max(0, one.power - toughness)
         return damage
 
 

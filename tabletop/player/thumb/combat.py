@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import combinations
 
 import msgspec
 
@@ -16,12 +16,17 @@ from tabletop.engine.vocabulary.aspects import COMBAT
 from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide, Divided
 from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref, ref_key, seat_of
 from tabletop.player.thumb.assault import MOST_OF_A_GROUP, Assault
-from tabletop.player.thumb.fights import body, fight, power_of, worth_of
+from tabletop.player.thumb.fights import body, fight, gets_through, power_of, worth_of
+from tabletop.player.valuing import life_worth
 
 replace = msgspec.structs.replace
 
 #: a trade is taken where what is lost is worth at most this part more than what is won
 _EVEN_BLOCK, _DOUBLE = 0.95, 1.1
+#: what is lost to save life counts for so much more; and of the life that a double block saves, so much counts
+_DEAR, _PART_OF_LIFE = 1.3, 0.5
+#: so many of those that can block are thought of as one of two
+_PAIRED = 8
 
 
 def attack(state: State, decision: Assign) -> Assigned:
@@ -105,8 +110,17 @@ class _Blocks:
         self.blocked.add(attacker)
 
     def incoming(self) -> int:
-        """The damage of all that is not blocked."""
-        return sum(power_of(self.state, one) for key, one in self.attackers.items() if key not in self.blocked)
+        """The damage of all that is not blocked, and what gets through of the rest."""
+        total = 0
+        for key, one in self.attackers.items():
+            if key not in self.blocked:
+                total += power_of(self.state, one)
+            else:
+                total += gets_through(self.state, one, self.blockers_of(key))
+        return total
+
+    def blockers_of(self, attacker: str) -> list[Object]:
+        return [self.state.objects[key_ref(one)] for one, other, _ in self.pairs if other == attacker]
 
     def dearest_first(self) -> list[str]:
         return sorted(self.attackers, key=lambda key: -worth_of(self.state, self.attackers[key]))
@@ -114,7 +128,7 @@ class _Blocks:
 
 def block(state: State, decision: Assign) -> Assigned:
     """Block where the attacker dies alone, where nothing dies, and where the trade is not worse; two where that kills;
-    and with anything only where it would be death."""
+    and with anything where the life is worth more than what is lost for it."""
     blocks = _Blocks(state, decision)
     for key in blocks.dearest_first():
         best: tuple[float, str] | None = None
@@ -129,11 +143,8 @@ def block(state: State, decision: Assign) -> Assigned:
         if key not in blocks.blocked:
             _block_by_two(blocks, key, life)
     for key in sorted(blocks.attackers, key=lambda one: -power_of(state, blocks.attackers[one])):
-        if blocks.incoming() < life:
-            break
-        able = blocks.able(key)
-        if key not in blocks.blocked and able:
-            blocks.block(able[0][0], key)
+        if key not in blocks.blocked:
+            _block_for_life(blocks, key, life)
     return Assigned(tuple(blocks.pairs))
 
 
@@ -149,20 +160,51 @@ def _one_block(state: State, attacker: Object, blocker: Object) -> float | None:
     return None
 
 
+def _block_for_life(blocks: _Blocks, key: str, life: int) -> None:
+    """Block with whoever is lost at least, where the life that it saves is worth more."""
+    state, attacker = blocks.state, blocks.attackers[key]
+    able = blocks.able(key)
+    if not able:
+        return
+    left, power = life - blocks.incoming(), power_of(state, attacker)
+    gains = []
+    for blocker, thing in able:
+        dies, kills = fight(state, attacker, thing)
+        saved = life_worth(left + power - gets_through(state, attacker, (thing,))) - life_worth(left)
+        gains.append((saved + worth_of(state, attacker) * dies - _DEAR * worth_of(state, thing) * kills, blocker))
+    gain, blocker = max(gains, key=lambda pair: pair[0])
+    if left <= 0 or gain > 0:
+        blocks.block(blocker, key)
+
+
 def _block_by_two(blocks: _Blocks, key: str, life: int) -> None:
-    """Block with two that kill what one of them cannot, where all that comes besides is not death."""
+    """Block with two that kill what one of them cannot, where it is worth more than who dies for it, and all that
+    comes besides is not death."""
     state, attacker = blocks.state, blocks.attackers[key]
     power, left, values = body(state, attacker)
-    if "first strike" in values.keywords or blocks.incoming() - power >= life:
+    others = blocks.incoming() - power
+    if "first strike" in values.keywords or others >= life:
         return
-    able = blocks.able(key)
-    for (one, first), (other, second) in pairwise(able):
-        enough = power_of(state, first) + power_of(state, second) >= left
-        dear = worth_of(state, attacker) > _DOUBLE * max(worth_of(state, first), worth_of(state, second))
-        if enough and dear and power < body(state, first)[1] + body(state, second)[1]:
-            blocks.block(one, key)
-            blocks.block(other, key)
-            return
+    saved = life_worth(life - others) - life_worth(life - others - power)
+    best, found = 0.0, list[str]()
+    for (one, first), (other, second) in combinations(blocks.able(key)[:_PAIRED], 2):
+        if power_of(state, first) + power_of(state, second) < left:
+            continue
+        lost = _lost_of_two(state, power, first, second)
+        gain = worth_of(state, attacker) + _PART_OF_LIFE * saved - _DOUBLE * lost
+        if gain > best:
+            best, found = gain, [one, other]
+    for blocker in found:
+        blocks.block(blocker, key)
+
+
+def _lost_of_two(state: State, power: int, first: Object, second: Object) -> float:
+    """What an attacker kills of two that block it, as it divides its damage best."""
+    (_, one, _), (_, other, _) = body(state, first), body(state, second)
+    dear, less = worth_of(state, first), worth_of(state, second)
+    if power >= one + other:
+        return dear + less
+    return max(dear if power >= one else 0.0, less if power >= other else 0.0)
 
 
 def divide(state: State, decision: Divide) -> Divided:

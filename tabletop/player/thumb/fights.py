@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -44,6 +44,14 @@ def fight(state: State, attacker: Object, blocker: Object, power: int = 0, tough
     if b_first and not a_first and attacker_dies:
         blocker_dies = False
     return attacker_dies, blocker_dies
+
+
+def gets_through(state: State, attacker: Object, blockers: Iterable[Object]) -> int:
+    """The damage that an attacker deals to a player though it is blocked: what is over where it tramples (502.9)."""
+    power, _, values = body(state, attacker)
+    if "trample" not in values.keywords:
+        return 0
+    return max(0, power - sum(max(0, body(state, one)[1]) for one in blockers))
 
 
 def creatures_of_team(state: State, team: int) -> Iterator[Object]:

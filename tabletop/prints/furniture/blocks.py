@@ -122,6 +122,13 @@ def block(box: QRectF) -> QPainterPath:
     )
 
 
+def slip(box: QRectF) -> QPainterPath:
+    """Return a small slip of paper: four corners, a little out of true; for what is too small for a block."""
+    x, y, right, low = box.x(), box.y(), box.right(), box.bottom()
+    out = min(1.2, box.width() * 0.12, box.height() * 0.12)
+    return polygon((x + out, y), (right, y + out * 0.6), (right - out, low), (x, low - out * 0.6))
+
+
 def button_width(words: str, key: str, high: float, share: float = 1.0) -> float:
     """Return how wide a button of this height is that has its words in one line, at a share of their usual size."""
     return beside_words(key, high) + max(high * 0.5, line_width(words, high * 0.5, "display") * share)

@@ -96,15 +96,25 @@ def _curve(seated: Sequence[_Seated]) -> list[float]:
 
 
 def _matches(games: Sequence[Result], decks: Sequence[str]) -> list[dict[str, Any]]:
-    rows: dict[tuple[int, int], list[bool]] = {}
+    """Each pair of decks that met: how often its first deck won, on the play and on the draw, and in how many turns."""
+    rows: dict[tuple[int, int], list[_Seated]] = {}
     for game in games:
         pair = game.decks or (0, 1)
-        one, other = sorted(pair[:2])
-        if len(pair) == 2 and game.winners:
-            rows.setdefault((one, other), []).append(pair[game.winners[0]] == one)
+        if len(pair) != 2 or game.notes is None:
+            continue
+        first = pair.index(min(pair))
+        one, other = sorted(pair)
+        rows.setdefault((one, other), []).append(_Seated(game, first, game.notes.seats[first]))
     return [
-        {"decks": [decks[one], decks[other]], "games": len(found), "wins": sum(found), **rate(sum(found), len(found))}
+        {
+            "decks": [decks[one], decks[other]],
+            **_won(found),
+            "on_the_play": _won([game for game in found if game.is_first]),
+            "on_the_draw": _won([game for game in found if not game.is_first]),
+            "turns": round(sum(game.game.turns for game in found) / len(found), 2),
+        }
         for (one, other), found in sorted(rows.items())
+        if any(game.is_decided for game in found)
     ]
 
 

@@ -45,6 +45,8 @@ class Plan(Struct, frozen=True):
     by: tuple[str, ...] = ()
     #: everyone against everyone: `decks` are all of them
     gauntlet: bool = False
+    #: of a gauntlet only the games of the first deck
+    of_first: bool = False
 
 
 class ReportFolder:

@@ -45,6 +45,8 @@ class Setup(Struct, frozen=True):
     by: tuple[str, ...] = ()
     #: everyone against everyone: `decks` are all of them, two play
     gauntlet: bool = False
+    #: of a gauntlet only the games of the first deck
+    of_first: bool = False
     #: what each game was like is noted
     noted: bool = False
 
@@ -52,7 +54,7 @@ class Setup(Struct, frozen=True):
         """Return which decks play a game of a gauntlet, by seat: each pair twice running, seats changed."""
         if not self.gauntlet:
             return ()
-        pairs = tuple(combinations(range(len(self.decks)), 2))
+        pairs = pairs_of(len(self.decks), self.of_first)
         one, other = pairs[number // 2 % len(pairs)]
         return (other, one) if number % 2 else (one, other)
 
@@ -64,6 +66,11 @@ class Setup(Struct, frozen=True):
             return self.decks
         first = number * len(self.decks)
         return tuple(drawn_deck(library, self.seed, first + seat) for seat in range(len(self.decks)))
+
+
+def pairs_of(decks: int, of_first: bool) -> tuple[tuple[int, int], ...]:
+    """Return which of so many decks meet in a gauntlet; `of_first`: only the first and each other one."""
+    return tuple(pair for pair in combinations(range(decks), 2) if not of_first or pair[0] == 0)
 
 
 class Finished(Struct, frozen=True):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Final
 
 from tabletop.cards.library import CardLibrary
@@ -38,8 +40,17 @@ class _Here:
 def _begin(setup: Setup, cards: Cards, players: MakePlayer | None) -> None:
     """Make a worker ready. Ctrl-C is for the process that asked for the games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, name="parent", daemon=True).start()
     _Here.setup, _Here.library, _Here.players = setup, cards(), players
     seldom_collecting().__enter__()
+
+
+def _end_with_parent() -> None:
+    """End as the process does that asked for the games, however it ends: nobody takes what is played here then."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _play(number: int) -> Finished:
@@ -47,14 +58,19 @@ def _play(number: int) -> Finished:
 
 
 def play_all(
-    setup: Setup, numbers: Iterable[int], jobs: int, cards: Cards, players: MakePlayer | None = None
+    setup: Setup,
+    numbers: Iterable[int],
+    jobs: int,
+    cards: Cards,
+    players: MakePlayer | None = None,
+    died: Callable[[], None] | None = None,
 ) -> Iterator[Finished]:
     """Play the games with these numbers in `jobs` processes, and yield each as it is over, in any order.
 
     `cards` is called in each process, so it is a function of a module, or a partial of one; so is `players`, which
     makes those who do not play at random. A game in which processes end again and again (the system takes their memory
     away, say) is played alone at last; where that ends its process three times too, it is yielded as one that stopped,
-    with that reason. Raises NoWorkers.
+    with that reason. `died` is told each time that processes have ended. Raises NoWorkers.
     """
     queue = _Queue(numbers)
     while not queue.is_empty:
@@ -64,6 +80,8 @@ def play_all(
             try:
                 yield from _until_broken(pool, queue, under_way, 1 if alone else jobs * AHEAD)
             except BrokenProcessPool:
+                if died is not None:
+                    died()
                 for number in queue.died(sorted(under_way.values()), alone):
                     yield Finished(stopped(setup, number), 0.0)
             except BaseException:

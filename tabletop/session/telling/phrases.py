@@ -113,6 +113,7 @@ LASTING: Final[dict[Duration, str]] = {
     "while source tapped": "",
     "while source yours": "",
     "while source yours and tapped": "",
+    "while yours": "",
     "rest of game": "",
 }
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from tabletop.cards.formats.record import Record
     from tabletop.engine.language.abilities import Card
+    from tabletop.view.start.decks.decks_page import DeckPage
     from tabletop.view.start.library.library_page import LibraryPage
     from tabletop.view.start.workshop.workshop_page import WorkshopPage
 
@@ -69,6 +70,21 @@ class WaitingPages:
     def take_deck(self, file: Path) -> None:
         """Open a deck's file on the deck screen."""
         self._window.show_decks().take_file(file)
+
+    def follow_decks(self, page: DeckPage) -> None:
+        """Bring in what a deck page asks for while it waits."""
+        page.type_in.connect(self.type_in)
+        page.to_test.connect(lambda: self.test_deck(page))
+
+    def test_deck(self, page: DeckPage) -> None:
+        """From the deck screen: computer players play the deck against others; the page waits."""
+        from tabletop.view.start.deck_test.deck_test_page import DeckTestPage
+
+        self._wait()
+        test = DeckTestPage(self._window.data, page.desk.deck, page.desk.file, page.tested)
+        test.leave.connect(self.back)
+        self._show(test)
+        test.choosing.decks.setFocus()
 
     def _from_library(self, record: Record) -> None:
         self._wait()

@@ -115,7 +115,7 @@ class TableWindow(QMainWindow):
         keep = self.more.change
         page.chosen.connect(lambda decks: keep(party.remembered(self.more.settings, replace(self.party, decks=decks))))
         page.play.connect(lambda decks: self.begin(replace(self.party, decks=decks)))
-        page.type_in.connect(self.waiting.type_in)
+        self.waiting.follow_decks(page)
         self._leave()
         self._follow_menus(None)
         self._set(page)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat import blocking
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary import turn_parts as t
@@ -12,7 +13,7 @@ from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import HAND
 from tests.engine.rules.acting import play, resolve, settle, use, waiting
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import block, creature, land, pick, table
+from tests.engine.table import block, creature, land, pick, put, table
 
 BOAR, OX, WOLF = creature("Boar", 3, 3), creature("Ox", 1, 5), creature("Wolf", 2, 3)
 YES, NO = pick("yes"), pick("no")
@@ -149,3 +150,24 @@ def test_those_who_do_not_pay_sacrifice_at_the_same_time() -> None:
     use(game, "Charter")
     resolve(game, NO, NO, pick(game.key("Witness")), pick(game.key("Wolf")))
     assert sum(count for _, count in waiting(game)) == 2
+
+
+@pytest.mark.rule("413.2f")
+def test_the_first_creature_is_the_one_that_was_blocked_wherever_the_aura_is_now() -> None:
+    text = "Enchant creature\nWhenever enchanted creature becomes blocked, you may have it deal 2 damage to target "
+    text += "creature. If you do, the first creature assigns no combat damage this turn."
+    torch = card("Torch", "{R}", "Enchantment - Aura", text)
+    game = table(
+        in_play=((WOLF, BOAR, put(torch, attached="Wolf")), (OX,)),
+        phase=t.COMBAT,
+        step=t.DECLARE_BLOCKERS,
+        attacks=("Wolf",),
+        priority=1,
+    )
+    game.play_out(blocking.declare_blockers(game.run), block(game, ("Ox", "Wolf")))
+    settle(game, pick(game.key("Ox")))
+    game.commit(e.AttachedTo(game.id("Torch"), game.id("Boar")))
+    resolve(game, YES)
+    assert game.thing("Ox").damage == 2
+    rules = {name: bool(values_of(game.state, game.thing(name)).rules) for name in ("Wolf", "Boar")}
+    assert rules == {"Wolf": True, "Boar": False}

@@ -93,7 +93,7 @@ def test_what_was_not_played_goes_to_the_graveyard() -> None:
     assert game.names(GRAVEYARD, 1) == ("Bear",)
 
 
-@pytest.mark.rule("404.3", "217.7c")
+@pytest.mark.rule("404.3", "217.1c")
 def test_where_it_was_played_nothing_triggers() -> None:
     game = searched()
     play(game, "Bear", *mana(1))

@@ -214,7 +214,7 @@ def test_what_blocks_each_of_them() -> None:
 AURA = written("Enchant creature\nEnchanted creature gets +1/+1.", "Enchantment - Aura", "Veil")
 
 
-@pytest.mark.rule("418.3a", "418.3d")
+@pytest.mark.rule("418.3a", "212.4h")
 @pytest.mark.parametrize("enchanted", [True, False])
 def test_control_as_long_as_it_is_enchanted(enchanted: bool) -> None:
     mage = written(

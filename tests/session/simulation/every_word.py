@@ -57,6 +57,7 @@ MINE = f.All((CREATURE, f.Controlled("you")))
 TURN_PARTS = ("combat", "upkeep", "main", "before attackers", "after blockers", "after combat", "end")
 WHOSE = (
     "you", "opponent", "that player", "defending player", "attacking player", "target player", "affected player",
+    "other target player",
     "choosing opponent", "active player",
 )  # fmt: skip
 
@@ -69,9 +70,9 @@ CONDITIONS: Final[tuple[cond.Condition, ...]] = (
     cond.OneOf(r.EachOpponent(), cond.Compare(a.LifeOf(r.Affected()), "<", 20)), cond.OpponentHurt(),
     cond.ControlsMost(CREATURE), cond.ControlsMost(f.Tapped(), r.EachOpponent()),
     *(cond.Now(part) for part in TURN_PARTS), cond.BeenAttacked(), cond.YourTurn(),
-    cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.TurnOf(YOU), cond.TurnOf(r.EachOpponent()),
-    cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)), cond.ShareColour(r.Every(MINE)),
-    cond.HasAttacked(),
+    cond.InPlay(r.This()), cond.InPlay(r.Attached()), cond.StaysRemoved(r.This()), cond.TurnOf(YOU),
+    cond.TurnOf(r.EachOpponent()), cond.Opposite(cond.YourTurn()), cond.AlikeInColour(r.Every(MINE)),
+    cond.ShareColour(r.Every(MINE)), cond.HasAttacked(),
 )  # fmt: skip
 FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Anything(), f.HasType("artifact"), f.HasSubtype("Elf"), f.HasSupertype("legendary"), f.HasColour("R"),
@@ -89,19 +90,23 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Targets(None), f.SingleTarget(), f.HasChosen("colour"), f.Shares("name", r.This()),
     f.Shares("creature type", r.Target(0)), f.IsKept(), f.All((CREATURE, f.Tapped())),
     f.HasCommonColour(), f.DidThisTurn("came into play"), f.DidSinceUpkeep(("attacked", "blocked")), f.PutWithThis(),
-    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.DidInLastTurn(),
+    f.CouldEnchant(r.This()), f.HasEnchant(CREATURE), f.NamedLikeSome(f.Not(f.IsToken())),
+    f.DidInLastTurn(),
+    f.MetThisTurn(r.Attached()), f.MetThisTurn(r.This(), either=True), f.HasHurtThem(),
+    f.ControllerHas(f.Tapped()), f.PlayedFrom("graveyard"), f.Shares("card type", r.Attached(), ("artifact", "land")),
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
     2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
-    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.CountersOn("charge", r.This()),
+    a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.ColoursOf(r.Every(MINE)), a.CountersOn("charge",
+    r.This()),
     a.CountersOn("charge", r.Every(CREATURE)),
     a.CountersRemoved("charge"), a.BasicLandTypes(YOU),
     a.DoneThisWay("creature destroyed"), a.DiedThisTurn(CREATURE), a.DiedThisTurn(MINE, "you"), a.ColoursSpent(),
-    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.TurnsBegun(YOU), a.SpellsPlayed(CREATURE,
-    r.EachPlayer()),
+    a.LifeLost(YOU), a.DamageTo(r.This()), a.LandsPlayed(YOU), a.CardsDrawn(YOU), a.TurnsBegun(YOU), a.HeldAtFirst(YOU),
+    a.SpellsPlayed(CREATURE, r.EachPlayer()),
     a.ChosenNumber("life paid"), a.MostAlike(r.Every(CREATURE), "creature type"),
     a.Among(r.ThisWay("milled"), CREATURE), a.Fewest(CREATURE), a.LifeOf(YOU), a.ThatMuch(),
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),

@@ -7,7 +7,7 @@ import io
 from html.parser import HTMLParser
 
 from tabletop.session.simulation.figures import figures
-from tabletop.session.simulation.figures_page import CARDS, CURVES, DECKS, MATCHES, PAGE, files
+from tabletop.session.simulation.figures_files import CARDS, CURVES, DECKS, MATCHES, PAGE, files
 from tabletop.session.simulation.notes import Notes, SeatNotes
 from tabletop.session.simulation.play_game import play_game
 from tabletop.session.simulation.results import Result
@@ -37,6 +37,10 @@ def test_a_gauntlet_is_counted_by_deck_by_pair_and_by_card() -> None:
         (["Ash & Bone", "Coin"], 2, 1),
         (["Ash & Bone", "Dew"], 2, 2),
     ]
+    coin = found["matches"][0]
+    assert (coin["on_the_play"]["wins"], coin["on_the_play"]["games"]) == (1, 2)  # once in each seat, first in both
+    assert (coin["on_the_draw"]["games"], coin["turns"]) == (0, 8.0)
+    assert found["matches"][1]["on_the_draw"]["wins"] == 1
     assert [(one["name"], one["wins"]) for one in found["players"]] == [("quick", 3), ("random", 1)]
     bolt = next(one for one in found["cards"] if (one["deck"], one["card"]) == ("Ash & Bone", "Bolt"))
     assert (bolt["opened"]["games"], bolt["drawn"]["games"], bolt["played"]["wins"]) == (0, 2, 2)
@@ -70,7 +74,7 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert (reader.open, reader.outside) == ([], [])
     assert "Three &lt;decks&gt;" in text
     assert "Ash &amp; Bone" in text
-    assert "75.0%" in text
+    assert "75 %" in text
     rows = list(csv.DictReader(io.StringIO(made[DECKS].decode())))
     assert (rows[0]["deck"], rows[0]["games"], rows[0]["rate"]) == ("Ash & Bone", "4", "0.75")
     cards = {(row["deck"], row["card"]) for row in csv.DictReader(io.StringIO(made[CARDS].decode()))}

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
+import time
 from functools import partial
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -26,13 +30,42 @@ def test_the_same_seeds_give_the_same_games_in_any_number_of_processes() -> None
 
 @pytest.mark.long
 def test_a_process_that_is_killed_loses_and_doubles_nothing() -> None:
-    stream = play_all(SETUP, range(8), 2, partial(int))
+    deaths: list[int] = []
+    stream = play_all(SETUP, range(8), 2, partial(int), died=lambda: deaths.append(1))
     numbers = [next(stream).result.number]
     for process in active_children():
         if process.pid is not None:
             os.kill(process.pid, signal.SIGKILL)
     numbers += [one.result.number for one in stream]
     assert sorted(numbers) == list(range(8))
+    assert deaths
+
+
+_ASKS = """
+import sys
+from functools import partial
+from multiprocessing import active_children
+from tests.session.simulation.test_workers import SETUP
+from tabletop.session.simulation.workers import play_all
+if __name__ == "__main__":
+    stream = play_all(SETUP, range(10_000), 1, partial(int))
+    next(stream)
+    print(*(one.pid for one in active_children()), flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_workers_end_with_whoever_asked_however_that_ends() -> None:
+    asks = subprocess.Popen([sys.executable, "-c", _ASKS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert asks.stdout is not None
+    workers = [int(word) for word in asks.stdout.readline().split()]
+    assert workers
+    asks.kill()
+    asks.communicate()
+    until = time.monotonic() + 30
+    while any(Path(f"/proc/{one}/cmdline").exists() for one in workers) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not [one for one in workers if Path(f"/proc/{one}/cmdline").exists()]
 
 
 @pytest.mark.long

@@ -17,7 +17,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
-from tabletop.engine.language.amounts import Greatest
+from tabletop.engine.language.amounts import Greatest, X
 from tabletop.engine.language.filters import All, Controlled, HasType, NumberAs
 from tabletop.engine.language.references import Every, Remembered, You
 
@@ -125,6 +125,8 @@ def _cards(g: Grammar) -> None:
             anybodys = _chosen(blank("filter"), "graveyard", fixed, words)
             g.shape("act", f"{verb} {words} from a graveyard {after}", (anybodys, _GONE), _are_anybodys)
 
+    some = (px.Choose(mine, "graveyard", X(), up_to=True), fx.Move(_IT, "hand"))
+    g.shape("act", "return up to X <filter:card_pl> (from|in) your graveyard to your hand", some)
     each = (px.Choose(mine, "graveyard", blank("amount")), fx.Move(_IT, "hand"))
     g.shape("act", "return <filter:a_card> from your graveyard to your hand for each <amount:each>", each)
 

@@ -9,6 +9,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, Behind, FromGraveyard, It, Same, They
 from tabletop.cards.text.kernel.shapes import blank, component
 from tabletop.cards.text.nouns.mentions import BEFORE, REMOVED_WITH
+from tabletop.cards.text.nouns.mentions import is_same_what as is_same_what
 from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import player_effects as px
@@ -21,10 +22,10 @@ from tabletop.engine.language.references import (
     ControllerOf,
     Every,
     EverySpell,
+    OtherObject,
     OwnerOf,
     Remembered,
     RemovedCards,
-    Target,
     TargetPlayer,
     This,
 )
@@ -202,8 +203,11 @@ def _moving(g: Grammar) -> None:
         g.shape("act", f"put <filter:a_card> from your hand {where}", chosen)
         morphing = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), turned))
         g.shape("act", f"put <filter:a_card> from your hand {where} face up", morphing, _may_be_face_down)
+    # nobody blocks the card chosen: "that creature" is the one that the event is about
+    blocked: Any = It("other creature")
+    g.phrase("blocked", "(that|the other) creature", lambda: blocked, lambda it: ({},) if it == OtherObject() else ())
     blocking = (px.Choose(blank("filter"), "hand"), fx.PutIntoPlay(Remembered(), blocking=blank("foe")))
-    g.shape("act", "put <filter:a_card> from your hand into play blocking <foe:what_sg>", blocking)
+    g.shape("act", "put <filter:a_card> from your hand into play blocking <foe:blocked>", blocking)
     on_top = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "library"))
     g.shape("act", "put <filter:a_card> from your hand on top of your library", on_top)
     removed = (px.Choose(blank("filter"), "hand"), fx.Move(Remembered(), "removed from the game"))
@@ -415,11 +419,4 @@ def is_same_who(first: Any, second: Any) -> bool:
         return type(second) is TargetPlayer and second.index == first.index
     if type(first) in (OwnerOf, ControllerOf):
         return type(second) is type(first) and is_same_what(first.what, second.what)
-    return bool(first == second)
-
-
-def is_same_what(first: Any, second: Any) -> bool:
-    """Return whether a second verb is about the same objects as the first one, with its subject in place."""
-    if type(first) is Aim:
-        return type(second) is Target and second.index == first.index
     return bool(first == second)

@@ -33,10 +33,9 @@ def add(g: Grammar) -> None:
 
 def _types_of(what: Any) -> tuple[str, ...]:
     """The types of which a target has to be one; () where it is not said by a list of types."""
-    kinds: Any = parts_of(what.phrase.filter)[:1] if type(what) is Aim else ()
-    if not kinds or type(kinds[0]) is not AnyOf or any(type(one) is not HasType for one in kinds[0].parts):
-        return ()
-    return tuple(one.value for one in kinds[0].parts)
+    first = parts_of(what.phrase.filter)[:1] if type(what) is Aim else ()
+    listed: Any = first[0].parts if first and type(first[0]) is AnyOf else ()
+    return tuple(one.value for one in listed) if all(type(one) is HasType for one in listed) else ()
 
 
 def _alike(one: Any, filter: Filter, apart: bool) -> fx.ExchangeControl | None:
@@ -49,9 +48,9 @@ def _alike(one: Any, filter: Filter, apart: bool) -> fx.ExchangeControl | None:
 
 
 def _taken_alike(value: Any, apart: bool) -> Iterable[Slots]:
-    if type(value) is not fx.ExchangeControl or type(value.two) is not Aim:
+    two: Any = getattr(value, "two", None)
+    if type(value) is not fx.ExchangeControl or type(two) is not Aim:
         return ()
-    two: Any = value.two
     *most, last = parts_of(two.phrase.filter) or (None,)
     if type(last) is not Shares or type(last.what) not in (*BEFORE, It):
         return ()
@@ -62,9 +61,8 @@ def _taken_alike(value: Any, apart: bool) -> Iterable[Slots]:
 
 def _bared(first: tuple[Any, ...], filter: Filter) -> tuple[Any, ...] | None:
     """What is on either of the two exchanged permanents, the only targets, is destroyed."""
-    if len(first) != 1 or type(first[0]) is not fx.ExchangeControl:
-        return None
-    if type(first[0].one) is not Aim or type(first[0].two) is not Aim:
+    exchanged: Any = first[0] if len(first) == 1 and type(first[0]) is fx.ExchangeControl else None
+    if exchanged is None or type(exchanged.one) is not Aim or type(exchanged.two) is not Aim:
         return None
     on = tuple(Every(also(filter, AttachedTo(Target(index)))) for index in (0, 1))
     return (e.IfDone(first, (fx.Destroy(Together(on)),)),)

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
 from tabletop.engine.language import effects as fx
+from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.player_effects import Mill
 from tabletop.engine.language.references import Remembered
 
 _CHOSEN: Final = (
@@ -22,7 +24,11 @@ def add(g: Grammar) -> None:
     """Add what players choose, and where they put a card that they have revealed."""
     for words, kind in _CHOSEN:
         g.constant("does", words, ChooseValue(kind))  # type: ignore[arg-type]
-    whoever = "(that player puts|they put|they puts|the player puts) (it|that card)"
+    for category, s, whose in (("do", "", "your"), ("does", "s", "their"), ("base", "", "their")):
+        for words, end in ((f"exile{s}", ""), (f"remove{s}", "from the game")):
+            gone: dict[str, Any] = {"amount": ANY_NUMBER, "to": "removed from the game"}
+            g.node(category, f"{words} all cards (from|in) {whose} library {end}", Mill, **gone)
+    whoever = "(that player puts|the player puts) (it|that card)"
     card: Any = It("card")
     for where in ("hand", "graveyard"):
         moved = fx.Move(Remembered(), where)

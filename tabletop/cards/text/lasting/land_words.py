@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import It
 from tabletop.cards.text.kernel.shapes import blank
-from tabletop.cards.text.nouns.noun_phrases import parts_of
+from tabletop.cards.text.nouns.noun_phrases import kinds_of, parts_of
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.effects import Continuous, Duration
@@ -66,6 +66,13 @@ def add(g: Grammar) -> None:
         g.shape(line, f"{said} can't play <filter:spell_pl> .", spells)
         for lands in ("lands", "land cards"):
             g.constant(line, f"{said} can't play {lands} .", (Static(This(), (CantPlayLands(who),)),))
+        some = (Static(This(), (CantPlayLands(who, blank("filter")),)),)
+        g.shape(line, f"{said} can't play <filter:np_pl> .", some, _are_some_lands)
+
+
+def _are_some_lands(filter: Any) -> bool:
+    """Return whether lands of a kind are meant, of which more is said than that."""
+    return "land" in kinds_of(filter) and filter != HasType("land")
 
 
 def _for_a_time(g: Grammar) -> None:

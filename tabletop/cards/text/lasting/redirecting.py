@@ -15,7 +15,7 @@ from tabletop.engine.language.conditions import Matches
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import Filter, IsKept, IsThis
 from tabletop.engine.language.patterns import Damage
-from tabletop.engine.language.references import Attached, ControllerOf, Kept, Remembered, ThatObject, This, You
+from tabletop.engine.language.references import Attached, ControllerOf, Kept, OtherObject, Remembered, This, You
 from tabletop.engine.language.replacements import Changed, Prevented, Redirected
 
 
@@ -176,7 +176,7 @@ def _to_another(g: Grammar) -> None:
         back = e.Replacement(Damage(IsThis(), combat_only=combat), Redirected(None, You()))
         said = f"the next time (~|it) would deal {word}damage this turn , it deals that damage to you instead"
         g.shape("effect", said, e.Shield(back, uses=1))
-    theirs = e.Replacement(damage_in("<source <hit", False), Redirected(None, ControllerOf(ThatObject())))
+    theirs = e.Replacement(damage_in("<source <hit", False), Redirected(None, ControllerOf(OtherObject())))
     said = "if <source:dealer_sg> would deal damage to <hit:struck> , it deals that damage to its controller instead"
     g.shape("replacing", said, theirs, lambda source, hit: hit[0] is None)
 

@@ -220,7 +220,7 @@ def _counted(g: Grammar) -> None:
     g.constant(a, "the milled card 's converted mana cost", ValueOf("converted mana cost", ThisWay("milled")))
     for of in ("power", "toughness", "converted mana cost"):
         g.node(a, f"the {of} of <what:what_sg>", ValueOf, of=of)
-        more = Plus((ValueOf(of, blank("what")), blank("more")))
+        more = Plus((ValueOf(of, blank("what")), blank("more")))  # type: ignore[arg-type]
         g.shape(a, f"<what:owned> {of} plus <more:digits>", more)
     g.constant(a, "the damage dealt to you this turn", DamageTaken(You()))
     g.node(a, "the damage dealt to <who:player> this turn", DamageTaken)

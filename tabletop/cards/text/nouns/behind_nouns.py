@@ -30,6 +30,7 @@ from tabletop.engine.language.filters import (
     IsAttachedTo,
     IsThis,
     MetThisTurn,
+    NamedLikeSome,
     Not,
     Number,
     NumberAs,
@@ -60,7 +61,7 @@ def add(g: Grammar) -> None:
     g.phrase(
         p,
         "blocking that creature",
-        lambda: BlockingThis(It("creature")),  # type: ignore[arg-type]
+        lambda: BlockingThis(It("creature")),
         lambda value: ({},) if type(value) is BlockingThis and type(value.what) in BEFORE else (),
     )
     g.constant(p, "blocked by ~", BlockedByThis())
@@ -103,6 +104,7 @@ def add(g: Grammar) -> None:
     g.node(p, "attached to <what:compared>", AttachedTo)
     g.node(p, "that could enchant <what:compared>", CouldEnchant)
     g.node(p, "with enchant <quality:np_sg>", HasEnchant)
+    g.node(p, "with the same name as <filter:a_np>", NamedLikeSome)
     g.node(p, "that targets <filter:a_np>", Targets)
     g.constant(p, "that targets you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())

@@ -172,6 +172,9 @@ def _moves(g: Grammar, subject: str) -> None:
         another_card = p.Moves(blank("filter", _of_another_card, _as_card), to="graveyard", owner=owner)  # type: ignore[arg-type]
         g.shape("event", f"{WHEN} another <filter:card_sg> is put into {words} from anywhere", (another_card,))
     g.one("event", f"{subject} leaves play", p.Moves, origin="in play")
+    unpaid = (p.PaysUpkeep(IsThis(), paid=False),)
+    g.constant("event", f"{WHEN} a player doesn't pay ~ 's cumulative upkeep", unpaid)
+    g.constant("event", f"{WHEN} ~ 's cumulative upkeep is paid", (p.PaysUpkeep(IsThis(), paid=True),))
     for words, whose in (("a opponent controls", "opponent"), ("you control", "you"), ("", "any")):
         said = f"{WHEN} a spell or ability {words} destroys <filter:a_np>"
         g.one("event", said, p.Destroys, whose=whose)

@@ -46,8 +46,7 @@ def add(g: Grammar) -> None:
     _of_one_graveyard(g)
     _of_target_player(g)
     for words, mine in whose:
-        for kind in ("a_card", "a_np"):
-            _unlike(g, f"target <filter:card_sg> (from|in) {words} other than <but:{kind}>", mine)
+        _unlike(g, f"target <filter:card_sg> (from|in) {words} other than <but:a_card>", mine)
 
 
 def _in_zone(

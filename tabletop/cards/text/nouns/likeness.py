@@ -8,7 +8,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import ThatMuch, TotalOf
+from tabletop.engine.language.amounts import ColoursOf, ThatMuch, TotalOf
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Anything, HasSupertype
 from tabletop.engine.language.patterns import PlaysSpell
@@ -35,6 +35,9 @@ def add(g: Grammar) -> None:
         for noun in ("creature", "permanent", "artifact"):
             paid = TotalOf(of, Spent(noun))
             g.constant("amount", f"the total {of} of the sacrificed {noun}s", paid)
+    for noun in ("creature", "permanent"):
+        was = ColoursOf(ThisWay("sacrificed"))
+        g.constant("amount", f"the number of colors that {noun} was", was)
     for deed, words in (("discarded", "discard"), ("sacrificed", "sacrifice")):
         nouns = "card" if deed == "discarded" else "np"
         without = EachWithout(ThisWay(deed, blank("filter")))

@@ -8,7 +8,16 @@ from typing import Any
 import msgspec
 
 from tabletop.cards.text.nouns.amounts import COUNTED
-from tabletop.engine.language.amounts import ChosenNumber, LifeLost, LifeOf, Plus, Times, ValueOf
+from tabletop.engine.language.amounts import (
+    ChosenNumber,
+    ColoursOf,
+    LifeLost,
+    LifeOf,
+    Plus,
+    Times,
+    TotalOf,
+    ValueOf,
+)
 from tabletop.engine.language.node import Node
 
 
@@ -30,7 +39,7 @@ def measured(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from measured(part)
-    elif isinstance(value, (*COUNTED, ValueOf, LifeOf, LifeLost, ChosenNumber, Times, Plus)):
+    elif isinstance(value, (*COUNTED, ValueOf, TotalOf, ColoursOf, LifeOf, LifeLost, ChosenNumber, Times, Plus)):
         yield value
         if isinstance(value, Times):
             yield value.amount

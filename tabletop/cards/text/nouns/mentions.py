@@ -167,6 +167,7 @@ def _targets(g: Grammar) -> None:
     _of_named_choice(g)
     g.constant("target_player", "target player", TargetPhrase(None, "any"))
     g.constant("target_player", "target opponent", TargetPhrase(None, "opponent"))
+    g.constant("target_player", "another target player", TargetPhrase(None, "any", apart=True))
     g.constant("target_player", "target teammate", TargetPhrase(None, "teammate"))
 
 
@@ -431,3 +432,10 @@ def _players(g: Grammar) -> None:
     g.constant("you", "you", You())
     g.through("anybody", "<value:player>")
     g.through("anybody", "<value:you>")
+
+
+def is_same_what(first: Any, second: Any) -> bool:
+    """Return whether a second verb is about the same objects as the first one, with its subject in place."""
+    if type(first) is Aim:
+        return type(second) is Target and second.index == first.index
+    return bool(first == second)

@@ -9,7 +9,7 @@ from tabletop.cards.text.kernel.shapes import blank
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language.amounts import TurnsBegun
+from tabletop.engine.language.amounts import HeldAtFirst, TurnsBegun
 from tabletop.engine.language.filters import DidInLastTurn
 from tabletop.engine.language.references import Attached, This, You
 
@@ -25,6 +25,14 @@ def add(g: Grammar) -> None:
         only = (e.PlayOnly((cond.Opposite(early),)),)
         for line in ("permanent_line", "spell_line"):
             g.constant(line, f"you can't play ~ during your {words} of the game .", only)
+    at_first = "at the beginning of this turn"
+    none = cond.Compare(HeldAtFirst(You()), "=", 0)
+    g.constant("condition", f"you had no cards in hand {at_first}", none)
+    some = cond.Compare(HeldAtFirst(You()), ">=", 1)
+    g.constant("condition", f"you had a card in hand {at_first}", some)
+    bare = (e.If(none, blank("one")), e.If(some, blank("two")))
+    said = f"<one:act> if you had no cards in hand {at_first} . if you had a card in hand , <two:sentence>"
+    g.shape("sure_sentence", said, bare)
     attacked = DidInLastTurn("attacked")
     for said, what, whose, who in (
         ("~", This(), "your", "your"), ("@host", Attached(), "its controller 's", "its controller 's"),

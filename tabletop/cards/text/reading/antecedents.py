@@ -21,9 +21,9 @@ from tabletop.cards.text.kernel.placeholders import (
     OfChoice,
     Same,
     They,
-)
+)  # fmt: skip
 from tabletop.cards.text.nouns.measures import substituted
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, parts_of, with_other
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
 from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear as Unclear
@@ -39,13 +39,14 @@ from tabletop.engine.language.filters import (
     Anything,
     BlockingThis,
     Controlled,
+    HasType,
     IsAttachedTo,
     Not,
     Other,
     OtherThan,
     Owned,
     Shares,
-)
+)  # fmt: skip
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
@@ -107,13 +108,6 @@ class Binding(Aftermath):
             self._kept_player = self._player
             return KeptPlayer()
         return self._player
-
-    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
-        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
-        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
-        if aimed is None or Controlled("opponent") not in parts_of(aimed):
-            raise Unclear("it is not clear which opponent is meant")
-        return ControllerOf(owner.what)
 
     def _blocking_it(self, node: BlockingThis) -> Any:
         """ "Blocking it": this, or what "it" means; a static ability has no word for each of several things here."""
@@ -177,7 +171,12 @@ class Binding(Aftermath):
         return None
 
     def _likeness(self, node: All) -> Any:
-        """ "All other creatures that share a color with it": others than the one that they are like."""
+        """ "All other creatures that share a color with it": others than the one that they are like.
+
+        What happens to the creature that this is attached to tells of "another creature": another than that one.
+        """
+        if self._told.of_host and Other() in node.parts and HasType("creature") in node.parts:
+            return self._walk(All(tuple(Not(IsAttachedTo()) if part == Other() else part for part in node.parts)))
         alike = any(type(part) is Shares and type(part.what) is It for part in node.parts)
         if not alike or Other() not in node.parts or self._told.subject is None:
             return None
@@ -202,6 +201,8 @@ class Binding(Aftermath):
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
         self._aim(node.player)
+        if isinstance(self._player, TargetPlayer) and self._is_second_player(self._player.index):
+            return Controlled("other target player")
         if not isinstance(self._player, TargetPlayer) or not self._is_first_player(self._player.index):
             raise Unclear("it is not clear which target player is meant")
         return Controlled("target player")
@@ -235,7 +236,7 @@ class Binding(Aftermath):
 
     def _put_somewhere(self, node: fx.PutIntoPlay) -> Any:
         """ "Put a card from your hand into play blocking that creature": another thing than the card that is put."""
-        if node.what != Remembered() or It not in (type(node.on), type(node.blocking)):
+        if node.what != Remembered() or not any(isinstance(one, It) for one in (node.on, node.blocking)):
             return None
         chosen, self._it = self._it, self._earlier
         done = replace(node, on=self._walk(node.on), blocking=self._walk(node.blocking))
@@ -285,16 +286,13 @@ class Binding(Aftermath):
             self._it = it if self._it == Remembered() else self._it
         return replace(node, **{first: one, second: self._walk(getattr(node, second)), "who": self._walk(node.who)})
 
-    def _either(self, node: e.Either) -> e.Either:
+    def _ways(self, node: e.Either) -> e.Either:
         """Bind ways of which one is carried out: "it" is in each what it was before, unless the first names a thing."""
         before, ways = self._it, []
         for way in node.ways:
             ways.append(self._walk(way))
             self._it = before if self._it is None else self._it
         return replace(node, ways=tuple(ways))
-
-    def _behind(self, node: Behind) -> Any:
-        return self._walk(node.condition)
 
     def _at_next(self, node: e.AtNext) -> e.AtNext:
         watch = None if node.watch is None else self._walk(node.watch)
@@ -307,11 +305,10 @@ class Binding(Aftermath):
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
         self._delayed, self._about, self._kept_player = True, None, None
-        condition = self._walk(node.condition)
-        effects = self._walk(node.effects)
+        done = replace(node, watch=watch, condition=self._walk(node.condition))
+        done = replace(done, effects=self._walk(node.effects))
         self._delayed = False
-        done = replace(node, effects=effects, about=self._about, watch=watch, who=self._kept_player)
-        return done if condition is node.condition else replace(done, condition=condition)
+        return replace(done, about=self._about, who=self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""
@@ -458,7 +455,7 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     It: Binding._referent,
     They: Binding._that_player,
     Same: Binding._that_player,
-    Behind: Binding._behind,
+    Behind: lambda self, node: self._walk(node.condition),
     ControllerOf: Binding._information,
     OwnerOf: Binding._information,
     ValueOf: Binding._information,
@@ -499,6 +496,6 @@ _VISITS: Final[dict[type, Callable[[Binding, Any], Any]]] = {
     e.FlipCoin: Binding._coin,
     e.TossCoin: Binding._coin,
     e.If: Binding._if,
-    e.Either: Binding._either,
+    e.Either: Binding._ways,
     e.Instead: Binding._instead,
 }

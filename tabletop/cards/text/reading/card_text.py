@@ -37,6 +37,7 @@ from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Number
 from tabletop.engine.language.node import Node, mentions, nodes_in
+from tabletop.engine.language.patterns import PaysUpkeep
 from tabletop.engine.language.references import with_targets_later
 from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -147,6 +148,9 @@ def _checked(
         has = any(isinstance(one, Keyword) and one.name == word for one in card.abilities)
         if not has and not card.by_hand and _asks_for(card.abilities, word):
             return None, lines, f"It asks whether a {word} cost of another spell was paid, which is not understood."
+    done = any(isinstance(one, Keyword) and one.name == "cumulative upkeep" and one.ability for one in card.abilities)
+    if done and mentions(card.abilities, PaysUpkeep):
+        return None, lines, "Nothing is paid for its cumulative upkeep, so that it can't ask whether it was paid."
     if any(isinstance(one, AlternativeCost) and _counts_on_x(one.cost) for one in card.abilities):
         return None, lines, "Nothing says what X is where its other cost is paid, so that is not understood."
     return card, lines, ""

@@ -77,8 +77,9 @@ def unlinked(part: Any) -> Any:
             return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
         if isinstance(node, CreateToken | CopyToken | PutIntoPlay) and node.kept:
             return replace(node, kept=False)
-        linking = isinstance(node, Move | PutFromHand | Search | ExileCards)
-        return replace(node, linked="") if linking and node.linked else node
+        if isinstance(node, Move | PutFromHand | Search | ExileCards) and node.linked:
+            return replace(node, linked="")
+        return node
 
     return _each(part, unlink)
 

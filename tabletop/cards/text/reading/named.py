@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.cards.text.kernel.placeholders import EITHER, IN_COMBAT, SPELL_OR_ABILITY, It
-from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS
+from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, parts_of
 from tabletop.cards.text.reading.left_behind import ABOUT_ITSELF, Unclear
 from tabletop.cards.text.reading.told import Told, told_by
 from tabletop.engine.language import abilities as e
+from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.references import (
     Attached,
+    ControllerOf,
     Drawn,
     Every,
     OtherObject,
+    OwnerOf,
     Remembered,
     Target,
     ThatObject,
@@ -79,6 +82,11 @@ class Named:
         """Return whether no target before that one could be a player."""
         return all(phrase.players == "none" for phrase in self.targets[:index])
 
+    def _is_second_player(self, index: int) -> bool:
+        """Return whether this target is another player than the one target before it, which is a player too."""
+        before = self.targets[:index]
+        return len(before) == 1 and before[0].filter is None and self.targets[index].apart
+
     def _antecedent(self, word: It) -> Any:
         found = self._it
         if word.noun == SPELL_OR_ABILITY:
@@ -137,3 +145,10 @@ class Named:
         if len(aimed) != 1 or self.targets[aimed[0]].players != "none" or Target(aimed[0]) not in self._kinds:
             return None
         return Target(aimed[0])
+
+    def _that_opponent(self, owner: OwnerOf) -> ControllerOf:
+        """ "Target permanent an opponent controls ... that opponent": whoever controlled it, not its owner."""
+        aimed = self.targets[owner.what.index].filter if isinstance(owner.what, Target) else None
+        if aimed is None or Controlled("opponent") not in parts_of(aimed):
+            raise Unclear("it is not clear which opponent is meant")
+        return ControllerOf(owner.what)

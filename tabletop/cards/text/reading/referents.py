@@ -119,7 +119,7 @@ def _is_of_the_player(targets: tuple[e.TargetPhrase, ...], at: int) -> bool:
 
 def _repeats_a_part(raw: Any) -> bool:
     """Return whether a process that a player may repeat is not all that is said before."""
-    effects = getattr(raw, "effects", ())
+    effects: tuple[Any, ...] = getattr(raw, "effects", ())
     offered = [one for one in nodes_in(effects) if isinstance(one, e.DoAgain) and one.asked is not None]
     return bool(offered) and offered != [effects[0]]
 
@@ -180,7 +180,7 @@ def unbind(ability: Any) -> Any:
     graveyard = isinstance(ability, e.Activated | e.Triggered) and ability.zone == "graveyard"
     told = told_by(ability)
     # of a permanent that something is attached to, "another" is another than that
-    hosted = told is not None and told.it == Attached()
+    hosted = told is not None and (told.it == Attached() or told.of_host)
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard
@@ -212,6 +212,9 @@ def unbind(ability: Any) -> Any:
             # what the condition is about is named before it
             then = walk(node.then, visit, lambda node: None)
             return replace(node, then=then, condition=walk(node.condition, visit, lambda node: None))
+        if node == Controlled("other target player") and named < len(targets):
+            named += 1
+            return ControlledBy(AimPlayer(replace(targets[named - 1], only_if=None), named - 1))
         if node == Controlled("target player"):
             if named < len(targets) and targets[named].filter is None:
                 named += 1
@@ -232,6 +235,7 @@ def unbind(ability: Any) -> Any:
         named += 1
         make = Aim if type(node) is Target else AimPlayer
         phrase = substituted(targets[node.index], Controlled("target player"), Controlled("that player"))
+        phrase = substituted(phrase, Not(IsAttachedTo()), Other()) if hosted else phrase
         return make(replace(phrase, only_if=None), node.index)
 
     done = walk(ability, visit, lambda node: None)

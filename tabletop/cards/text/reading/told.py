@@ -93,7 +93,7 @@ def _of_event(pattern: p.Pattern) -> Told:
         isinstance(pattern, p.Begins | p.PlaysSpell | p.PlaysLand | p.Draws | p.Discards | _OF_A_PLAYER)
         or (isinstance(pattern, p.DealsDamage) and pattern.to in ("player", "opponent", "defending player"))
         or (isinstance(pattern, p.BecomesTapped) and pattern.for_mana)
-        or isinstance(pattern, p.Destroys)
+        or isinstance(pattern, p.Destroys | p.PaysUpkeep)
         or (isinstance(pattern, p.Moves) and (pattern.owner != "any" or pattern.put))
     )
     who: Any = ThatPlayer() if named else None

@@ -26,12 +26,12 @@ from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.combat_rules import AssignsNoDamage, StrikesPast
 from tabletop.engine.language.filters import Controlled, HasType, Shares
 from tabletop.engine.language.references import (
-    Attached,
     EachPlayer,
     Every,
     EveryCard,
     Remembered,
     Rest,
+    ThatObject,
     ThisWay,
     Together,
 )
@@ -132,7 +132,7 @@ def _together(g: Grammar) -> None:
     g.constant("condition", "that creature is put into a graveyard from play this way", dead)
     for land in BASIC_LAND_MANA:
         g.constant("amount", f"the number of {plural(land)} tapped this way", DoneThisWay(f"{land} tapped"))
-    idle = fx.Continuous(Attached(), (AssignsNoDamage(),))
+    idle = fx.Continuous(ThatObject(), (AssignsNoDamage(),))
     for words in ("first", "attacking"):
         g.constant("effect", f"the {words} creature assigns no combat damage this turn", idle)
 

@@ -173,7 +173,7 @@ def _one_or_other_paid(who: Any, one: Any, two: Any, effects: Any) -> tuple[Any,
 
 
 def _taken_one_or_other(value: Any) -> Iterable[Slots]:
-    first = value[0] if len(value) == 1 and type(value[0]) is e.MayPay and len(value[0].otherwise) == 1 else None
+    first: Any = value[0] if len(value) == 1 and type(value[0]) is e.MayPay and len(value[0].otherwise) == 1 else None
     second: Any = first.otherwise[0] if first is not None else None
     if type(second) is not e.MayPay or not is_same_who(first.who, second.who):
         return ()

@@ -49,7 +49,7 @@ FIELDS: Final[dict[type, dict[str, Aspects]]] = {
         "outside": s.ASIDE,
         "brought_in": s.ASIDE,
         "damage_taken": s.LIFE, "life_lost": s.LIFE, "upkeeps": s.TURN,
-        "turns": s.TURN, "turns_begun": s.TURN, "drew_from_empty": s.LIFE, "lost": s.PLAYERS,
+        "turns": s.TURN, "turns_begun": s.TURN, "held_at_first": s.TURN, "drew_from_empty": s.LIFE, "lost": s.PLAYERS,
         "lost_by": s.PLAYERS, "kept": s.COURSE, "mulligans": s.COURSE,
     },
     Team: {"members": s.NO_ASPECT, "life": s.LIFE},

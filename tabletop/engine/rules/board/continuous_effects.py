@@ -18,6 +18,7 @@ from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 
 
 def values_of(state: State, thing: Object) -> Values:
@@ -147,3 +148,16 @@ def toughness_of(state: State, object_id: ObjectId) -> int:
         return values.toughness or 0
     known = state.last_known.get(object_id)
     return (known.toughness or 0) if known else 0
+
+
+@rule("212.6e")
+def basic_land_types(state: State, seats: tuple[Seat, ...]) -> int:
+    """Return how many basic land types there are among the lands that these players control."""
+    found = [
+        subtype
+        for thing in state.permanents()
+        if thing.controller in seats and (values := values_of(state, thing)).is_land
+        for subtype in values.subtypes
+        if subtype in BASIC_LAND_MANA
+    ]
+    return len(dict.fromkeys(found))

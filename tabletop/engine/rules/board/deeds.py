@@ -1,12 +1,13 @@
-"""What objects have done and what was done to them, in this turn or since the last upkeep of a player."""
+"""What objects have done and what was done to them, in this turn, since an upkeep or in the game."""
 
 from __future__ import annotations
 
 from tabletop.engine.language.filters import DidInLastTurn, DidSinceUpkeep
+from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object, attacked, last_turn_of
-from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -46,3 +47,17 @@ def did_in_last_turn(filter: DidInLastTurn, state: State, thing: Object) -> bool
     own = state.team_of(thing.controller) == state.turn.team
     number = player.turns_begun[0 if own else 1]
     return number > 0 and last_turn_of(thing.deeds, filter.deed) == number
+
+
+@rule("217.1c", "413.2f")
+def has_hurt(state: State, source: ObjectId, seat: Seat) -> bool:
+    """Tell whether an object, as it is or was as it left, has dealt damage to a player in this game."""
+    known = as_known(state, source)
+    return known is not None and last_turn_of(known[0].deeds, f"hurt {seat}") is not None
+
+
+@rule("413.2f")
+def has_hurt_this(state: State, thing: Object, view: Viewpoint) -> bool:
+    """Tell whether it has dealt damage this turn to the object that asks, as that is or was as it left."""
+    known = as_known(state, view.this)
+    return known is not None and thing.id in known[0].hurt_by

@@ -23,9 +23,8 @@ from tabletop.engine.language.references import (
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
-from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep
+from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep, has_hurt, has_hurt_this
 from tabletop.engine.rules.board.defending import defending_players
-from tabletop.engine.rules.board.hurting import has_hurt, has_hurt_this
 from tabletop.engine.rules.board.likeness import common_colours, is_alike
 from tabletop.engine.rules.board.likeness import player_of as player_of
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -48,6 +47,17 @@ def matches(filter: f.Filter, state: State, thing: Object, values: Values, view:
     if state.reach and not state.reaches(view.you, player_of(thing)):
         return False
     return _TESTS[type(filter)](filter, state, thing, values, view)
+
+
+@rule("413.2f")
+def number_matching(filter: f.Filter, state: State, thing: Object, values: Values, view: Viewpoint) -> int:
+    """Count the members of a group of equal things that pass a filter: to one of them all the rest are others."""
+    found = int(matches(filter, state, thing, values, view))
+    if thing.count > 1:
+        view.apart = True
+        found += (thing.count - 1) * matches(filter, state, thing, values, view)
+        view.apart = False
+    return found
 
 
 def compare(left: int, comparison: f.Comparison, right: int) -> bool:
@@ -80,6 +90,9 @@ def _controlled(filter: f.Controlled, state: State, thing: Object, values: Value
             return True  # nobody has been chosen yet: it may be anybody
         aimed = next((ref for chosen in view.targets for ref in chosen if is_player(ref)), NOTHING)
         return is_player(aimed) and seat == seat_of(aimed)
+    if filter.by == "other target player":
+        players = [ref for chosen in view.targets for ref in chosen if is_player(ref)]
+        return len(players) > 1 and seat == seat_of(players[1])
     if filter.by == "affected player":
         return seat == view.affected
     if filter.by == "active player":
@@ -246,7 +259,7 @@ def _has_attached(state: State, thing: Object, subtype: str) -> bool:
     )
 
 
-@rule("212.4c")
+@rule("212.4h")
 def is_enchanted(state: State, object_id: ObjectId) -> bool:
     """Tell whether something is there and has an Aura on it."""
     thing = state.objects.get(object_id)
@@ -387,6 +400,16 @@ def _could_enchant(filter: f.CouldEnchant, state: State, thing: Object, values: 
     return all(one.filter is not None and matches(one.filter, state, *host, own) for one in phrases)
 
 
+@rule("202.3")
+def _named_like_some(filter: f.NamedLikeSome, state: State, thing: Object, values: Values, view: Viewpoint) -> bool:
+    """Tell whether some permanent that matches has its name; what has no name has nobody's."""
+    return values.name != "" and any(
+        same_name(values.name, other.name) and matches(filter.filter, state, one, other, view)
+        for one in state.permanents()
+        if (other := values_of(state, one)) and one.id != thing.id
+    )
+
+
 @rule("502.45a")
 def _has_enchant(filter: f.HasEnchant, values: Values) -> bool:
     """Tell whether it has enchant with exactly that quality."""
@@ -423,9 +446,9 @@ _TESTS: dict[type, Test] = {
     f.HasCounter: lambda f_, s, t, v, p: _has_counter(f_, t),
     f.Controlled: _controlled,
     f.Owned: lambda f_, s, t, v, p: _owned(f_, t, p),
-    f.Other: lambda f_, s, t, v, p: t.id != p.this,
-    f.OtherThan: lambda f_, s, t, v, p: not _is_it(s, t, _meant(f_.what, s, p)),
-    f.IsThis: lambda f_, s, t, v, p: t.id == p.this,
+    f.Other: lambda f_, s, t, v, p: p.apart or t.id != p.this,
+    f.OtherThan: lambda f_, s, t, v, p: p.apart or not _is_it(s, t, _meant(f_.what, s, p)),
+    f.IsThis: lambda f_, s, t, v, p: t.id == p.this and not p.apart,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
     f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
@@ -450,6 +473,7 @@ _TESTS: dict[type, Test] = {
     f.PutWithThis: lambda f_, s, t, v, p: t.zone == IN_PLAY and t.held_by != NOTHING and t.held_by == p.this,
     f.DidSinceUpkeep: lambda f_, s, t, v, p: did_since_upkeep(f_, s, t, p),
     f.DidInLastTurn: lambda f_, s, t, v, p: did_in_last_turn(f_, s, t),
+    f.NamedLikeSome: _named_like_some,
     f.HasEnchant: lambda f_, s, t, v, p: _has_enchant(f_, v),
     f.ArrivedThisTurn: lambda f_, s, t, v, p: t.since == s.turn.number,
     f.IsSettled: lambda f_, s, t, v, p: not t.fresh,

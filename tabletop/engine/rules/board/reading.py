@@ -12,12 +12,13 @@ from tabletop.engine.language.filters import Anything
 from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
+    basic_land_types,
     controller_of,
     power_of,
     toughness_of,
     values_of,
 )
-from tabletop.engine.rules.board.hurting import has_hurt
+from tabletop.engine.rules.board.deeds import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -26,7 +27,7 @@ from tabletop.engine.rules.board.matching import (
     chosen_for,
     defenders_meant,
     matches,
-    player_of,
+    number_matching,
 )
 from tabletop.engine.rules.board.names import name_of as name_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
@@ -39,6 +40,7 @@ from tabletop.engine.rules.board.spell_memory import (
     colours_spent,
     damage_dealt_to,
     died_this_turn,
+    fewest,
     lands_played,
     most_alike,
     spells_on_stack,
@@ -51,7 +53,6 @@ from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
 # --- what and who ---------------------------------------------------------------------------------
@@ -327,24 +328,7 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
     else:
         seats = range(len(state.players)) if amount.whose is None else seats_of(state, amount.whose, context)
         things = tuple(state.objects[object_id] for seat in seats for object_id in _pile(state, seat, amount.zone))
-    return sum(
-        thing.count for thing in things if matches(amount.filter, state, thing, values_of(state, thing), context.view)
-    )
-
-
-@rule("413.2f")
-def _fewest(state: State, amount: a.Fewest, context: Context) -> int:
-    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
-    found = []
-    for seat in players_in_order(state):
-        if not state.reaches(context.you, seat):
-            continue
-        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
-        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
-        found.append(
-            sum(one.count for one in mine if matches(amount.filter, state, one, values_of(state, one), context.view))
-        )
-    return min(found, default=0)
+    return sum(number_matching(amount.filter, state, one, values_of(state, one), context.view) for one in things)
 
 
 @rule("104.2", "412.5", "413.2f")
@@ -417,19 +401,6 @@ def _counters(state: State, amount: a.CountersOn, context: Context) -> int:
     return 0
 
 
-@rule("212.6e")
-def _basic_land_types(state: State, amount: a.BasicLandTypes, context: Context) -> int:
-    seats = seats_of(state, amount.who, context)
-    found = [
-        subtype
-        for thing in state.permanents()
-        if thing.controller in seats and (values := values_of(state, thing)).is_land
-        for subtype in values.subtypes
-        if subtype in BASIC_LAND_MANA
-    ]
-    return len(dict.fromkeys(found))
-
-
 @rule("104.2", "606.9a")
 def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
@@ -442,7 +413,7 @@ def _life(state: State, amount: a.LifeOf, context: Context) -> int:
 @rule("413.2f")
 def _among(state: State, amount: a.Among, context: Context) -> int:
     things = things_about(state, amount.what, context)
-    return sum(one.count for one, values in things if matches(amount.filter, state, one, values, context.view))
+    return sum(number_matching(amount.filter, state, one, values, context.view) for one, values in things)
 
 
 def _half(state: State, amount: a.Half, context: Context) -> int:
@@ -456,11 +427,14 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.ValueOf: _value,
     a.Greatest: _greatest,
     a.TotalOf: _total,
+    a.ColoursOf: lambda state, amount, context: len(
+        {colour for _, values in things_about(state, amount.what, context) for colour in values.colours}
+    ),
     a.CountersOn: _counters,
     a.CountersRemoved: lambda state, amount, context: context.x,
-    a.BasicLandTypes: _basic_land_types,
+    a.BasicLandTypes: lambda state, amount, context: basic_land_types(state, seats_of(state, amount.who, context)),
     a.Among: _among,
-    a.Fewest: _fewest,
+    a.Fewest: lambda state, amount, context: fewest(state, amount, context.view),
     a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
@@ -470,6 +444,9 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
         state.players[seat].life_lost for seat in seats_of(state, amount.who, context)
     ),
     a.DamageTo: lambda state, amount, context: damage_dealt_to(state, refs_about(state, amount.what, context)),
+    a.HeldAtFirst: lambda state, amount, context: sum(
+        state.players[seat].held_at_first for seat in seats_of(state, amount.who, context)
+    ),
     a.TurnsBegun: lambda state, amount, context: sum(
         state.players[seat].turns for seat in seats_of(state, amount.who, context)
     ),

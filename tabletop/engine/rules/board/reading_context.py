@@ -15,6 +15,7 @@ class Viewpoint:
     __slots__ = (
         "about",
         "affected",
+        "apart",
         "changed",
         "chosen",
         "kept",
@@ -39,6 +40,8 @@ class Viewpoint:
         self.about: ObjectId = NOTHING
         #: the second object of the trigger event
         self.other: ObjectId = NOTHING
+        #: what is asked about is another member of its group of equal things than the one that is spoken of
+        self.apart = False
         #: what a static ability changes at the moment
         self.changed: ObjectId = NOTHING
         #: the one defending (attacking) player that is meant, where that has been settled (602.2a)

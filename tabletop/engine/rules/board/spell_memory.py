@@ -1,4 +1,4 @@
-"""Memory of a spell, or of the permanent that it became: optional costs, mana spent, when it came; and of a turn."""
+"""Memory of a spell, or of the permanent that it became: costs, mana, when it came; of a turn; and what is counted."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
-from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.likeness import player_of
+from tabletop.engine.rules.board.matching import matches, number_matching
 from tabletop.engine.rules.board.reading_context import Viewpoint
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
@@ -188,3 +189,16 @@ def who_has_most(state: State, filter: Filter, view: Viewpoint) -> tuple[Seat, .
     most = max(numbers.values(), default=0)
     seats = tuple(seat for seat, number in numbers.items() if number == most)
     return seats if len(seats) == 1 and most else ()
+
+
+@rule("413.2f")
+def fewest(state: State, amount: a.Fewest, view: Viewpoint) -> int:
+    """Count for each player what he or she controls, or has in hand, and return the smallest number."""
+    found = []
+    for seat in players_in_order(state):
+        if not state.reaches(view.you, seat):
+            continue
+        ids = state.players[seat].hand if amount.zone == "hand" else state.in_play
+        mine = (one for object_id in ids if player_of(one := state.objects[object_id]) == seat)
+        found.append(sum(number_matching(amount.filter, state, one, values_of(state, one), view) for one in mine))
+    return min(found, default=0)

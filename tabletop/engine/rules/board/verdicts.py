@@ -68,7 +68,7 @@ def _in_play(state: State, condition: cond.InPlay, context: Context) -> bool:
     return bool(refs) and all(ref in state.objects and state.objects[ref].zone == IN_PLAY for ref in refs)
 
 
-@rule("217.7c")
+@rule("217.1c")
 def _stays_removed(state: State, condition: cond.StaysRemoved, context: Context) -> bool:
     """Tell whether a card lies where it was put, removed from the game: one that was played is another object."""
     refs = refs_of(state, condition.what, context)

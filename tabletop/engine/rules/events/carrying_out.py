@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
+import msgspec
+
 from tabletop.engine.language.abilities import Effect
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.effects import DealDamage
+from tabletop.engine.language.filters import OtherThan
+from tabletop.engine.language.node import mentions
 from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import NOTHING
 from tabletop.engine.vocabulary.rule_ids import cached, rule
+
+replace = msgspec.structs.replace
 
 #: an executor carries out one effect: a procedure where it may ask something, else a plain function. That of damage is
 #: given further effects, which happen at the same time
@@ -76,6 +83,11 @@ def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[
     what the trigger event was about, or what a delayed trigger remembered. Raises ending.Over when the game
     ends by an effect.
     """
+    about = run.state.objects.get(context.occurrence.object)
+    if about is not None and about.count > 1 and mentions(effects, OtherThan):
+        # "all others" are the rest of its group too
+        context.occurrence = replace(context.occurrence, object=single_out(run, about.id, "413.2b"))
+        context.view.about = context.occurrence.object
     if not context.remembered and context.occurrence.object != NOTHING:
         context.remembered = (context.occurrence.object,)
     yield from carry_on(run, effects, context)

@@ -285,8 +285,11 @@ class Run:
 
 @rule("418.3a")
 def _is_over(state: State, effect: FloatingEffect) -> bool:
-    """Tell whether an effect has lasted as long as its source let it."""
+    """Tell whether an effect has lasted as long as its source, or whoever controls what it is about, let it."""
     moments = ENDS[effect.duration]
+    if "it is given away" in moments and isinstance(effect, FloatingChange):
+        things = (state.objects.get(object_id) for object_id in effect.objects)
+        return any(thing is not None and thing.controller != effect.controller for thing in things)
     if "no Aura is on it" in moments:
         return isinstance(effect, FloatingChange) and not all(is_enchanted(state, one) for one in effect.objects)
     if "source leaves" not in moments:

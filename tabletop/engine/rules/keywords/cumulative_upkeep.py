@@ -26,7 +26,7 @@ class CumulativeUpkeep(KeywordRules):
             # what is done for each counter is no cost in mana or things: it is done, all of it, or not at all
             done = Repeat(ability.ability.effects, aged)
             return (Triggered(Begins("upkeep"), (PutCounters("age"), May((done,), otherwise=(SacrificeIt(This()),)))),)
-        due = UnlessPays(ability.cost, (SacrificeIt(This()),), times=CountersOn("age", This()))
+        due = UnlessPays(ability.cost, (SacrificeIt(This()),), times=aged, keyword="cumulative upkeep")
         return (Triggered(Begins("upkeep"), (PutCounters("age"), due)),)
 
 

@@ -32,7 +32,7 @@ class Suspend(KeywordRules):
             condition=Matches(This(), HasCounter(TIME)),
             zone="removed from the game",
         )
-        haste = Continuous(Remembered(), (Gains("haste"),), "rest of game")
+        haste = Continuous(Remembered(), (Gains("haste"),), "while yours")
         comes = Triggered(
             LosesLastCounter(IsThis(), TIME),
             (PlayCard(This(), must=True), If(Matches(Remembered(), HasType("creature")), (haste,))),

@@ -13,12 +13,11 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
-from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
 from tabletop.engine.rules.playing.targeting.targets import has_targets
-from tabletop.engine.rules.playing.ways import Way, has_convoke, optional_costs, played_card, total_cost
+from tabletop.engine.rules.playing.ways import Way, has_convoke, keyword_cost, optional_costs, played_card, total_cost
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key

@@ -69,8 +69,9 @@ def paid_with(run: Run, part: c.ChosenCost, ids: tuple[ObjectId, ...]) -> list[e
 @rule("202.2b")
 def payer_of(part: c.Cost, this: ObjectId) -> ObjectId:
     """Return what a part that is no choice is about: the object of the ability, or the one that granted it."""
-    granted = isinstance(part, c.RemoveCounters | c.UnattachThis) and isinstance(part.whose, ThatVery)
-    return part.whose.id if granted else this
+    if isinstance(part, c.RemoveCounters | c.UnattachThis) and isinstance(part.whose, ThatVery):
+        return part.whose.id
+    return this
 
 
 def several_times(cost: tuple[c.Cost, ...], times: int) -> tuple[c.Cost, ...]:

@@ -25,6 +25,7 @@ from tabletop.engine.rules.playing.permission import (
     may_begin_ability,
     may_begin_spell,
     may_play_land,
+    tells_lands_apart,
 )
 from tabletop.engine.rules.playing.prospects import Prospect, is_plain, is_plain_board, prospects
 from tabletop.engine.rules.playing.special_actions import special_options
@@ -71,7 +72,9 @@ class Resources(Means):
         return self.hand
 
     def play_lands(self, thing: Object) -> bool:
-        """Tell whether the player may play a land now, `thing` as well as any other."""
+        """Tell whether the player may play a land now: this one, or any, where no effect tells them apart."""
+        if tells_lands_apart(self.state):
+            return may_play_land(self.state, self.seat, thing) is None
         if self.lands is None:
             self.lands = may_play_land(self.state, self.seat, thing) is None
         return self.lands

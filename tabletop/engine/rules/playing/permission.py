@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop.engine.language.abilities import Activated, Card
+from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.land_rules import (
     CantPlayAbilities,
     CantPlayLands,
@@ -15,7 +16,7 @@ from tabletop.engine.language.land_rules import (
 )
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.imposed import all_imposed, binds, imposed
+from tabletop.engine.rules.board.imposed import Imposed, all_imposed, binds, imposed
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import name_of
@@ -62,14 +63,25 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = sorcery_time(state, seat)
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
-    for _, one in imposed(state, CantPlayLands):
-        if binds(state, one, seat):
+    for rule_on_it, one in imposed(state, CantPlayLands):
+        if binds(state, one, seat) and _is_forbidden(state, rule_on_it, thing, one):
             return Refusal(f"Lands can't be played ({name_of(state, one.source)}).", "103.2", (thing.id, one.source))
     if land_permissions(state, seat):
         return None
     number = state.players[seat].lands_played
     played = "a land" if number == 1 else f"{number} lands"
     return Refusal(f"You have played {played} this turn.", "305.4", (thing.id,))
+
+
+def tells_lands_apart(state: State) -> bool:
+    """Tell whether an effect forbids to play some lands and not others."""
+    return any(type(change.filter) is not Anything for change, _ in imposed(state, CantPlayLands))
+
+
+def _is_forbidden(state: State, change: CantPlayLands, thing: Object, one: Imposed) -> bool:
+    """Tell whether a card is among the lands that an effect forbids to play."""
+    view = Viewpoint(one.controller, one.source)
+    return matches(change.filter, state, thing, values_of(state, thing), view)
 
 
 @rule("212.6b", "305.4")

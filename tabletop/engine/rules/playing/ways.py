@@ -7,7 +7,15 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, Keyword, OwnCost, PlaysEarlier
+from tabletop.engine.language.abilities import (
+    AlternativeCost,
+    Card,
+    CostChange,
+    Keyword,
+    KeywordCostChange,
+    OwnCost,
+    PlaysEarlier,
+)
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.land_rules import PlaysAsInstant, PlaysFromGraveyard
@@ -21,7 +29,6 @@ from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
-from tabletop.engine.rules.playing.keyword_costs import keyword_cost
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -439,3 +446,41 @@ def _is_for(state: State, change: CostChange, permanent: Object, seat: Seat) -> 
     return state.reaches(permanent.controller, seat) and (
         change.who == "any" or state.are_opponents(seat, permanent.controller)
     )
+
+
+@rule("409.1f", "502.16a", "502.26d")
+def keyword_cost(state: State, keyword: str, cost: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """Return what a cost of a keyword ability comes to: more first, then generic mana off, and not below nothing."""
+    changes = [change for change in _keyword_changes(state) if change.keyword == keyword]
+    if not changes:
+        return cost
+    due = [symbol for part in cost if isinstance(part, Mana) for symbol in part.symbols]
+    due += [symbol for change in changes for symbol in change.more]
+    less = sum(change.less for change in changes)
+    generic = sum(int(symbol) for symbol in due if symbol.isdigit())
+    kept = tuple(symbol for symbol in due if not symbol.isdigit())
+    left = max(0, generic - less)
+    symbols = (*((str(left),) if left else ()), *kept)
+    rest = tuple(part for part in cost if not isinstance(part, Mana))
+    plain = not any(symbol in VARIABLES for symbol in kept)
+    return (Mana(symbols), *rest) if symbols or (plain and not rest) else rest
+
+
+@of_board
+def _keyword_changes(state: State) -> tuple[KeywordCostChange, ...]:
+    """The changes that permanents make, those of equal ones each."""
+    return tuple(
+        [
+            change
+            for object_id, _, card, values in survey(state)
+            for change in (keyword_cost_changes(card) if card.abilities else ())
+            if change in values.abilities
+            for _ in range(state.objects[object_id].count)
+        ]
+    )
+
+
+@cached
+def keyword_cost_changes(card: Card) -> tuple[KeywordCostChange, ...]:
+    """Return the changes to the costs of keyword abilities that a card makes."""
+    return tuple(ability for ability in card.abilities if isinstance(ability, KeywordCostChange))

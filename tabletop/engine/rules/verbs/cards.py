@@ -34,8 +34,10 @@ def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
     if effect.up_to:
         amounts = yield from _chosen_numbers(run, context, seats, amounts)
     context.drawn = yield from draw_cards(run, tuple(zip(seats, amounts, strict=True)), "423.1")
-    context.shares = dict(zip(seats, amounts, strict=True))
-    context.last_amount = sum(amounts)
+    # cards that replaced draws drew were not drawn by this (423.6c), nor were any from an empty library
+    owners = [run.state.objects[drawn].owner for drawn in context.drawn if drawn in run.state.objects]
+    context.shares = {seat: owners.count(seat) for seat in seats}
+    context.last_amount = len(context.drawn)
 
 
 @rule("103.4", "423.1")

@@ -65,8 +65,8 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
             _begin(run, effect, context, (), rules, filter, targets)
     if not ids or not changes:
         return
-    # each is freed by the untap step of its own controller
-    sets = tuple((i,) for i in ids) if effect.duration == "next untap" else (ids,)
+    # each is freed by the untap step of its own controller, or as it is given away itself
+    sets = tuple((i,) for i in ids) if effect.duration in ("next untap", "while yours") else (ids,)
     for objects in sets:
         _begin(run, effect, context, objects, changes)
 

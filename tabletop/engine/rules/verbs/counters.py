@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import AtNext
-from tabletop.engine.language.effects import MoveCounters, PutCounters, RemoveAllCounters, RemoveCounters
+from tabletop.engine.language.effects import (
+    MoveCounters,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+    SpreadCounters,
+)
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Remembered, Target, What
-from tabletop.engine.rules.board.reading import Context, amount_of
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
@@ -15,7 +23,7 @@ from tabletop.engine.rules.events.subjects import permanents, subjects
 from tabletop.engine.rules.verbs.choosing import at_next
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Number, Numbered
-from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, REMOVED
 
@@ -55,13 +63,14 @@ def _remove_later(run: Run, effect: PutCounters, done: tuple[e.Event, ...], cont
 
 
 @rule("413.2c")
-def _so_many(run: Run, context: Context, most: int) -> Steps[int]:
-    """Say how many counters are put on something, up to so many."""
+def _so_many(run: Run, context: Context, most: int, onto: ObjectId = NOTHING) -> Steps[int]:
+    """Say how many counters are put on something, up to so many; `onto` is named where there are several."""
+    where = f" on {name_of(run.state, onto)}" if onto != NOTHING else ""
     answer: Numbered = yield Number(
         seat=context.you,
         purpose="how many",
         rule="413.2c",
-        text=f"How many counters does {asker_name(run.state, context)} put, up to {most}?",
+        text=f"How many counters does {asker_name(run.state, context)} put{where}, up to {most}?",
         about=asker(context),
         low=0,
         high=most,
@@ -112,6 +121,32 @@ def move_counters(run: Run, effect: MoveCounters, context: Context) -> Steps[Non
         taken = e.CountersChanged(source[0], effect.kind, -amount)
         yield from happen(run, taken, e.CountersChanged(to[0], effect.kind, amount), rule="200.10")
     context.last_amount = amount
+
+
+@executes(SpreadCounters)
+@rule("200.10", "413.2c")
+def spread_counters(run: Run, effect: SpreadCounters, context: Context) -> Steps[None]:
+    """Move any number of counters onto other permanents that match: you say how many for each, one after the other."""
+    source = permanents(run, effect.source, context)
+    if not source:
+        return
+    state = run.state
+    left = state.objects[source[0]].counter(effect.kind)
+    others = tuple(
+        one.id
+        for one in state.permanents()
+        if one.id != source[0] and matches(effect.filter, state, one, values_of(state, one), context.view)
+    )
+    batch: list[e.Event] = []
+    for object_id in others:
+        number = (yield from _so_many(run, context, left, object_id)) if left else 0
+        left -= number
+        if number:
+            batch.append(e.CountersChanged(object_id, effect.kind, number))
+    moved = sum(one.amount for one in batch if isinstance(one, e.CountersChanged))
+    if moved:
+        yield from happen(run, e.CountersChanged(source[0], effect.kind, -moved), *batch, rule="200.10")
+    context.last_amount = moved
 
 
 def _holders(run: Run, what: What, context: Context) -> tuple[ObjectId, ...]:

@@ -41,10 +41,14 @@ def deal_damage(run: Run, effect: DealDamage, context: Context, *more: DealDamag
 def deal_for_each(run: Run, effect: DealDamage, context: Context, named: tuple[Ref, ...]) -> Steps[None]:
     """Damage that is dealt for each of several things, "it" being that thing, is dealt at the same time too."""
     events: list[e.Damaged] = []
+    if run.watcher is not None:
+        run.watcher.begins(effect, context)
     for ref in named:
         context.remembered = (ref,)
         events += _dealt(run, effect, context)
     yield from _deal(run, context, events)
+    if run.watcher is not None:
+        run.watcher.ends(effect, context)
 
 
 def _deal(run: Run, context: Context, events: Iterable[e.Damaged]) -> Steps[None]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from tabletop.engine.language.abilities import AnyMay, ForEach, Repeat
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.player_effects import ShuffleAway
+from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
@@ -16,6 +18,7 @@ from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.prices import price
 from tabletop.engine.rules.verbs.damage import deal_for_each
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
 
@@ -25,17 +28,24 @@ from tabletop.engine.vocabulary.zones import LIBRARY
 def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
     """Carry the effects out once for each thing that is named now; "it" is that thing each time.
 
-    Where they are no more than damage, all of that is dealt at once.
+    Each member of a group of equal things is a thing by itself, those of one that has left too. Where the effects are
+    no more than damage, all of that is dealt at once.
     """
-    named = refs_of(run.state, effect.what, context)
+    members: list[Ref] = []
+    for ref in refs_of(run.state, effect.what, context):
+        known = as_known(run.state, ref)
+        members += (single_out(run, ref, "413.2b") for _ in range(1 if known is None else known[0].count))
     if len(effect.effects) == 1 and isinstance(effect.effects[0], DealDamage):
-        yield from deal_for_each(run, effect.effects[0], context, named)
-        context.remembered = named
-        return
-    for ref in named:
-        context.remembered = (ref,)
-        yield from carry_on(run, effect.effects, context)
-    context.remembered = named
+        if run.watcher is not None:
+            run.watcher.begins(effect.effects[0], context)
+        yield from deal_for_each(run, effect.effects[0], context, tuple(members))
+        if run.watcher is not None:
+            run.watcher.ends(effect.effects[0], context)
+    else:
+        for one in members:
+            context.remembered = (one,)
+            yield from carry_on(run, effect.effects, context)
+    context.remembered = tuple(dict.fromkeys(members))
 
 
 @executes(Repeat)

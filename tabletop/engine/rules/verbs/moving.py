@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from tabletop.engine.language.abilities import Enchant
 from tabletop.engine.language.effects import Haunt, Move, PutIntoPlay
 from tabletop.engine.language.references import This
@@ -28,6 +30,8 @@ from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_play
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import AURA, PERMANENT_TYPES
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Zone
+
+replace = msgspec.structs.replace
 
 #: what a card is removed from the game for that haunts a creature
 HAUNT: Final = "haunt"
@@ -105,13 +109,24 @@ def put_cards_into_play(run: Run, effect: PutIntoPlay, context: Context) -> Step
     on = None if effect.on is None else refs_of(run.state, effect.on, context)
     foes = () if effect.blocking is None else refs_of(run.state, effect.blocking, context)
     kept = context.this if effect.kept else NOTHING
-    done = yield from put_into_play(run, context, wanted, effect.tapped, on, effect.counters, kept)
+    if effect.flipped:
+        _add_other_sides(run, tuple(object_id for object_id, _ in wanted))
+    done = yield from put_into_play(run, context, wanted, effect.tapped, on, effect.counters, kept, effect.flipped)
     remember(context, done)
     if foes:
         block_with(run, context.remembered, foes[0])
     context.last_amount = len(context.remembered)
     if effect.attacking and run.state.combat is not None:
         _attack_with(run, context)
+
+
+@rule("508.2")
+def _add_other_sides(run: Run, ids: tuple[ObjectId, ...]) -> None:
+    """Let the other sides of flip cards be cards of the game, before these come into play as that."""
+    for object_id in ids:
+        other = run.state.cards[run.state.objects[object_id].card].flip
+        if other is not None:
+            run.commit(e.CardAdded(other), rule="508.2")
 
 
 @rule("309.3")
@@ -149,6 +164,7 @@ def put_into_play(
     on: tuple[Ref, ...] | None = None,
     counters: tuple[tuple[str, int], ...] = (),
     kept: ObjectId = NOTHING,
+    flipped: bool = False,
 ) -> Steps[tuple[e.Event, ...]]:
     """Put cards into play at once, each under the control of the player beside it. Returns what happened.
 
@@ -169,7 +185,7 @@ def put_into_play(
             if host == NOTHING:
                 continue
         coming = e.Moved(object_id, IN_PLAY, "put", None, seat, tapped, counters=counters, attached=host, held_by=kept)
-        batch.append(coming)
+        batch.append(replace(coming, flipped=True) if flipped else coming)
     done: tuple[e.Event, ...] = yield from happen(run, *batch, rule="413.2b")
     return done
 

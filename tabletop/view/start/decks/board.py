@@ -27,7 +27,7 @@ from tabletop.view.start.decks.rows import HOW_MANY, KNOWN, OWN_NAME, Rows
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Hint: TypeAlias = QAbstractItemView.ScrollHint
 #: the land under a board, by the colour that most of its cards have
-_LANDS = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
+LANDS = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
 #: the longest name that is not known is written at this share of a card's width
 _UNKNOWN = 0.105
 
@@ -174,12 +174,12 @@ class DeckBoard(Rows):
 
     def _land(self) -> QPixmap:
         """Return the land that the board lies on, of the colour that most of its cards have."""
-        counts = dict.fromkeys(_LANDS, 0)
+        counts = dict.fromkeys(LANDS, 0)
         for row in self.rows():
             for colour in row.card.colours if row.card is not None else ():
                 if colour in counts:
                     counts[colour] += row.copies
-        family = _LANDS[max(counts, key=lambda colour: counts[colour])]
+        family = LANDS[max(counts, key=lambda colour: counts[colour])]
         size, ratio = self.viewport().size(), self.devicePixelRatioF()
         key = (family, size.width(), size.height(), ratio)
         if self._ground is None or self._ground[0] != key:

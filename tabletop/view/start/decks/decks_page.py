@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -30,6 +31,9 @@ from tabletop.view.start.decks.unknown import UnknownName
 from tabletop.view.start.editor_page import EditorPage
 from tabletop.view.start.parts import button, column, pair
 
+if TYPE_CHECKING:  # loaded with the first test
+    from tabletop.controller.start.deck_test_desk import DeckTestDesk
+
 #: a page of fewer pixels at the usual size has no room for its own name beside the deck's
 NARROW = 1100
 
@@ -44,10 +48,13 @@ class DeckPage(EditorPage):
     NEEDS = (1180, 640)
     #: a name that is no card yet is to be typed in ("": the workshop as it is)
     type_in = Signal(str)
+    #: the deck that is open is to be played against others by computer players
+    to_test = Signal()
 
     def __init__(self, data: Path | None, seats: tuple[Path, ...], names: tuple[str, ...]) -> None:
         super().__init__("Decks", "May it be played?", "warn")
         self.desk = DeckDesk(data)
+        self._tested: DeckTestDesk | None = None
         self.seats = list(seats)
         self._data = data
         self._pictures: Pictures | None = None
@@ -109,12 +116,13 @@ class DeckPage(EditorPage):
         self.save = button("Save", "Ctrl+S", self._save)
         self.files = DeckFiles(self, self.take_file, self._export, lambda: self.desk.deck.name)
         self.workshop = button("Type a card", "Ctrl+T", self._type_in)
+        self.test = button("Test against...", "Ctrl+G", self._test)
         self.back = button("Back", "Esc", lambda: self.unless_unsaved(self.leave.emit))
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         files = self.files
-        for widget in (self.title, self.undo, self.redo, self.paste, self.save, files.write, self.workshop):
+        for widget in (self.title, self.undo, self.redo, self.paste, self.save, files.write, self.workshop, self.test):
             top.addWidget(widget)
         top.addStretch(1)
         top.addWidget(self.back)
@@ -153,7 +161,7 @@ class DeckPage(EditorPage):
             ("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo), ("Ctrl+S", self._save),
             ("Ctrl+V", self._paste), ("Ctrl+Shift+V", self._paste), ("Ctrl+F", self._to_search),
             ("Ctrl+T", self._type_in), ("Ctrl+O", self.files.choose), ("Ctrl+E", self.files.offer),
-            ("Ctrl+Down", lambda: self._move(True)), ("Ctrl+Up", lambda: self._move(False)),
+            ("Ctrl+G", self._test), ("Ctrl+Down", lambda: self._move(True)), ("Ctrl+Up", lambda: self._move(False)),
         ):  # fmt: skip
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -276,6 +284,26 @@ class DeckPage(EditorPage):
         """The workshop, with the name of the current row where no card stands behind it."""
         name = self.listed.name
         self.type_in.emit(name if name and known(name) is None else "")
+
+    @property
+    def tested(self) -> DeckTestDesk:
+        """The games in which the deck was tested last."""
+        from tabletop.controller.start.deck_test_desk import DeckTestDesk
+
+        if self._tested is None:
+            self._tested = DeckTestDesk(self._data, self)
+        return self._tested
+
+    def _test(self) -> None:
+        """Take the deck to the page on which computer players play it; why it can't be played is said here."""
+        from tabletop.controller.start.deck_test import unready
+
+        wrong = unready(self.desk.deck)
+        if wrong:
+            self.tell(wrong)
+            return
+        self.tell("")
+        self.to_test.emit()
 
     def come_back(self) -> None:
         """Back from the workshop: the deck is as it was, and the library may have more cards."""

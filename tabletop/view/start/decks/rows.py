@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import time
-
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from tabletop.cards.search.card_search import Hit
 from tabletop.controller.start.decks import Group, Known, known, nearest
 from tabletop.prints.pieces import lettering
-from tabletop.prints.pieces.cards import carved, print_art
 from tabletop.prints.pieces.lettering import Cut, write
 from tabletop.prints.pieces.mana_signs import BETWEEN, cost_width, print_cost
 from tabletop.view.ground import theme
-from tabletop.view.ground.looks import card_face
-from tabletop.view.ground.widgets.night import printed
 from tabletop.view.ground.widgets.symbols import symbols_in
+from tabletop.view.start.decks.row_pictures import PICTURE, ROW, RowPictures
 
-#: the height of a row, of a heading, and the width of the picture in a row
-ROW, HEAD, PICTURE = 44, 32, 70
+#: the height of a heading
+HEAD = 32
 #: a row that is less wide shows so much of the width of its picture
 NARROW, NARROW_PICTURE = 320, 0.55
 #: sizes of a count, a name, what it is, a sign of its cost
 COUNT, NAME, KIND, SIGN = 22, 19, 14, 19
-#: pictures that are kept for rows; a library has tens of thousands of cards
-MOST_PICTURES = 600
-#: seconds that may go into pictures before somebody who types is heard again
-MOST_AT_ONCE = 0.012
 #: a name that is too long is written so much smaller at most, and what a card is
 LEAST_NAME, LEAST_KIND = 0.68, 0.8
 #: widths of letters do not grow evenly: what is fitted is so much smaller
@@ -159,13 +151,7 @@ class _Row(QStyledItemDelegate):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._list = parent
-        self._pictures: dict[str, QPixmap] = {}
-        #: seconds spent on pictures since the event loop was here last
-        self._spent = 0.0
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(0)
-        self._again.timeout.connect(self._go_on)
+        self._pictures = RowPictures(parent)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         return QSize(120, round((HEAD if index.data(HOW_MANY) < 0 else ROW) * theme.zoom_of(self._list)))
@@ -213,7 +199,7 @@ class _Row(QStyledItemDelegate):
         if card is not None:
             share = 1.0 if box.width() >= NARROW else NARROW_PICTURE
             picture = QRectF(box.x() + 3, box.y() + 3, PICTURE * share, box.height() - 6)
-            whole = self._picture(card)
+            whole = self._pictures.of(card)
             if whole is None:
                 painter.setBrush(theme.LINE)
                 painter.drawRect(picture)
@@ -235,34 +221,6 @@ class _Row(QStyledItemDelegate):
         rooms = _print_cost_beside(painter, box, left, right, card.cost, text)
         _print_fitted(painter, left, box.y() + 20, text, ("display", NAME), rooms[0], ink)
         _print_fitted(painter, left, box.bottom() - 6, _kind(card), ("text", KIND), rooms[1], quiet)
-
-    def _go_on(self) -> None:
-        """The event loop was here: rows that wait for their pictures are painted again."""
-        self._spent = 0.0
-        view = self.parent()
-        if isinstance(view, QListWidget):
-            view.viewport().update()
-
-    def _picture(self, card: Known) -> QPixmap | None:
-        """Return the carved picture of a card for a row, printed when the row is seen first; None: it comes soon."""
-        found = self._pictures.get(card.name)
-        if found is None:
-            if not self._again.isActive():
-                self._again.start()
-            if self._spent > MOST_AT_ONCE:
-                return None
-            started = time.perf_counter()
-            face = card_face(card.face)
-
-            def print_it(painter: QPainter, wide: float, high: float) -> None:
-                print_art(painter, QRectF(0, 0, wide, high), face, carved, False)
-
-            found = printed(PICTURE, ROW - 8, 2.0, print_it)
-            self._pictures[card.name] = found
-            if len(self._pictures) > MOST_PICTURES:  # the oldest goes
-                del self._pictures[next(iter(self._pictures))]
-            self._spent += time.perf_counter() - started
-        return found
 
 
 def _kind(card: Known) -> str:

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.controller.start.decks import DeckText, Group, Known, known
 from tabletop.view.ground import theme
-from tabletop.view.start.decks.rows import ROW, Rows
+from tabletop.view.start.decks.row_pictures import ROW
+from tabletop.view.start.decks.rows import Rows
 from tabletop.view.start.parts import button
 
 #: cards of a sideboard by the custom of tables; no rule of this edition names them

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.controller.start.library_work import Importing, LibraryWork
-from tabletop.prints.furniture.blocks import block
 from tabletop.view.ground import theme
-from tabletop.view.start.parts import button
+from tabletop.view.start.parts import Bar, button
 
 #: which public files have all cards, how large they are about, and where they are put
 WHERE = (
@@ -19,34 +17,6 @@ WHERE = (
     "Load it with a browser and put it anywhere: nothing is fetched by the program."
 )
 BRIEF = "Or drop a file of cards on this window."
-
-
-class Bar(QWidget):
-    """How much is done, as a row of bricks that fills up."""
-
-    BRICKS = 24
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._share = 0.0
-        self.setFixedHeight(22)
-        self.setAccessibleName("Progress")
-
-    def follow(self, share: float) -> None:
-        """Show so much, 0 to 1."""
-        self._share = min(max(share, 0.0), 1.0)
-        self.setAccessibleDescription(f"{self._share:.0%}")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = self.width() / self.BRICKS
-        for at in range(self.BRICKS):
-            full = (at + 1) / self.BRICKS <= self._share + 1e-9
-            box = QRectF(at * wide + 1, 4 + (at % 2), wide - 3, self.height() - 9)
-            painter.fillPath(block(box), theme.PAPER if full else theme.LINE)
-        painter.end()
 
 
 class ImportPanel(QWidget):

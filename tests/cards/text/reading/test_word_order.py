@@ -36,6 +36,7 @@ KNOWN = {
     (e.UnlessPays, ("cost", "times", "effects")): "what is counted names no target, and 'it' of what follows is this",
     (EveryCard, ("filter", "who")): "the kind of cards names nobody whose they could be",
     (fx.DealDamage, ("hit", "each")): "what is counted is never what is hit, and whose it is bind asks first",
+    (fx.DealDamage, ("filter", "counted")): "what is counted is on each thing that is hit, and names nothing else",
     (e.CreateToken, ("token", "each")): "as for its amount",
     (e.CreateToken, ("token", "amount")): "the abilities of a token are bound by themselves and name nothing outside",
     (fx.RemoveCounters, ("what", "amount")): "as for PutCounters",

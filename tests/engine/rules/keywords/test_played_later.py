@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language.changes import ChangeController
+from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import GIVE_UP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
@@ -89,9 +92,13 @@ def test_a_suspended_creature_has_haste() -> None:
         both_pass(game)
     both_pass(game)
     both_pass(game)
-    from tabletop.engine.rules.board.continuous_effects import values_of
-
     assert values_of(game.state, game.thing("Beast")).keywords == ("suspend", "haste")
+    theft = FloatingChange(
+        id=0, timestamp=0, controller=1, source=0, card=0, objects=(game.id("Beast"),), changes=(ChangeController(),)
+    )
+    game.start(theft)
+    assert (game.thing("Beast").controller, game.state.effects[0].changes) == (1, (ChangeController(),))
+    assert values_of(game.state, game.thing("Beast")).keywords == ("suspend",), "its player has lost control of it"
 
 
 @pytest.mark.rule("502.59a")

@@ -21,10 +21,10 @@ from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
+#: moments that come for one thing and not for another
+_APART: Final = ("source leaves", "untap step", "it is given away")
 #: lasts that end for both at the same time, whatever happens
-_TOGETHER: Final = tuple(
-    duration for duration, moments in ENDS.items() if "source leaves" not in moments and "untap step" not in moments
-)
+_TOGETHER: Final = tuple(duration for duration, moments in ENDS.items() if not set(moments).intersection(_APART))
 #: keywords of which a second instance does nothing (502)
 _REDUNDANT: Final = (
     "defender", "double strike", "fear", "first strike", "flying", "haste", "shadow", "shroud", "trample", "vigilance",

@@ -113,6 +113,8 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             new = _as_copy(successor, new, event)
         if thing.zone == STACK:
             _follow(successor, thing.id, new.id)
+        if event.flipped:
+            new = _as_flipped(successor, new)
         if thing.face_down:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
     elif event.to == REMOVED:
@@ -137,6 +139,16 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
     if event.cause == "draw" and any_asks_what_was_drawn(successor.base):
         successor.change_player(new.owner, drawn=successor.player(new.owner).drawn + 1)
     return replace(event, new=new.id, origin=thing.zone, seat=thing.owner, count=count)
+
+
+@rule("508.2")
+def _as_flipped(successor: Successor, new: Object) -> Object:
+    """A flip card as it comes into play flipped; what is no flip card comes as it is."""
+    cards = successor.get("cards")
+    if cards[new.card].flip is None:
+        return new
+    flipped = replace(new, flipped=True)
+    return replace(flipped, card=side(cards, new.card, flipped), own=new.card)
 
 
 @rule("502.26b", "504.2")

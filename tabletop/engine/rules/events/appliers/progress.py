@@ -23,7 +23,7 @@ from tabletop.engine.state.table_events import (
     SubgameBegan,
     SubgameEnded,
 )
-from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged
+from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged, UpkeepSettled
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     COURSE,
@@ -135,6 +135,8 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
             lasting = tuple(deed for deed in thing.deeds if is_lasting(deed)) if thing.deeds else ()
             successor.put(replace(thing, hurt_by=(), taken=0, blocked_by=(), deeds=lasting))
     for seat, player in enumerate(successor.base.players):
+        if player.held_at_first != len(player.hand):
+            successor.change_player(seat, held_at_first=len(player.hand))
         if player.damage_taken or player.life_lost or player.drawn:
             successor.change_player(seat, damage_taken=0, life_lost=0, drawn=0)
     number = successor.get("turn").number
@@ -247,6 +249,7 @@ APPLIERS: Appliers = {
     e.Revealed: (_note, NO_ASPECT),
     UnseenChanged: (_change_unseen, HANDS),
     CoinFlipped: (_note, NO_ASPECT),
+    UpkeepSettled: (_note, NO_ASPECT),
     TurnEnding: (_end_turn, TURN),
     e.Reversed: (_note, NO_ASPECT),
     MarkersMoved: (_move_markers, TURN | PLAYED),

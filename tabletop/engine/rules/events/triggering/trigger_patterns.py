@@ -116,6 +116,12 @@ def _destroys(pattern: p.Destroys, event: Any, before: State, after: State, view
         yield Match(occurrence, event.object, event.count or 1)
 
 
+@rule("502.13a")
+def _pays_upkeep(pattern: p.PaysUpkeep, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if event.paid == pattern.paid and _passes(pattern.filter, after, event.object, view):
+        yield Match(Occurrence(object=event.object, player=player_ref(event.seat)), event.object, 1)
+
+
 @rule("502.51b", "502.51c", "402.8f")
 def _haunted_dies(pattern: p.HauntedDies, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """The object that this card haunts goes to a graveyard, whether it is a creature still or not."""
@@ -436,6 +442,7 @@ def _becomes_target(
 READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match]]] = {
     p.Moves: _moves,
     p.Destroys: _destroys,
+    p.PaysUpkeep: _pays_upkeep,
     p.HauntedDies: _haunted_dies,
     p.Attacks: _attacks,
     p.Blocks: _blocks,

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from tabletop.engine.language.patterns import Begins, DealsDamage, IsDealtDamage
+from tabletop.engine.language.patterns import Begins, DealsDamage, IsDealtDamage, TriggerPattern
 from tabletop.engine.rules.board.known import carry
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -76,7 +76,10 @@ def _trigger_delayed(
         for event in events:
             if not isinstance(pattern, PATTERNS_MET.get(type(event), ())):
                 continue
-            matches = READERS[type(pattern)](pattern, event, before, after, view)
+            whole = _as_met(pattern, event, events, after)
+            if whole is None:
+                continue
+            matches = READERS[type(pattern)](pattern, whole, before, after, view)
             for match in matches if effect.each else islice(matches, 1):
                 occurrence = match.occurrence
                 if effect.remembered:
@@ -115,18 +118,24 @@ def _matches(
     which anything that the ability speaks of is out of its controller's range is none to it (601.7).
     """
     pattern, thing = watcher.ability.pattern, watcher.thing
-    if isinstance(event, e.Damaged) and isinstance(pattern, IsDealtDamage | DealsDamage):
-        whole = as_a_whole(pattern, event, batch, after)
-        if whole is None:
-            return
-        event = whole
+    whole = _as_met(pattern, event, batch, after)
+    if whole is None:
+        return
     read = READERS[type(pattern)]
-    for match in read(pattern, event, before, after, Viewpoint(watcher.controller, thing.id)):
+    for match in read(pattern, whole, before, after, Viewpoint(watcher.controller, thing.id)):
         yield match, match.times if match.subject == thing.id else match.times * thing.count
     if thing.count > 1:
-        for match in read(pattern, event, before, after, Viewpoint(watcher.controller, NOTHING)):
+        for match in read(pattern, whole, before, after, Viewpoint(watcher.controller, NOTHING)):
             if match.subject == thing.id:
                 yield match, match.times * (thing.count - 1)
+
+
+@rule("410.6")
+def _as_met(pattern: TriggerPattern, event: e.Event, batch: tuple[e.Event, ...], after: State) -> e.Event | None:
+    """Return an event as a pattern meets it: damage with all dealt at once, None where an earlier event has it."""
+    if isinstance(event, e.Damaged) and isinstance(pattern, IsDealtDamage | DealsDamage):
+        return as_a_whole(pattern, event, batch, after)
+    return event
 
 
 @rule("404.3", "410.8", "600.4c")

@@ -15,7 +15,7 @@ from tabletop.engine.rules.keywords.expansion import keyword_triggers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.turning_events import CoinFlipped
+from tabletop.engine.state.turning_events import CoinFlipped, UpkeepSettled
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK, Zone
@@ -36,6 +36,7 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
     e.AbilityPlayed: (p.UsesAbility,),
     e.LifeChanged: (p.GainsLife, p.LosesLife),
     CoinFlipped: (p.FlipsCoin,),
+    UpkeepSettled: (p.PaysUpkeep,),
     e.LandPlayed: (p.PlaysLand,),
     e.TapChanged: (p.BecomesTapped,),
     e.BecameTarget: (p.BecomesTarget,),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import changes as c
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import references as r
+from tabletop.engine.language.combat_rules import BlockableDespiteWalk
 from tabletop.engine.state.objects import last_done
-from tabletop.trying.needs import Wishes, needs
+from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
+from tabletop.trying.needing.needs import Wishes, needs
 from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import FOE, YOU
@@ -38,3 +41,35 @@ def _attacked_by_the_other(roles: Roles, node: ab.ForEach, wishes: Wishes) -> No
 def _somebody_hurt(roles: Roles, node: r.OpponentsHurt, wishes: Wishes) -> None:
     """The other player has been dealt damage by it before."""
     roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))
+
+
+@needs(BlockableDespiteWalk)
+def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
+    """A creature with that landwalk, and a land of that kind of the player who might block it."""
+    roles.make(f.All((f.HasType("creature"), f.HasKeyword(f"landwalk {node.value}"))), IN_PLAY, YOU)
+    roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
+
+
+@needs(c.FewUntap)
+def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
+    for _ in range(node.most + 1):
+        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
+
+
+@needs(r.EachWithout)
+def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
+    """The other player has nothing in hand but what is not such a card."""
+    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
+    things = roles.tried.things
+    for thing in things.values():
+        if (thing.zone, thing.owner) == (HAND, FOE):
+            thing.card = things[made].card
+
+
+@needs(ef.DealDamage)
+def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
+    """Of damage that is divided evenly there is some for each only where there are few."""
+    things = roles.tried.things
+    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
+        if things[made].controller == FOE:
+            roles.tried.remove(made)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabletop.cards.text.happening.doing import is_same_what
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It
 from tabletop.cards.text.kernel.shapes import Slots, blank
-from tabletop.cards.text.nouns.mentions import REMOVED_WITH
+from tabletop.cards.text.nouns.mentions import REMOVED_WITH, is_same_what
 from tabletop.engine.language import changes as c
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.effects import Continuous

@@ -19,7 +19,6 @@ from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import (
     AttacksDespiteDefender,
-    BlockableDespiteWalk,
     CantAttackUnless,
     CantBlockUnless,
     MustBlockSource,
@@ -197,6 +196,8 @@ def _wish(node: object, truth: bool) -> Wishes:
         return [(what, f.Tapped()) for what in parts]
     if isinstance(node, ef.RemoveCounters):
         return [(node.what, f.HasCounter(node.kind))]
+    if isinstance(node, a.ColoursOf):
+        return [(node.what, f.HasColour("G"))]
     if isinstance(node, ef.RemoveAllCounters):
         return [(node.what, f.HasCounter("charge"))]
     if isinstance(node, ef.DealDamage) and any(
@@ -217,7 +218,7 @@ def _wish(node: object, truth: bool) -> Wishes:
         return own + [(node.what, wish) for change in node.changes for wish in _wish_of_change(change)]
     if isinstance(node, pe.AddMana) and node.colours_of is not None:
         return [(node.colours_of, f.HasColour("G"))]
-    if isinstance(node, ef.MoveCounters):
+    if isinstance(node, ef.MoveCounters | ef.SpreadCounters):
         return [(node.source, f.HasCounter(node.kind))]
     if isinstance(node, f.AttachedTo):
         return [(node.what, f.HasAttached())]  # type: ignore[list-item]
@@ -267,19 +268,6 @@ def needs(kind: type) -> Callable[[N], N]:
     return register
 
 
-@needs(BlockableDespiteWalk)
-def _walker(roles: Roles, node: BlockableDespiteWalk, wishes: Wishes) -> None:
-    """A creature with that landwalk, and a land of that kind of the player who might block it."""
-    roles.make(f.All((f.HasType("creature"), f.HasKeyword(f"landwalk {node.value}"))), IN_PLAY, YOU)
-    roles.make(f.All((f.HasType("land"), f.HasSubtype(node.value.capitalize()))), IN_PLAY, FOE, wanted=False)
-
-
-@needs(c.FewUntap)
-def _several_to_untap(roles: Roles, node: c.FewUntap, wishes: Wishes) -> None:
-    for _ in range(node.most + 1):
-        roles.make(node.filter, IN_PLAY, YOU, wanted=False)
-
-
 @needs(a.DiedThisTurn)
 def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
     for _ in range(_SOME):
@@ -289,15 +277,6 @@ def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
     roles.make(_with(node.filter, wishes, node))
-
-
-@needs(ef.DealDamage)
-def _few_to_share(roles: Roles, node: ef.DealDamage, wishes: Wishes) -> None:
-    """Of damage that is divided evenly there is some for each only where there are few."""
-    things = roles.tried.things
-    for made in [one for one in roles.tried.stock if node.evenly and things[one].zone == IN_PLAY]:
-        if things[made].controller == FOE:
-            roles.tried.remove(made)
 
 
 @needs(r.RemovedCards)
@@ -498,16 +477,6 @@ def _discard(roles: Roles, node: pe.Discard, wishes: Wishes) -> None:
                 roles.spare.append(roles.tried.add(BEAST, HAND, seat))
             else:
                 roles.make(node.filter, HAND, seat, wanted=False)
-
-
-@needs(r.EachWithout)
-def _nothing_such(roles: Roles, node: r.EachWithout, wishes: Wishes) -> None:
-    """The other player has nothing in hand but what is not such a card."""
-    made = roles.make(f.Not(getattr(node.what, "filter", f.Anything())), HAND, FOE, wanted=False)
-    things = roles.tried.things
-    for thing in things.values():
-        if (thing.zone, thing.owner) == (HAND, FOE):
-            thing.card = things[made].card
 
 
 @needs(ab.UnlessPays)
