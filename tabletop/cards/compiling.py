@@ -11,7 +11,16 @@ from tabletop.cards.formats.text_file import plain, quote
 from tabletop.cards.formats.two_parts import both, parts_of
 from tabletop.cards.kept.understood import Understood
 from tabletop.cards.text.reading.card_text import Reading, read_card
-from tabletop.engine.language.abilities import AlternativeCost, Card, CostChange, OwnCost, PlayOnly, PlaysEarlier, Spell
+from tabletop.engine.language.abilities import (
+    AlternativeCost,
+    Card,
+    CostChange,
+    OwnCost,
+    PlayOnly,
+    PlaysEarlier,
+    Spell,
+    SpendsOnX,
+)
 from tabletop.engine.vocabulary.mana import cost_colours
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -19,7 +28,7 @@ replace = msgspec.structs.replace
 
 _TWO_PARTS: Final = ("split", "flip")
 #: what a half says about itself as a spell
-_OF_A_SPELL: Final = (Spell, AlternativeCost, PlayOnly, PlaysEarlier, CostChange, OwnCost)
+_OF_A_SPELL: Final = (Spell, AlternativeCost, PlayOnly, PlaysEarlier, CostChange, OwnCost, SpendsOnX)
 
 
 def read_record(record: Record) -> Reading:

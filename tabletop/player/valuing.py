@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -19,6 +21,10 @@ from tabletop.player.weights import weights
 
 #: a game that is won counts so much, less the number of its turn: a win soon is better, and a loss late
 WON: Final = 1000.0
+#: as chances: a game that is over, less for each turn; and the most that one is worth which is not
+_SURE: Final = 60.0
+_A_TURN: Final = 0.4
+_UNSURE: Final = 30.0
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -51,6 +57,24 @@ def worth(state: State, seat: Seat) -> float:
         if not all(state.players[member].lost for member in one.members):
             shares[number] += life_worth(one.life // len(one.members))
     return 2 * shares[team] - sum(shares)
+
+
+def of_chances(values: Sequence[float]) -> float:
+    """What positions are worth together of which one will come about, nobody knows which: by the chances to win.
+
+    A lead grows less and less important, and a loss is no worse than what else is lost: points are made into chances,
+    and their mean into points again. Games that are over come to `_SURE` points, less a little for each turn.
+    """
+    scale = weights().team.odds
+    chance = sum(1 / (1 + math.exp(-_bounded(value) / scale)) for value in values) / len(values)
+    return scale * math.log(chance / (1 - chance))
+
+
+def _bounded(value: float) -> float:
+    """A value within what chances can be made of; that of a game which is over is beyond all others."""
+    if abs(value) < WON / 2:
+        return max(-_UNSURE, min(_UNSURE, value))
+    return math.copysign(max(_UNSURE, _SURE - _A_TURN * (WON - abs(value))), value)
 
 
 @lru_cache(maxsize=512)

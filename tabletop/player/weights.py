@@ -39,7 +39,7 @@ class AbilityTerms(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TeamTerms(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a team has besides creatures and life."""
+    """What a team has besides creatures and life; `odds`: a lead of so many points makes them 2.7 times as good."""
 
     card_in_hand: float
     land: float
@@ -48,6 +48,7 @@ class TeamTerms(Struct, frozen=True, forbid_unknown_fields=True):
     permanent: float
     poison: float
     dead: float
+    odds: float
 
 
 class Weights(Struct, frozen=True, forbid_unknown_fields=True):

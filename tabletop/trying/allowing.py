@@ -9,6 +9,9 @@ import msgspec
 
 from tabletop.engine.language.abilities import Activated, Card, Enchant, Spell, TargetPhrase
 from tabletop.engine.language.filters import HasType
+from tabletop.engine.rules.board.characteristics import printed_values
+from tabletop.engine.rules.playing.mana.as_though import payable_as_though
+from tabletop.engine.rules.playing.mana.mana_instead import outcomes, replacing_mana
 from tabletop.engine.rules.playing.permission import (
     land_permissions,
     may_begin_ability,
@@ -22,11 +25,11 @@ from tabletop.engine.rules.verbs.searching import may_search
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.colours import COLOURS
+from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS, GREEN
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_1
 from tabletop.engine.vocabulary.types import AURA, CREATURE, ENCHANTMENT, LAND, TYPES
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK
 from tabletop.trying.blueprints import CHOICES
 from tabletop.trying.tried_position import FOE, YOU
 
@@ -84,6 +87,21 @@ def elsewhere(state: State, object_id: ObjectId) -> object:
 def habits(state: State, object_id: ObjectId) -> object:
     """Return whether each player keeps unspent mana, and may search libraries."""
     return tuple((keeps_mana(state, seat), may_search(state, seat)) for seat in (YOU, FOE))
+
+
+def mana_made(state: State, object_id: ObjectId) -> object:
+    """Return what effects make of the mana for which a permanent of each kind is tapped."""
+    found: list[object] = []
+    for card in (*_SPELLS, _LAND):
+        values = printed_values(card)
+        thing = Object(id=state.next_id, card=0, owner=YOU, zone=IN_PLAY, controller=YOU)
+        found.append(outcomes(replacing_mana(state, thing, values), ((GREEN, 1), (COLOURLESS, 2))))
+    return tuple(found)
+
+
+def paid_as(state: State, object_id: ObjectId) -> object:
+    """Return what each player may pay mana of each colour with."""
+    return tuple(payable_as_though(state, seat, tuple(COLOURS)) for seat in (YOU, FOE))
 
 
 def may_play(state: State, object_id: ObjectId) -> object:

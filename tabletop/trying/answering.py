@@ -119,7 +119,8 @@ class Answerer:
         if decision.purpose == "mode" and isinstance(self.trace.current(), Either):
             # of several ways each is chosen in one manner at least
             place = 0 if self.manner.seed == 0 else self.manner.seed % len(decision.options)
-            return Picked((decision.options[place if len(decision.options) > 2 else _END[self.manner.truth]].key,))
+            either = _END[self.manner.truth and self.manner.lets_happen]
+            return Picked((decision.options[place if len(decision.options) > 2 else either].key,))
         if decision.purpose == "mode":
             return Picked(tuple(f"mode{mode}" for mode in self.manner.modes))
         if decision.purpose == "may" and isinstance(self.trace.current(), DoAgain):

@@ -48,6 +48,7 @@ class Blueprint(Struct):
     controller: Seat | None = None
     owner: Seat | None = None
     tapped: bool | None = None
+    face_down: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
     blocked: bool | None = None
@@ -431,6 +432,7 @@ _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.IsThis: _flag("is_this"),
     f.IsAttachedTo: _flag("is_attached"),
     f.Tapped: _flag("tapped"),
+    f.IsFaceDown: _flag("face_down"),
     f.Attacking: _flag("attacking"),
     f.Blocking: _flag("blocking"),
     f.Blocked: _flag("blocked"),

@@ -27,11 +27,15 @@ from tabletop.engine.language.combat_rules import (
     MostActing,
     StrikesPast,
 )
-from tabletop.engine.language.costs import TapThis
+from tabletop.engine.language.costs import Mana, TapThis
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.node import mentions
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.references import LastPlayed
+from tabletop.engine.language.standing.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlaySpells,
@@ -43,8 +47,7 @@ from tabletop.engine.language.land_rules import (
     PlaysAsInstant,
     PlaysFromGraveyard,
 )
-from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import controllers, values_of
 from tabletop.engine.rules.board.imposed import OF_PLAYERS
@@ -58,6 +61,7 @@ from tabletop.engine.rules.events.replacing.shields import is_indestructible
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import is_unusable
+from tabletop.engine.rules.playing.pricing.changed_prices import priced
 from tabletop.engine.rules.playing.targeting.targets import legal_targets, may_enchant
 from tabletop.engine.rules.turn import beginning_phase
 from tabletop.engine.rules.turn.end_phase import maximum_hand
@@ -73,7 +77,7 @@ from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import COMBAT, COMBAT_DAMAGE
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
-from tabletop.trying.allowing import allowed, elsewhere, habits, may_play
+from tabletop.trying.allowing import allowed, elsewhere, habits, mana_made, may_play, paid_as
 from tabletop.trying.blueprints import Unmakeable, blueprints
 from tabletop.trying.fighting import fighting, in_position
 from tabletop.trying.making import card_for
@@ -240,6 +244,10 @@ def with_others(state: State, change: c.Change) -> State:
     filter = getattr(change, "by", None) or getattr(change, "only", None) or getattr(change, "filter", None)
     if filter is None:
         return state
+    if mentions(filter, LastPlayed):
+        # a spell that shares everything with itself
+        more, (played, _) = _with_creatures(state, FOE, (replace(_EXTRAS[0], cost=("R",)),) * 2)
+        return replace(more, turn=replace(more.turn, spells=(played,)))
     if isinstance(change, CantPlaySpells):
         plan = next(blueprints(filter, FOE, YOU, FOE), None)
         return state if plan is None else _with_creatures(state, FOE, (card_for(plan, HAND),))[0]
@@ -347,6 +355,13 @@ def _used(state: State, object_id: ObjectId) -> object:
     return tuple(is_unusable(values, Activated(cost, ())) for cost in ((), (TapThis(),)))
 
 
+def _priced(state: State, object_id: ObjectId) -> object:
+    """Return what activated abilities of it cost that say {3}, and {X}."""
+    thing = state.objects[object_id]
+    values = values_of(state, thing)
+    return tuple(priced(Activated((Mana((symbol,)),), ()), values, thing).cost for symbol in ("3", "X"))
+
+
 def _targeted(state: State, object_id: ObjectId) -> object:
     """By what of either player it can be targeted: spells, and abilities of creatures of many kinds."""
     found: list[bool] = []
@@ -446,6 +461,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     c.FewUntap: _how_many_untap,
     c.ReturnsAsUntapping: _untaps,
     c.CantBeUsed: _used,
+    c.ChangesPrice: _priced,
     c.Indestructible: is_indestructible,
     c.CantBeTarget: _targeted,
     c.CantRegenerate: _regenerates,
@@ -457,6 +473,8 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     **dict.fromkeys((FewSpells, OnlyInOwnTurns, CantCounter), may_play),
     **dict.fromkeys((PlaysFromGraveyard, c.MayBePlayed), elsewhere),
     **dict.fromkeys((KeepsMana, CantSearch), habits),
+    ManaInstead: mana_made,
+    SpendsAs: paid_as,
     **dict.fromkeys((CantPlaySpells, CantPlayAbilities, PlaysAsInstant), _allowed_or_played),
     **dict.fromkeys(get_args(HandRule), _hand_sizes),
     TopRevealed: _open_libraries,

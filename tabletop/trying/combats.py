@@ -64,6 +64,11 @@ def _attacks(roles: Roles, pattern: p.Attacks, ability: object, truth: bool) -> 
         thing = roles.tried.things[attacker]
         thing.owner = thing.controller = FOE
     company = () if pattern.alone else _company(roles, attacker)
+    if pattern.every:
+        things = ((one, thing) for one, thing in roles.tried.things.items() if thing.zone == IN_PLAY)
+        mine = roles.tried.things[attacker].controller
+        creatures = (one for one, thing in things if thing.controller == mine and CREATURE in thing.card.types)
+        company = tuple(one for one in creatures if one != attacker)
     for _ in range(2, pattern.least):
         company += _company(roles, attacker)
     return _fight(roles, (attacker, *company), {}, "declare attackers")

@@ -22,6 +22,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.state import events as e
+from tabletop.engine.state.lasting_effects import RegenerationShield
 from tabletop.engine.state.objects import FOUGHT
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.state.turning_events import CoinFlipped, UpkeepSettled
@@ -285,6 +286,27 @@ def _phases_in(roles: Roles, pattern: p.PhasesIn, ability: object, truth: bool) 
         yield from happen(run, e.PhasedIn((subject,)), rule="")
 
     return lambda driver: driver.happen(procedure)
+
+
+@makes(p.Regenerates)
+def _regenerates(roles: Roles, pattern: p.Regenerates, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+
+    def procedure(run: Run) -> Steps[None]:
+        if not any(isinstance(one, RegenerationShield) for one in run.state.effects):
+            shield = RegenerationShield(0, 0, YOU, subject, 0, subject)
+            run.commit(e.EffectStarted(shield), rule="")
+        yield from happen(run, e.Moved(subject, GRAVEYARD, cause="destroy"), rule="")
+
+    return lambda driver: driver.happen(procedure)
+
+
+@makes(p.LosesControl)
+def _loses_control(roles: Roles, pattern: p.LosesControl, ability: object, truth: bool) -> Occasion:
+    subject = subject_for(roles, pattern.filter, ability, truth)
+    roles.tried.things[subject].controller = seat_of_whose(pattern.who, roles)
+    other = 1 - roles.tried.things[subject].controller
+    return lambda driver: driver.happen(let(e.ControlChanged(subject, other)))
 
 
 @makes(p.PlaysLand)

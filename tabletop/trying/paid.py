@@ -61,6 +61,10 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                 pass
             case costs.PutCountersOnThis() | costs.RevealThis():
                 pass
+            case costs.PutCards(linked=link) if link:
+                for _ in range(part.count):
+                    made = roles.make(part.filter, REMOVED, seats[0])
+                    roles.tried.things[made].held_by, roles.tried.things[made].held_for = roles.source, link
             case costs.PutCards():
                 for _ in range(part.count):
                     roles.spare.append(roles.make(part.filter, HAND if part.hand else GRAVEYARD, seats[0]))
@@ -70,7 +74,7 @@ def pay_with(roles: Roles, cost: tuple[costs.Cost, ...], seats: tuple[Seat, ...]
                     if part.number < 0:
                         roles.tried.things[made].counters = {part.kind: -part.number}
                     roles.spare.append(made)
-            case costs.OthersGain() | costs.PayHalfLife():
+            case costs.OthersGain() | costs.PayHalfLife() | costs.ChooseNumber():
                 pass
             case costs.UnattachThis():
                 if not roles.thing.attached:
@@ -133,6 +137,8 @@ _PAID: Final[dict[type, Callable[[Event, Any], bool]]] = {
     costs.UnattachThis: lambda event, part: isinstance(event, e.AttachedTo) and not event.to,
     costs.PutCards: _moved("cost"),
     costs.ChangeCounters: lambda event, part: isinstance(event, e.CountersChanged) and event.amount * part.number > 0,
+    # that a number was chosen is seen by the number, which those that speak of it read
+    costs.ChooseNumber: lambda event, part: True,
     costs.OthersGain: lambda event, part: isinstance(event, e.LifeChanged) and event.amount == part.amount,
     costs.TimesX: lambda event, part: _PAID[type(part.part)](event, part.part),
     costs.ReturnToHand: lambda event, part: isinstance(event, e.Moved) and event.to == HAND,

@@ -11,12 +11,14 @@ from tabletop.engine.language import conditions as cond
 from tabletop.engine.language import costs
 from tabletop.engine.language import filters as f
 from tabletop.engine.language.arrivals import ComesNot
-from tabletop.engine.language.node import Node
+from tabletop.engine.language.node import Node, mentions
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
+from tabletop.engine.rules.playing.pricing.changed_prices import with_targets_known
 from tabletop.engine.rules.playing.ways import keyword_cost, optional_costs, total_cost, ways_to_play
 from tabletop.engine.rules.turn.resolving import counter
 from tabletop.engine.state import events as e
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Zone
 from tabletop.trying.answering import Manner
@@ -227,6 +229,8 @@ def play_for(subject: Subject, manner: Manner, ability: ab.AlternativeCost) -> T
 
 def price_problem(subject: Subject, ability: ab.CostChange) -> str:
     """Describe what is wrong with a change of prices: a spell that matches costs as much as without it."""
+    if ability.zone == STACK or mentions(ability.filter, f.Targets):
+        return targeted_price_problem(subject, ability)
     roles = roles_of(subject, IN_PLAY, ability)
     provide(roles, ability, (), True)
     seat = YOU if ability.who in ("you", "any") else FOE
@@ -239,6 +243,28 @@ def price_problem(subject: Subject, ability: ab.CostChange) -> str:
     for one in (state, with_ability(state, roles.source, ability, None)):
         card = one.objects[spell]
         prices.append(total_cost(one, seat, card, ways_to_play(one, seat, card)[0]))
+    return "the price of what it is about stays the same" if prices[0] == prices[1] else ""
+
+
+def targeted_price_problem(subject: Subject, ability: ab.CostChange) -> str:
+    """Describe what is wrong with a change of prices by targets: a spell that has such costs as much without it."""
+    zone: Zone = STACK if ability.zone == STACK else IN_PLAY
+    roles = roles_of(subject, zone, ability)
+    provide(roles, ability, (), True)
+    seat = YOU if ability.who in ("you", "any") else FOE
+    aimed = roles.tried.add(ab.Card("Aimed", ("9",), ("instant",), abilities=(ab.Spell(),)), STACK, seat)
+    prices: list[Any] = []
+    for card in (subject.card, _without(subject.card, ability)):
+        state = roles.tried.build()
+        cards = tuple(card if one == subject.card else one for one in state.cards)
+        every = tuple(thing.id for thing in state.objects.values() if thing.zone in (IN_PLAY, STACK))
+        entries = tuple(
+            StackObject(thing.id, "spell", thing.controller, thing.id, thing.card, targets=(every,))
+            for thing in state.objects.values()
+            if thing.zone == STACK
+        )
+        state = replace(state, cards=cards, stack=entries)
+        prices.append(with_targets_known(state, seat, aimed, (costs.Mana(("9",)),), 0))
     return "the price of what it is about stays the same" if prices[0] == prices[1] else ""
 
 
@@ -266,5 +292,5 @@ def own_price_problem(subject: Subject, ability: ab.OwnCost) -> str:
     return "its price stays the same" if prices[0] == prices[1] else ""
 
 
-def _without(card: ab.Card, ability: ab.OwnCost) -> ab.Card:
+def _without(card: ab.Card, ability: ab.OwnCost | ab.CostChange) -> ab.Card:
     return replace(card, abilities=tuple(one for one in card.abilities if one != ability))

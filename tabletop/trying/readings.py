@@ -99,6 +99,7 @@ def _one_way(filter: f.Filter, literals: tuple[Literal, ...], wanted: bool) -> s
     if model:
         context.view.targets = ((model,), (model,))
         context.view.about, context.view.other, context.view.remembered = model, model, (model,)
+        state = replace(state, turn=replace(state.turn, spells=(model,)))
         context.view.changed = model
     if matches(filter, state, thing, values_of(state, thing), context.view) == wanted:
         return ""
@@ -138,7 +139,7 @@ def _asks_for_another(plan: Blueprint, literals: tuple[Literal, ...]) -> bool:
         return True
     if any(isinstance(test, f.CouldEnchant | f.HasEnchant | f.NamedLikeSome) for test, _ in literals):
         return True  # which of the two is no creature, or no Aura, is not said
-    named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other) for test, _ in literals)
+    named = any(isinstance(test, f.IsThis | f.IsAttachedTo | f.Other | f.IsFaceDown) for test, _ in literals)
     return (plan.is_this or plan.is_attached or named) and len(literals) > 1
 
 
@@ -149,6 +150,8 @@ def amount_problem(amount: a.Amount) -> str:
         return ""  # nor of each of several things
     if any(isinstance(part, f.BlockingThis) and part.what is not None for part in walk(amount)):
         return ""  # of what an event is about nothing is known here
+    if mentions(amount, a.AtTurnStart):
+        return ""  # what is there now does not count
     if mentions(amount, a.Fewest) or mentions(amount, f.Shares) or mentions(amount, a.CardsAbove):
         return ""  # what one has more than another, or what shares something, does not grow with what is there
     roles = Roles(_SOURCE, IN_PLAY, True)

@@ -13,6 +13,7 @@ from tabletop.engine.language.abilities import Card, Enchant, Equip, Keyword, Sp
 from tabletop.engine.language.amounts import Amount, ChosenNumber
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Mana
+from tabletop.engine.language.linked_players import speaks_of_target
 from tabletop.engine.language.node import Node, nodes_in
 from tabletop.engine.rules.board.characteristics import card_converted_cost, printed_values
 from tabletop.engine.rules.board.reading import Context, amount_of
@@ -49,7 +50,8 @@ def _chosen_kinds(card: Card) -> tuple[str, ...]:
     ways = ways_of_coming(card)
     chosen = [node.kind for node in walk(tuple(ways)) if isinstance(node, ChooseValue)]
     numbers = [node.kind for node in walk(card.abilities) if isinstance(node, ChosenNumber)]
-    return (*chosen, *numbers)
+    targeted = ("player",) if speaks_of_target(card.abilities) else ()
+    return (*chosen, *numbers, *targeted)
 
 
 #: how what has dealt damage to a player remembers it
@@ -227,6 +229,7 @@ class Roles:
         """Give a thing the status that is asked for."""
         if plan.tapped is not None:
             thing.tapped = plan.tapped
+        thing.face_down = bool(plan.face_down) or thing.face_down
         words = [*plan.keywords, *(("vigilance",) if plan.tapped is False and (plan.attacking or plan.blocked) else ())]
         lacking = tuple(Keyword(word) for word in words if Keyword(word) not in thing.card.abilities)
         if lacking:

@@ -23,7 +23,7 @@ from tabletop.engine.rules.playing.activation import activated_abilities
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.lasting_effects import DelayedTrigger, Offered
 from tabletop.engine.vocabulary.ids import ObjectId, player_ref
 from tabletop.engine.vocabulary.types import AURA, EQUIPMENT
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
@@ -213,6 +213,8 @@ def wait(driver: Driver, ability: object) -> None:
         return tuple(effect for effect in driver.state.effects if isinstance(effect, DelayedTrigger))
 
     try_shields(driver)
+    for offer in [one for one in driver.state.effects if isinstance(one, Offered)]:
+        driver.act(offer.controller, f"offer:{offer.id}", "paying for what it offers")
     for effect in waiting():
         if driver.over:
             return

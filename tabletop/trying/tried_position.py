@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, TargetPhrase, Triggered
 from tabletop.engine.language.conditions import YourTurn
+from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.rules.board.characteristics import spell_ability
 from tabletop.engine.rules.events.appliers.moves import last_known
@@ -17,7 +18,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import Player, PoolMana, Team
 from tabletop.engine.state.stack import OnStack, StackObject
-from tabletop.engine.state.turn import Attack, Combat, Turn
+from tabletop.engine.state.turn import Attack, Combat, Counted, Turn
 from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS, MAIN, MAIN_1
@@ -112,6 +113,8 @@ class TriedPosition:
         #: and these spells, by whom; the lands that each has played, and the life that each has lost
         self.spells: list[tuple[Seat, ObjectId]] = []
         self.lands = [0, 0]
+        #: what each player had two of as the turn began
+        self.counted: tuple[Filter, ...] = ()
         #: whoever is active skips the next combat phase
         self.without_combat = False
         self.lost = [0, 0]
@@ -171,6 +174,7 @@ class TriedPosition:
             skips=((self.active, COMBAT),) if self.without_combat else (),
             spells_played=(*self.played, *(seat for seat, _ in self.spells)),
             spells=(*(NOTHING for _ in self.played), *(number for _, number in self.spells)),
+            counted=tuple(Counted(filter, seat, 2) for filter in self.counted for seat in (YOU, FOE)),
         )
         state = State(
             cards=tuple(cards),

@@ -310,6 +310,7 @@ _TESTS: Final[dict[type, Callable[[Subject, Any], Iterator[str]]]] = {
     ab.Spell: _nothing,
     ab.Enchant: _nothing,
     ab.AimsAtFirst: _nothing,
+    ab.SpendsOnX: _nothing,
     ab.ComesIntoPlay: _nothing,
     ab.Activated: _nothing,
     ab.Equip: _nothing,

@@ -47,7 +47,7 @@ UNIONS: Final[dict[str, tuple[str, str, str]]] = {
 #: where the type checker stops at a word that a function does not know
 CHECKED: Final[dict[str, tuple[str, ...]]] = {
     "cost": (
-        "rules/playing/cost_parts.py", "rules/playing/mana_at_hand.py", "rules/playing/prices.py",
+        "rules/playing/cost_parts.py", "rules/playing/mana_at_hand.py", "rules/playing/pricing/prices.py",
         "session/paying/plan.py", "session/telling/combat_words.py", "trying/paid.py",
     ),
     "cost that is paid with chosen things": ("rules/playing/needs.py", "rules/playing/activation.py"),

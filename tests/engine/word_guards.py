@@ -22,7 +22,8 @@ from tabletop.engine.rules.events.replacing import candidate, shields, would
 from tabletop.engine.rules.events.replacing.outcomes import become
 from tabletop.engine.rules.events.triggering import trigger_patterns, watchers
 from tabletop.engine.rules.judging import edits_by_hand
-from tabletop.engine.rules.playing import activation, cost_parts, mana_at_hand, needs, prices
+from tabletop.engine.rules.playing import activation, cost_parts, mana_at_hand, needs
+from tabletop.engine.rules.playing.pricing import prices
 from tabletop.engine.rules.verbs import changing, shielding
 from tabletop.engine.state import edits, events, lasting_effects
 from tabletop.engine.vocabulary import decisions, least_answers, purposes, validation
@@ -129,7 +130,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
             "playing/mana_at_hand.py: _times_paid": answers(
                 lambda part: mana_at_hand._times_paid(_NOTHING, 0, _NOTHING, part)
             ),
-            "playing/prices.py: price": answers(lambda part: prices.price((part,))),
+            "playing/pricing/prices.py: price": answers(lambda part: prices.price((part,))),
             "session/paying/plan.py: _cost_words": answers(plan._cost_words),
             "session/telling/combat_words.py: _cost": answers(combat_words._cost),
             "trying/paid.py: pay_with": answers(lambda part: paid.pay_with(_NOTHING, (part,), ())),
@@ -241,7 +242,7 @@ KINDS: Final[dict[str, tuple[tuple[Word, ...], dict[str, Knows]]]] = {
 
 
 def missing_places(kind: str, words: tuple[Word, ...]) -> list[str]:
-    """Return what is missing for words of a kind: "the cost RevealThis is missing in playing/prices.py: price"."""
+    """Return what is missing for words of a kind: "the cost RevealThis is missing in playing/needs.py: needs"."""
     _, places = KINDS[kind]
     return [
         f"the {kind} {name_of(word)} is missing in {place}"

@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.turn_parts import (
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.engine.vocabulary.zones import HAND
 from tabletop.player.levels import LEVELS, strength
-from tabletop.player.search.playouts import Purse
+from tabletop.player.search.purse import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.upkeep import taken_each_round

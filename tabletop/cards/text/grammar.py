@@ -9,6 +9,7 @@ from tabletop.cards.text.happening import (
     alternatives_words,
     choosing,
     coming,
+    counters_words,
     damage,
     damage_forms,
     doing,
@@ -41,6 +42,7 @@ from tabletop.cards.text.lasting import (
     land_words,
     later_words,
     preventing,
+    price_words,
     redirecting,
     replacing,
     turning_into_auras,
@@ -85,12 +87,12 @@ from tabletop.cards.text.sentences import (
 #: in the order of what is preferred in printing
 _THEMES = (
     words, behind_nouns, noun_phrases, deeds, sources, mentions, graveyard_targets, lists, amounts, this_way, paying,
-    changing, combat_words, combat_phrases, land_words, ending_words, hand_words, later_words, becoming, given_sizes,
-    granting, turning_into_auras, protecting, doing, equipment_words, exchanging_words, damage, damage_forms,
-    preventing, redirecting, players, making_tokens, turn_words, looking, naming, finding, piles, in_piles, in_pairs,
-    in_steps, choosing, alternatives_words, all_at_once, levelling, conditions, turn_history, turn_counts, relations,
-    likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices, failing, instead,
-    events, keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
+    changing, combat_words, combat_phrases, land_words, ending_words, hand_words, price_words, later_words, becoming,
+    given_sizes, granting, turning_into_auras, protecting, doing, equipment_words, exchanging_words, counters_words,
+    damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words, looking, naming, finding, piles,
+    in_piles, in_pairs, in_steps, choosing, alternatives_words, all_at_once, levelling, conditions, turn_history,
+    turn_counts, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices,
+    failing, instead, events, keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
     further_sentences,
 )  # fmt: skip
 

@@ -34,6 +34,10 @@ from tabletop.engine.language.spell_prices import OnlyForAnte as OnlyForAnte
 from tabletop.engine.language.spell_prices import OwnCost as OwnCost
 from tabletop.engine.language.spell_prices import PlayOnly as PlayOnly
 from tabletop.engine.language.spell_prices import PlaysEarlier as PlaysEarlier
+from tabletop.engine.language.spell_prices import SpendsOnX as SpendsOnX
+from tabletop.engine.language.standing.own_characteristics import CountedAs as CountedAs
+from tabletop.engine.language.standing.own_characteristics import Sets as Sets
+from tabletop.engine.language.standing.own_characteristics import SetsPower as SetsPower
 from tabletop.engine.language.target_phrases import ANY_NUMBER as ANY_NUMBER
 from tabletop.engine.language.target_phrases import AimsAtFirst as AimsAtFirst
 from tabletop.engine.language.target_phrases import Enchant as Enchant
@@ -259,6 +263,14 @@ class TossCoin(Node, frozen=True):
     who: Who = You()
 
 
+class OfferPayment(Node, frozen=True):
+    """You may pay this any time you could play an instant, for a time; each time you do this happens."""
+
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    duration: Duration = "end of turn"
+
+
 class AtNext(Node, frozen=True):
     """A delayed triggered ability: the next time the event happens, or each time (`each`), this does (404.4).
 
@@ -282,7 +294,7 @@ class AtNext(Node, frozen=True):
 Effect: TypeAlias = Union[  # noqa: UP007
     ObjectEffect, PlayerEffect, LookEffect, FlipCoin, TossCoin, CopyEpic, PlayCard, PlayCopy, Ripple, CreateToken, May,
     UnlessPays, MayPay,
-    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd,
+    If, IfDone, ForEach, Repeat, DoAgain, Either, AnyMay, Instead, AtNext, OfferEnd, OfferPayment,
     ArrivalEffect, Shield, ChooseSource, ComesAsCopy, BecomesCopy, CopyToken,
     CopySpell,
 ]  # fmt: skip
@@ -358,14 +370,6 @@ class Static(Node, frozen=True):
     ignorable: Ignorable | None = None
 
 
-@reads(NO_ASPECT)
-class SetsPower(Node, frozen=True):
-    """A characteristic-setting ability for "*" in power or toughness; works only in play (208.2)."""
-
-    power: Amount | None = None
-    toughness: Amount | None = None
-
-
 @reads(NO_ASPECT, parts=False)
 class ComesIntoPlay(Node, frozen=True):
     """Comes into play tapped, or with counters, or something is done as it does (410.10e, 419.1b).
@@ -407,21 +411,6 @@ class Replacement(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
-class Sets(Node, frozen=True):
-    """A characteristic-setting ability for colours or types; it works in all zones (405.2a)."""
-
-    colours: tuple[str, ...] | None = None
-    every_creature_type: bool = False
-
-
-@reads(NO_ASPECT, parts=False)
-class CountedAs(Node, frozen=True):
-    """While this card is in a graveyard, effects of spells of a name count it as a card of that name (202.2)."""
-
-    name: str
-
-
-@reads(NO_ASPECT, parts=False)
 class Keyword(Node, frozen=True):
     """A keyword ability (502); `value` for those that say more ("swamp" of swampwalk, a number), `cost` for a price.
 
@@ -446,7 +435,7 @@ class Equip(Node, frozen=True):
 Ability: TypeAlias = (
     Spell | Activated | Triggered | Static | SetsPower | Sets | CountedAs | ComesIntoPlay | Replacement
     | AlternativeCost | CostChange | KeywordCostChange | OwnCost | PlayOnly | PlaysEarlier | BeginsInPlay |
-    OnlyForAnte | Keyword | Enchant
+    OnlyForAnte | SpendsOnX | Keyword | Enchant
     | AimsAtFirst | Equip
 )  # fmt: skip
 

@@ -42,6 +42,26 @@ class X(Node, frozen=True):
     """The announced value of X (409.1b)."""
 
 
+@reads(TURN | PLAYERS)
+class AtTurnStart(Node, frozen=True):
+    """The number of permanents that match and that players controlled at the beginning of this turn."""
+
+    filter: Filter
+    who: Who
+
+
+@reads(CONTEXT)
+class SpentOnX(Node, frozen=True):
+    """How much mana of a kind was spent on the X of the spell."""
+
+    kind: str
+
+
+@reads(CONTEXT, linear=True)
+class Announced(Node, frozen=True):
+    """The number that was chosen as the spell or ability was played ("the chosen number", 409.1b)."""
+
+
 @reads(lambda it: OF_ZONE[it.zone], linear=True)
 class Count(Node, frozen=True):
     """The number of objects of a zone that match ("the number of Forests you control")."""
@@ -279,7 +299,7 @@ class Negative(Node, frozen=True):
 
 
 Amount: TypeAlias = Union[  # noqa: UP007
-    int, X, Count, Fewest,
+    int, X, Announced, SpentOnX, AtTurnStart, Count, Fewest,
     ValueOf, Greatest, TotalOf, ColoursOf, CountersOn, CountersRemoved, BasicLandTypes, Among, DoneThisWay,
     DiedThisTurn,
     ColoursSpent, CardsAbove,

@@ -46,13 +46,13 @@ class ComesSized(Node, frozen=True):
 
 
 class PayAnyLife(Node, frozen=True):
-    """You pay any amount of life, up to `most`; the permanent that is coming into play remembers how much."""
+    """You pay any amount of life, up to `most`; "that much" is how much, and what is coming into play remembers it."""
 
     most: Amount | None = None
 
 
 class ChooseValue(Node, frozen=True):
-    """You choose a colour, a type, a name or a player.
+    """A player chooses a colour, a type, a name or a player.
 
     As a permanent comes into play it remembers that (503.8); else it holds for the spell or ability (413.2c).
     """
@@ -67,4 +67,21 @@ class ChooseValue(Node, frozen=True):
     who: Who = You()
 
 
-ArrivalEffect: TypeAlias = ComesTapped | ComesNot | ComesWith | ComesAmplified | ComesSized | PayAnyLife | ChooseValue
+class ChoosePair(Node, frozen=True):
+    """You choose a colour together with a creature type, one of these pairs; the permanent that is coming into play
+    remembers both (503.8)."""
+
+    among: tuple[tuple[str, str], ...]
+
+
+class ComesAttached(Node, frozen=True):
+    """You choose something in play that matches and that the permanent that is coming into play could be attached to:
+    it comes into play attached to that (212.2h, 419.1b)."""
+
+    filter: Filter
+
+
+ArrivalEffect: TypeAlias = (
+    ComesTapped | ComesNot | ComesWith | ComesAmplified | ComesSized | ComesAttached | PayAnyLife
+    | ChooseValue | ChoosePair
+)  # fmt: skip

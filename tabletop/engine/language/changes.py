@@ -9,11 +9,11 @@ from tabletop.engine.language.combat_rules import Attacked, CombatRule, Per
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
 
 #: stands for what was chosen for the source; and for the colour that was, as the value of a keyword
@@ -224,6 +224,15 @@ class CantBeUsed(Node, frozen=True):
 
 
 @reads(NO_ASPECT, parts=False)
+class ChangesPrice(Node, frozen=True):
+    """Its activated abilities cost more mana, or less generic mana as far as `least` mana are left (409.1f)."""
+
+    less: int = 0
+    more: tuple[str, ...] = ()
+    least: int = 0
+
+
+@reads(NO_ASPECT, parts=False)
 class CantBeTarget(Node, frozen=True):
     """Can't be the target of spells or abilities; `by`: from sources that match; `spells`: of spells only.
 
@@ -275,7 +284,8 @@ ChangeOfValues: TypeAlias = Union[  # noqa: UP007
 #: what is kept with an object as it stands, for the procedures that ask for it
 RuleOnIt: TypeAlias = Union[  # noqa: UP007
     CantAttack, CantBlock, MustAttack, MustBlock, CantBeBlocked, BlocksAsThoughFlying, CantAttackAlone,
-    DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, Indestructible, CantBeTarget, StaysOn,
+    DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, ChangesPrice,
+    Indestructible, CantBeTarget, StaysOn,
     CantBeCountered, CantRegenerate, MayBePlayed, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
     PlayerCantBeTarget, LegendsStay,
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
 from tabletop.engine.language.references import Granting, ThatVery
 from tabletop.engine.vocabulary.aspects import (
+    ASIDE,
     GRAVEYARDS,
     HANDS,
     LIFE,
@@ -22,10 +23,18 @@ from tabletop.engine.vocabulary.aspects import (
 
 @reads(POOLS)
 class Mana(Node, frozen=True):
-    """Mana symbols, as in `vocabulary.mana`; `x_only`: the one colour of mana that may be spent on an X among them."""
+    """Mana symbols, as in `vocabulary.mana`; `x_only`: the colours of mana that may be spent on an X among them.
+
+    Those are one colour, several with strokes between them ("B/R"), or "each": any, and no more than one mana of each.
+    `less`: so much generic mana is taken off once X is announced, as far as `least` mana are left.
+    """
 
     symbols: tuple[str, ...]
     x_only: str = ""
+    less: int = 0
+    least: int = 0
+    #: to be paid once for each counter of this kind on the object that the ability is on
+    per: str = ""
 
 
 @reads(SOURCE)
@@ -193,18 +202,21 @@ class ReturnToHand(Node, frozen=True):
     count: int = 1
 
 
-@reads(lambda it: OF_ZONE["hand"] if it.hand else GRAVEYARDS)
+@reads(lambda it: OF_ZONE["hand"] if it.hand else ASIDE if it.linked else GRAVEYARDS)
 class PutCards(Node, frozen=True):
     """Move `count` cards that match out of your graveyard, or (`anybody`) out of graveyards, to a zone of their owners.
 
-    "library" is its bottom; `hand`: out of your hand, on top of your library.
+    "library" is its bottom; `hand`: out of your hand, on top of your library. `linked`: cards that are removed from the
+    game by the ability that is linked by this name (217.7d). `together`: always so many out of one graveyard.
     """
 
     filter: Filter
     count: int = 1
-    to: Literal["hand", "library", "removed from the game"] = "library"
+    to: Literal["hand", "library", "graveyard", "removed from the game"] = "library"
     anybody: bool = False
     hand: bool = False
+    linked: str = ""
+    together: int = 1
 
 
 @reads(PERMANENTS | STATUS)
@@ -223,6 +235,14 @@ class OthersGain(Node, frozen=True):
 
     amount: int
     each: bool = False
+
+
+@reads(NO_ASPECT)
+class ChooseNumber(Node, frozen=True):
+    """Choose a number between two numbers, which is announced as an X is (409.1b)."""
+
+    low: int
+    high: int
 
 
 @reads(NO_ASPECT)
@@ -267,5 +287,6 @@ Cost: TypeAlias = (
     | PutCards
     | ChangeCounters
     | OthersGain
+    | ChooseNumber
     | TimesX
 )

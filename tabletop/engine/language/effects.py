@@ -37,8 +37,21 @@ class DealDamage(Node, frozen=True):
     divided: bool = False
     preventable: bool = True
     evenly: bool = False
+    #: so much of it is prevented (419.7)
+    prevented: Amount = 0
     #: at the same time as the damage of the effect before it ("... and 2 damage to you")
     at_once: bool = False
+
+
+class Drain(Node, frozen=True):
+    """This deals damage to a creature or player, and you gain as much life as damage was dealt.
+
+    That is no more than the toughness of the creature, or the life total of the player before, nor than `most`.
+    """
+
+    amount: Amount
+    to: What
+    most: Amount | None = None
 
 
 class Destroy(Node, frozen=True):
@@ -49,9 +62,10 @@ class Destroy(Node, frozen=True):
 
 
 class Regenerate(Node, frozen=True):
-    """Makes a regeneration shield on each permanent (419.6b)."""
+    """Makes a regeneration shield on each permanent (419.6b); `told`: what follows waits for it to be used."""
 
     what: What
+    told: bool = False
 
 
 class PreventDamage(Node, frozen=True):
@@ -216,6 +230,12 @@ class RemoveAllCounters(Node, frozen=True):
     what: What
 
 
+class ChooseCounter(Node, frozen=True):
+    """You choose a counter on something; "chosen" is its kind for what follows."""
+
+    what: What
+
+
 class MoveCounters(Node, frozen=True):
     """Moves counters of a kind from one permanent to another, as many as there are up to the amount."""
 
@@ -300,8 +320,9 @@ class MakeBlocked(Node, frozen=True):
 
 ObjectEffect: TypeAlias = (
     ChangeWords | Aimed |
-    DealDamage | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
+    DealDamage | Drain | Destroy | Regenerate | PreventDamage | Move | PutIntoPlay | Sacrifice | SacrificeIt | Tap |
     TapOrUntap | ExchangeControl | SwapControl | GiveControl | ChangeTarget | Untap | Continuous | PutCounters |
-    RemoveCounters | RemoveAllCounters | MoveCounters | SpreadCounters | CounterSpell | Attach | Unattach | Reattach |
+    RemoveCounters | RemoveAllCounters | ChooseCounter | MoveCounters | SpreadCounters | CounterSpell | Attach |
+    Unattach | Reattach |
     RemoveFromCombat | MakeBlocked | Flip | TurnFaceDown | Haunt | PhaseOut
 )  # fmt: skip

@@ -158,6 +158,11 @@ class Tapped(Node, frozen=True):
     """Is tapped."""
 
 
+@reads(PERMANENTS)
+class IsFaceDown(Node, frozen=True):
+    """Is face down (504.1)."""
+
+
 @reads(COMBAT)
 class Attacking(Node, frozen=True):
     """Is attacking; `whom` "you": attacks you, or your team (606.7a)."""
@@ -431,7 +436,8 @@ class Not(Node, frozen=True):
 
 Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Anything, HasType, HasSubtype, HasSupertype, HasColour, HasNoColour, HasManyColours, HasKeyword, HasName,
-    HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, Attacking, Blocking, BlockingThis,
+    HasCounter, Controlled, Owned, Other, OtherThan, IsThis, IsAttachedTo, Tapped, IsFaceDown,
+    Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, HasHurtThem, IsSpell,
     BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,

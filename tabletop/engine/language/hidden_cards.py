@@ -20,6 +20,23 @@ class LookAtHand(Node, frozen=True):
     who: Who
 
 
+class LookUnder(Node, frozen=True):
+    """You look at the cards that face-down permanents are (504.3)."""
+
+    what: What
+
+
+class TakeInTurns(Node, frozen=True):
+    """Two players remove cards of a hand from the game in turns, `first` before the other, until it is empty.
+
+    Those of `first` are what later parts call `Remembered`, the others are `Rest`.
+    """
+
+    hand: Who
+    first: Who
+    second: Who = You()
+
+
 class RevealHand(Node, frozen=True):
     """Players reveal their hands to everybody."""
 
@@ -73,7 +90,7 @@ class PickFrom(Node, frozen=True):
 
 
 class Find(Node, frozen=True):
-    """You search your library for up to so many cards that match, and show them; they stay there for what follows.
+    """You search your library for up to so many cards that match; they stay there for what follows.
 
     `more`: they join what was found just before.
     """
@@ -83,6 +100,8 @@ class Find(Node, frozen=True):
     more: bool = False
     #: no two of the same name
     different: bool = False
+    #: everybody sees them
+    shown: bool = True
 
 
 class RevealIt(Node, frozen=True):
@@ -118,6 +137,8 @@ class Scry(Node, frozen=True):
 
 LookEffect: TypeAlias = (
     LookAtHand
+    | LookUnder
+    | TakeInTurns
     | RevealHand
     | LookAt
     | RevealTop

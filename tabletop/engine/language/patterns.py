@@ -74,6 +74,8 @@ class Attacks(Node, frozen=True):
     whom: Literal["anyone", "you"] = "anyone"
     first: bool = False
     least: int = 0
+    #: all permanents that match attack together, one or more: one event
+    every: bool = False
 
 
 class Blocks(Node, frozen=True):
@@ -131,6 +133,20 @@ class PhasesIn(Node, frozen=True):
     """A permanent that matches phases in (502.15)."""
 
     filter: Filter
+
+
+class Regenerates(Node, frozen=True):
+    """A permanent that matches regenerates (419.6b); `this_way`: by the shield that the effect before has just made."""
+
+    filter: Filter
+    this_way: bool = False
+
+
+class LosesControl(Node, frozen=True):
+    """A player loses control of a permanent that matches, which another player controls from now on (200.6a)."""
+
+    filter: Filter
+    who: Whose = "you"
 
 
 class StateIs(Node, frozen=True):
@@ -304,7 +320,7 @@ class MakesTokens(Node, frozen=True):
 TriggerPattern: TypeAlias = (
     Moves | Destroys | PaysUpkeep | HauntedDies | Attacks | Blocks | BecomesBlocked | IsUnblocked | TurnsFaceUp |
     LosesLastCounter |
-    LosesCounter | PhasesIn | StateIs | IsDealtDamage |
+    LosesCounter | PhasesIn | Regenerates | LosesControl | StateIs | IsDealtDamage |
     DealsDamage | Begins | PlaysSpell | Draws | Discards | Cycles | GainsLife | LosesLife | FlipsCoin |
     UsesAbility | PlaysLand | BecomesTapped | BecomesTarget | ShufflesLibrary
 )  # fmt: skip

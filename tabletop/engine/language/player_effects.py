@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Anything, Filter
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What, Who, You
+from tabletop.engine.language.standing.land_rules import LandRule
 
 
 class GainLife(Node, frozen=True):
@@ -67,6 +67,10 @@ class Mill(Node, frozen=True):
     amount: Amount
     who: Who = You()
     to: Literal["graveyard", "removed from the game"] = "graveyard"
+    #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
+    #: removed face down, so that nobody may look at it (217.7b)
+    face_down: bool = False
 
 
 class AddMana(Node, frozen=True):
@@ -87,6 +91,12 @@ class AddMana(Node, frozen=True):
     one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
     produced: Literal["", "type", "color"] = ""
+
+
+class PayMana(Node, frozen=True):
+    """Players may pay any amount of mana; "that much" is how much they have paid."""
+
+    who: Who = You()
 
 
 class LoseMana(Node, frozen=True):
@@ -119,6 +129,8 @@ class Search(Node, frozen=True):
     under: Who | None = None
     #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
     linked: str = ""
+    #: removed face down (217.7b), as a pile in no order that anybody knows
+    face_down: bool = False
 
 
 class SearchZones(Node, frozen=True):
@@ -177,6 +189,8 @@ class PutFromHand(Node, frozen=True):
     up_to: bool = False
     #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
     linked: str = ""
+    #: removed face down, so that nobody may look at it (217.7b)
+    face_down: bool = False
 
 
 class ShuffleInto(Node, frozen=True):
@@ -286,7 +300,8 @@ class PlaySubgame(Node, frozen=True):
 
 PlayerEffect: TypeAlias = (
     SetLife | ExchangeLife | BringIn |
-    GainLife | LoseLife | Draw | Discard | Mill | AddMana | LoseMana | PoisonCounters | Search | SearchZones | Shuffle |
+    GainLife | LoseLife | Draw | Discard | Mill | AddMana | PayMana | LoseMana | PoisonCounters |
+    Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
     Ante | DrawTheGame | FlipUntilLost | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |

@@ -21,6 +21,7 @@ from tabletop.engine.vocabulary.aspects import (
     NO_ASPECT,
     OF_ZONE,
     PERMANENTS,
+    PLAYED,
     PLAYERS,
     STACK,
     TURN,
@@ -180,6 +181,11 @@ class HostOf(Node, frozen=True):
     what: What
 
 
+@reads(PLAYED | STACK | PERMANENTS)
+class LastPlayed(Node, frozen=True):
+    """The spell that has been played most recently this turn, wherever it is by now."""
+
+
 @reads(CONTEXT)
 class Changed(Node, frozen=True):
     """Each object that a static ability changes, as it is changed ("each ... gets +1/+1 for each counter on it")."""
@@ -188,7 +194,7 @@ class Changed(Node, frozen=True):
 What: TypeAlias = Union[  # noqa: UP007
     This, Target, Every, Attached, ThatObject, OtherObject, Rest, Spent, Remembered, Drawn, Kept, RemovedCards,
     TopOfGraveyard, EveryCard, EverySpell, ThisWay, Granting, ThatVery, Together, Struck,
-    Changed, HostOf, OfThem,
+    Changed, HostOf, LastPlayed, OfThem,
 ]  # fmt: skip
 
 # the knot with `filters`, which compare with things

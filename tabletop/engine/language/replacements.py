@@ -40,6 +40,8 @@ class GoesTo(Node, frozen=True):
     bottom: bool = False
     #: its owner shuffles it into the library
     shuffled: bool = False
+    #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
+    linked: str = ""
 
 
 class ComesAs(Node, frozen=True):

@@ -23,7 +23,7 @@ class AlternativeCost(Node, frozen=True):
 
 @reads(NO_ASPECT, parts=False)
 class CostChange(Node, frozen=True):
-    """Spells that match cost more or less to play, while this permanent is in play (409.1f).
+    """Spells that match cost more or less to play, while this is in play, or where `zone` says (409.1f).
 
     `less` reduces generic mana only, and not below nothing; `coloured`: mana of these colours only,
     as far as it is due.
@@ -33,6 +33,7 @@ class CostChange(Node, frozen=True):
     less: Amount = 0
     more: tuple[str, ...] = ()
     who: Whose = "you"
+    zone: Literal["in play", "stack"] = "in play"
     coloured: tuple[str, ...] = ()
 
 
@@ -68,6 +69,13 @@ class PlayOnly(Node, frozen=True):
     """The spell can be played only while all of these hold (409.4)."""
 
     only_if: tuple[Condition, ...]
+
+
+@reads(NO_ASPECT, parts=False)
+class SpendsOnX(Node, frozen=True):
+    """Only such mana may be spent on the X of this spell's cost, as `costs.Mana.x_only` says it (409.1f)."""
+
+    only: str
 
 
 @reads(NO_ASPECT, parts=False)

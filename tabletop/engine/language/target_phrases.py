@@ -25,7 +25,9 @@ class TargetPhrase(Node, frozen=True):
     filter: Filter | None = Anything()
     #: "their opponent": of whoever chooses
     players: Literal["none", "any", "opponent", "teammate", "their opponent"] = "none"
-    zone: Literal["in play", "graveyard", "stack", "in play or stack", "abilities", "spells and abilities"] = "in play"
+    zone: Literal[
+        "in play", "graveyard", "stack", "in play or stack", "in play or suspended", "abilities", "spells and abilities"
+    ] = "in play"
     #: which abilities, where the zone is that of abilities on the stack
     kinds: tuple[str, ...] = ("activated", "triggered")
     #: how many: at least and at most (409.1c)

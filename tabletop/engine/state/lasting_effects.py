@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import Replacement, Static, Triggered
+from tabletop.engine.language.abilities import Effect, Replacement, Static, Triggered
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.effects import Duration
@@ -52,6 +52,8 @@ class RegenerationShield(Struct, frozen=True, tag="regeneration", omit_defaults=
     card: int
     object: ObjectId
     count: int = 1
+    #: a delayed triggered ability waits for it to be used
+    told: bool = False
     duration: Duration = "end of turn"
     ends: EndsFor | None = None
 
@@ -122,6 +124,8 @@ class DelayedTrigger(Struct, frozen=True, tag="delayed", omit_defaults=True):
     keeps: tuple[tuple[Ref, ...], ...] = ()
     #: the turn in which it was made
     made: TurnNumber = 0
+    #: the regeneration shield that it waits for
+    shield: Serial = 0
     #: the place, among those that wait, of the extra turn in which it is to trigger; -1: in any
     extra: int = -1
     duration: Duration = "rest of game"
@@ -137,6 +141,22 @@ class Ignored(Struct, frozen=True, tag="ignored", omit_defaults=True):
     source: ObjectId
     card: int
     ability: Static
+    duration: Duration = "end of turn"
+    ends: EndsFor | None = None
+
+
+class Offered(Struct, frozen=True, tag="offer", omit_defaults=True):
+    """Its controller may pay this any time he or she could play an instant; each time these effects happen."""
+
+    id: Serial
+    timestamp: Timestamp
+    controller: Seat
+    source: ObjectId
+    card: int
+    cost: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    #: what the effects mean by their targets
+    targets: tuple[tuple[Ref, ...], ...] = ()
     duration: Duration = "end of turn"
     ends: EndsFor | None = None
 
@@ -171,6 +191,7 @@ FloatingEffect: TypeAlias = (
     | FloatingCopy
     | DelayedTrigger
     | Ignored
+    | Offered
 )
 
-Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed", "ignored"]
+Kind: TypeAlias = Literal["change", "regeneration", "prevention", "replacement", "copy", "delayed", "ignored", "offer"]

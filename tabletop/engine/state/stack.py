@@ -53,6 +53,8 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     paid: tuple[int, ...] = ()
     #: the kinds of mana that were spent to play it
     mana_spent: tuple[str, ...] = ()
+    #: the kinds of mana that were spent on its X, one for each, where it is said what may be spent on it
+    x_spent: tuple[str, ...] = ()
     #: what was chosen to pay for it
     spent: tuple[ObjectId, ...] = ()
     #: it is removed from the game any time it would leave the stack (502.22a)

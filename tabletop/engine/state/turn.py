@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Seat, TurnNumber
+from tabletop.engine.language.filters import Filter
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Quantity, Seat, TurnNumber
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UNTAP
 
 
@@ -14,6 +15,14 @@ class GivenUp(Struct, frozen=True, gc=False):
     team: int
     #: a digest of its outline
     position: str
+
+
+class Counted(Struct, frozen=True, omit_defaults=True, gc=False):
+    """How many permanents that match a player controlled as the turn began."""
+
+    filter: Filter
+    seat: Seat
+    number: Quantity
 
 
 class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -53,6 +62,8 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     controller: Seat = NOBODY
     #: who is to control a team's next turn, as (team, seat) (507.1)
     controls: tuple[tuple[int, Seat], ...] = ()
+    #: what players controlled as it began, where an ability may ask for that
+    counted: tuple[Counted, ...] = ()
     #: another cleanup step follows this one (314.3)
     again: bool = False
     #: an effect is ending this turn (509.1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 
@@ -11,7 +12,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, Seat
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.aside.thought import Said, Thought
 from tabletop.player.levels import LEVELS
-from tabletop.player.search.playouts import Purse
+from tabletop.player.search.purse import Purse
 from tabletop.player.search.thinker import Thinker
 from tabletop.player.thumb.agent import Thumb
 
@@ -39,7 +40,8 @@ class Mind:
         thinker = self._thinkers.get(key)
         if thinker is None:
             thinker = self._thinkers[key] = Thinker(level, thought.seed)
-        purse = Purse(level.playouts, thought.seconds, self._wanted)
+        # where there is a clock it decides
+        purse = Purse(level.playouts if thought.seconds is None else sys.maxsize, thought.seconds, self._wanted)
         alone = thought.seat if thought.alone else NOBODY
         return thinker, thinker.answer(thought.worlds, thought.since, purse, alone)
 

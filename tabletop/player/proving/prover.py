@@ -25,7 +25,7 @@ from tabletop.engine.state.outline import outline_of
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assigned, Number, Pay, Picked
 from tabletop.engine.vocabulary.ids import CHANCE
 from tabletop.player.proving.every_answer import TooManyError, every_answer
-from tabletop.player.thumb.plays import greatest_x
+from tabletop.player.thumb.means import greatest_x
 from tabletop.session.orders.stops import PASS
 
 replace = msgspec.structs.replace

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from tabletop.engine.rules.attending import Given
@@ -16,27 +17,38 @@ from tabletop.engine.vocabulary.decisions import Number, Numbered, Option, Pick,
 from tabletop.engine.vocabulary.ids import CHANCE, Seat, is_player, key_ref
 from tabletop.engine.vocabulary.types import LAND
 from tabletop.player.meaning import Meaning
-from tabletop.player.search.plans import Plan
+from tabletop.player.search.choosing import unlike
+from tabletop.player.search.plans import Course, Plan
+from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.aims import about_what, side_of_option, suits
 from tabletop.player.thumb.fights import body
-from tabletop.player.thumb.plays import greatest_x
+from tabletop.player.thumb.means import greatest_x
 
-#: how many targets of an option are tried, and how many choices an announcement asks at most
-_MOST_TARGETS: Final = 6
+replace = msgspec.structs.replace
+
+#: how many targets of an option are tried: those that suit it, and others; how many modes, and how many choices an
+#: announcement asks at most
+_MOST_TARGETS, _MOST_ODD, _MOST_MODES = 6, 2, 4
 _MOST_ASKED: Final = 12
 
 
 class _Announced(Struct, frozen=True):
-    """What announcing an option asked: its first choice of one target, the greatest X, and the game as it stood."""
+    """What announcing an option asked: its modes, its first choice of one target, the greatest X, and how it stood."""
 
     state: State
     target: Pick | None
     x: int | None
+    modes: tuple[Picked, ...]
 
 
-def candidates(world: State, since: Sequence[Given], state: State, decision: Pick, policy: Thumb) -> list[Plan]:
-    """The plans for what is offered: equal cards once; abilities that only make mana, and what would fail, never."""
+def candidates(
+    world: State, since: Sequence[Given], state: State, decision: Pick, policy: Thumb, purse: Purse, odd: bool
+) -> list[Plan]:
+    """The plans for what is offered: equal cards once; abilities that only make mana, and what would fail, never.
+
+    `odd`: targets that an effect does not seem to suit, too.
+    """
     seen: set[object] = set()
     found: list[Plan] = []
     mana: dict[Seat, frozenset[str]] = {}
@@ -46,19 +58,20 @@ def candidates(world: State, since: Sequence[Given], state: State, decision: Pic
             mana[seat] = mana_ability_keys(state, seat)
         if option.key == "pass" or option.fails is not None or option.key in mana[seat]:
             continue
+        if found and purse.is_empty:
+            break
         kind, number, *rest = option.key.partition("@")[0].split(":")
         thing = state.objects[int(number)]
         same = (kind, thing.card, thing.zone, *rest, thing.attached, thing.fresh, kind == "ability" and thing.tapped)
         if same in seen:
             continue
         seen.add(same)
-        found += _plans(world, since, state, decision, option, policy)
-    # lands first: they cost nothing but the one of the turn
-    return sorted(found, key=lambda plan: not plan.is_land)
+        found += _plans(world, since, state, decision, option, policy, odd)
+    return found
 
 
 def _plans(
-    world: State, since: Sequence[Given], state: State, decision: Pick, option: Option, policy: Thumb
+    world: State, since: Sequence[Given], state: State, decision: Pick, option: Option, policy: Thumb, odd: bool
 ) -> list[Plan]:
     first = Picked((option.key,))
     kind, number = option.key.partition("@")[0].split(":")[:2]
@@ -66,21 +79,36 @@ def _plans(
     card = state.printed(thing)
     if kind == "play" and LAND in card.types:
         return [Plan(first, is_land=True)]
-    announced = _announced(world, since, first, policy)
-    targets: list[tuple[Picked, ...]] = [()]
-    if announced.target is not None:
-        # what asks may be an ability that triggered as a cost was paid
-        meant = about_what(announced.state, announced.target)
-        targets = [(Picked((one.key,)),) for one in _aims(announced.state, decision.player, announced.target, meant)]
-    return [plan for target in targets for plan in _with_x(first, target, announced)]
+    announced = _announced(world, since, Plan(first), policy)
+    if not announced.modes:
+        return _aimed(decision.player, Plan(first), announced, odd)
+    found: list[Plan] = []
+    for mode in announced.modes:
+        plan = Plan(first, mode=mode)
+        found += _aimed(decision.player, plan, _announced(world, since, plan, policy), odd)
+    return found
 
 
-def _announced(world: State, since: Sequence[Given], first: Picked, policy: Thumb) -> _Announced:
-    """Announce an option on a world, up to where it is paid for."""
+def _aimed(seat: Seat, plan: Plan, announced: _Announced, odd: bool) -> list[Plan]:
+    """The plan at each of the targets that are tried, with each X."""
+    if announced.target is None:
+        return _with_x(plan, announced)
+    # what asks may be an ability that triggered as a cost was paid
+    meant = about_what(announced.state, announced.target)
+    return [
+        one
+        for option, is_odd in _aims(announced.state, seat, announced.target, meant, odd)
+        for one in _with_x(replace(plan, targets=(Picked((option.key,)),), is_odd=is_odd), announced)
+    ]
+
+
+def _announced(world: State, since: Sequence[Given], plan: Plan, policy: Thumb) -> _Announced:
+    """Announce a plan on a world, up to where it is paid for."""
     ahead = Ahead(world, since)
-    ahead.send(first)
+    ahead.send(plan.first)
+    course = Course(plan, policy)
     target: Pick | None = None
-    at, x = ahead.state, None
+    at, x, modes = ahead.state, None, tuple[Picked, ...]()
     for _ in range(_MOST_ASKED):
         asked = ahead.decision
         if asked is None or asked.seat == CHANCE or asked.purpose in ("priority", "pay"):
@@ -91,37 +119,36 @@ def _announced(world: State, since: Sequence[Given], first: Picked, policy: Thum
             continue
         if isinstance(asked, Pick) and asked.purpose in ("target", "enchant") and asked.most == 1 and target is None:
             target, at = asked, ahead.state
-        ahead.send(policy.answer(ahead.state, asked))
-    return _Announced(at, target, x)
+        if asked.purpose == "mode" and isinstance(asked, Pick) and asked.least == asked.most == 1 and not plan.mode:
+            legal = [one.key for one in asked.options if one.fails is None]
+            modes = tuple(Picked((key,)) for key in legal[:_MOST_MODES]) if len(legal) > 1 else ()
+        ahead.send(course.answer(ahead.state, asked))
+    return _Announced(at, target, x, modes)
 
 
-def _aims(state: State, seat: Seat, decision: Pick, meaning: Meaning) -> list[Option]:
-    """The targets that are tried: on the side that the effect suits, dearest first, equal ones once."""
+def _aims(state: State, seat: Seat, decision: Pick, meaning: Meaning, odd: bool) -> list[tuple[Option, bool]]:
+    """The targets that are tried, dearest first: on the side that the effect suits, and some of the others as odd."""
     side = 0 if meaning.returns else meaning.side
-    fitting = [option for option in decision.options if not side or side_of_option(state, seat, option) == side]
-    fitting.sort(key=lambda option: -abs(suits(state, seat, option, Meaning(side))))
-    seen: set[object] = set()
-    found = []
-    for option in fitting:
-        thing = state.objects.get(key_ref(option.key))
-        same: object = option.key
-        if thing is not None and state.combat is None:
-            same = (thing.card, thing.tapped, thing.damage, thing.counters, thing.controller, thing.attached)
-        if same not in seen:
-            seen.add(same)
-            found.append(option)
-    return found[:_MOST_TARGETS]
+    legal = [option for option in decision.options if option.fails is None]
+    legal.sort(key=lambda option: -abs(suits(state, seat, option, Meaning(side))))
+    apart = list(unlike(state, legal))
+    fitting = [option for option in apart if not side or side_of_option(state, seat, option) == side]
+    others = [option for option in apart if option not in fitting] if odd else []
+    return [
+        *((option, False) for option in fitting[:_MOST_TARGETS]),
+        *((option, True) for option in others[-_MOST_ODD:]),
+    ]
 
 
-def _with_x(first: Picked, target: tuple[Picked, ...], announced: _Announced) -> list[Plan]:
+def _with_x(plan: Plan, announced: _Announced) -> list[Plan]:
     """A plan for each X that is thought of: what kills the target, else all."""
     if announced.x is None:
-        return [Plan(first, target)]
+        return [plan]
     x = announced.x
-    if target and target[0].keys:
-        ref = key_ref(target[0].keys[0])
+    if plan.targets and plan.targets[0].keys:
+        ref = key_ref(plan.targets[0].keys[0])
         thing = None if is_player(ref) else announced.state.objects.get(ref)
         if thing is not None and values_of(announced.state, thing).is_creature:
             needed = max(0, body(announced.state, thing)[1])
-            return [Plan(first, target, x=needed)] if needed <= x else []
-    return [Plan(first, target, x=x)]
+            return [replace(plan, x=needed)] if needed <= x else []
+    return [replace(plan, x=x)]

@@ -7,7 +7,7 @@ from typing import Final
 
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tabletop.engine.vocabulary.validation import refuse
-from tabletop.player.search.playouts import Purse
+from tabletop.player.search.purse import Purse
 
 #: a change has to gain more than this; how many declarations are valued, and how many rounds are climbed
 _GAIN: Final = 0.05
@@ -36,6 +36,8 @@ def climb(
     best: Assigned | None = None
     height = 0.0
     for declared in starts:
+        if best is not None and purse.is_empty:
+            break
         found = worth(declared)
         if found is not None and (best is None or found > height + _GAIN):
             best, height = declared, found

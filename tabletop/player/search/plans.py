@@ -15,12 +15,20 @@ from tabletop.session.orders.stops import PASS
 
 
 class Plan(Struct, frozen=True):
-    """An answer, and what is answered after it in the same action: targets in order, modes, and X."""
+    """An answer, and what is answered after it in the same action: a mode, targets in order, and X.
+
+    `then`: what is answered to the first choice that is asked once the action is done. `all_attack`: everybody attacks
+    this turn, rather than whom rules of thumb choose. `is_odd`: it helps others or harms what is one's own.
+    """
 
     first: Answer
     targets: tuple[Picked, ...] = ()
     x: int | None = None
+    mode: Picked | None = None
+    then: Answer | None = None
     is_land: bool = False
+    all_attack: bool = False
+    is_odd: bool = False
 
 
 #: to do nothing
@@ -45,16 +53,25 @@ class Course:
         return tuple(since[: len(self._since)]) == self._since
 
     def answer(self, state: State, decision: AnyDecision) -> Answer:
-        """What the plan says to a decision after its first answer."""
+        """What is answered to a decision after the first answer."""
+        planned = self.planned(decision)
+        return self.policy.answer(state, decision) if planned is None else planned
+
+    def planned(self, decision: AnyDecision) -> Answer | None:
+        """What the plan says to a decision after its first answer; None: nothing."""
+        said: Answer | None = None
         if isinstance(decision, Number) and decision.purpose == "x" and self.plan.x is not None:
             self.policy.x = self.plan.x
-            if refuse(decision, Numbered(self.plan.x)) is None:
-                return Numbered(self.plan.x)
-        if decision.purpose in ("target", "enchant") and self._targets:
-            answer = self._targets.pop(0)
-            if refuse(decision, answer) is None:
-                return answer
-        return self.policy.answer(state, decision)
+            said = Numbered(self.plan.x)
+        elif decision.purpose == "mode":
+            said = self.plan.mode
+        elif decision.purpose in ("target", "enchant") and self._targets:
+            said = self._targets.pop(0)
+        return said if said is not None and refuse(decision, said) is None else None
+
+    def rest(self, answer: Answer) -> Plan:
+        """The plan from an answer on that it does not say."""
+        return Plan(answer, tuple(self._targets), self.plan.x)
 
 
 class Script:

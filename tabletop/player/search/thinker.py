@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -10,15 +11,18 @@ import msgspec
 from tabletop.engine.rules.attending import Given
 from tabletop.engine.rules.forward import Ahead
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Assigned, Pick, Picked
 from tabletop.engine.vocabulary.ids import NOBODY, Seat
-from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN
+from tabletop.engine.vocabulary.turn_parts import DECLARE_ATTACKERS, DECLARE_BLOCKERS, END_OF_TURN, MAIN_1
 from tabletop.player.search.candidates import candidates
+from tabletop.player.search.choosing import answers_to, is_choice
 from tabletop.player.search.declaring import all_attack, attack_steps, block_steps, climb
 from tabletop.player.search.plans import PASSES, Course, Plan
-from tabletop.player.search.playouts import Level, Playouts, Purse, Weighed
+from tabletop.player.search.playouts import Came, Level, Playouts, Weighed
+from tabletop.player.search.purse import Purse
 from tabletop.player.thumb.agent import Thumb
-from tabletop.player.thumb.plays import is_own_main
+from tabletop.player.thumb.means import is_own_main
+from tabletop.player.thumb.plays import best_play
 from tabletop.session.orders.stops import PASS
 
 replace = msgspec.structs.replace
@@ -28,6 +32,11 @@ _MARGIN: Final = 0.02
 _MARGIN_ELSEWHERE: Final = 0.3
 #: so much may a land cost: it is worth more later than the end of a turn shows
 _LAND_MAY_COST: Final = 0.5
+#: an attack has to be better by so much than none
+_ATTACKS: Final = 0.25
+#: an action that seems to be on the wrong side, or a choice other than by rules of thumb, has to be better by so much
+_ODD: Final = 1.0
+_OTHERWISE: Final = 0.1
 #: so many lines that were rejected are told
 _REJECTED: Final = 2
 #: own answers within a play-out are searched by this
@@ -83,8 +92,10 @@ class Thinker:
             answer = self._act(playouts, state, decision) if self._is_worth_a_thought(state, decision) else PASS
         elif isinstance(decision, Assign) and decision.purpose in ("attackers", "blockers"):
             answer = self._declare(playouts, state, decision)
-        elif self._course is not None:
-            answer = self._course.answer(state, decision)
+        else:
+            answer = None if self._course is None else self._course.planned(decision)
+            if answer is None and self.level.choices and is_choice(decision):
+                answer = self._choose(playouts, state, decision)
         self.played = before - purse.left
         return self.thumb.answer(state, decision) if answer is None else answer
 
@@ -93,8 +104,6 @@ class Thinker:
             return False
         if is_own_main(state, decision.player):
             return True
-        if not self.level.responds:
-            return False
         if state.stack:
             top = state.stack[-1]
             return top.kind == "damage" or state.team_of(top.controller) != state.team_of(decision.player)
@@ -103,25 +112,53 @@ class Thinker:
         return state.turn.step == END_OF_TURN  # the last moment of anybody's turn
 
     def _act(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
-        found = candidates(playouts.worlds[0], playouts.since, state, decision, Thumb("announce", quick=True))
+        own, purse = is_own_main(state, decision.player), playouts.purse
+        policy = Thumb("announce", quick=True)
+        found = candidates(playouts.worlds[0], playouts.since, state, decision, policy, purse, self.level.choices)
         if not found:
             return PASS
-        own = is_own_main(state, decision.player)
-        best, height = PASSES, playouts.value(PASSES)
-        for plan in found[: self.level.most]:
-            if playouts.purse.is_empty:
+        # lands first: they cost nothing but the one of the turn; and of equal ones that which rules of thumb like best
+        liked = best_play(state, decision, quick=False)
+        found.sort(key=lambda plan: (plan.is_odd, not plan.is_land, plan.first != Picked((liked or "",))))
+        attacks = own and state.turn.phase == MAIN_1
+        plans = [PASSES, *found[: self.level.most]]
+        values: dict[Plan, float] = {}
+        for plan in plans:
+            if values and purse.is_empty:
                 break
-            margin = _MARGIN if own else _MARGIN_ELSEWHERE
-            if plan.is_land and best is PASSES:
-                margin = -_LAND_MAY_COST
-            value = playouts.value(plan)
-            if value > height + margin:
-                best, height = plan, value
+            values[plan] = playouts.value(plan)
+        if self.level.choices:
+            # what may come of a plan is looked at where it is good already, and while there is time
+            for plan in sorted(values, key=values.__getitem__, reverse=True):
+                for way in ways_on(playouts, plan, attacks):
+                    if purse.is_empty:
+                        break
+                    values[plan] = max(values[plan], playouts.value(way))
+        idle, best, height = values.pop(PASSES), PASSES, -math.inf
+        for plan, value in values.items():
+            margin = -_LAND_MAY_COST if plan.is_land else _MARGIN if own else _MARGIN_ELSEWHERE
+            worth = value - _ODD * plan.is_odd
+            if worth > max(idle + margin, height):
+                best, height = plan, worth
         self._thought = (playouts, best)
         if best is PASSES:
             return PASS
         self._course = Course(best, self.thumb)
         return best.first
+
+    def _choose(self, playouts: Playouts, state: State, decision: Pick) -> Answer:
+        """A choice other than of what to do: by rules of thumb, unless another answer is better."""
+        guess = self.thumb.answer(state, decision)
+        rest = Plan if self._course is None else self._course.rest
+        best, height = guess, 0.0
+        for answer in answers_to(state, decision, guess):
+            if playouts.tried and playouts.purse.is_empty:
+                break
+            value = playouts.value(rest(answer))
+            if not playouts.tried[1:] or value > height + _OTHERWISE:
+                best, height = answer, value
+        self._thought = (playouts, rest(best))
+        return best
 
     def _declare(self, playouts: Playouts, state: State, decision: Assign) -> Answer | None:
         guess = self.thumb.answer(state, decision)
@@ -130,7 +167,13 @@ class Thinker:
             starts, steps = [guess, Assigned(), all_attack(decision)], attack_steps(decision)
         else:
             starts, steps = [guess, Assigned()], block_steps(decision)
-        best = climb(decision, starts, steps, lambda declared: playouts.value(Plan(declared)), playouts.purse)
+        # others may have tricks against an attack, which play-outs do not know
+        quiet = _ATTACKS if decision.purpose == "attackers" else 0.0
+
+        def value(declared: Assigned) -> float:
+            return playouts.value(Plan(declared)) + (0.0 if declared.pairs else quiet)
+
+        best = climb(decision, starts, steps, value, playouts.purse)
         if best is not None:
             self._thought = (playouts, Plan(best))
         return best
@@ -147,6 +190,16 @@ class Thinker:
         return tuple(Weighed(worth, playouts.line(plan)) for worth, plan in told)
 
 
+def ways_on(playouts: Playouts, plan: Plan, attacks: bool) -> Iterator[Plan]:
+    """How a plan that was valued could go on otherwise: with own later choices, which are weighed in their turn."""
+    came = playouts.came.get(plan, Came())
+    if came.fork is not None and plan is not PASSES:
+        for answer in answers_to(came.fork.state, came.fork.decision, came.fork.answer)[1:]:
+            yield replace(plan, then=answer)
+    if attacks and came.kept_home:
+        yield replace(plan, all_attack=True)
+
+
 class _Trick:
     """An own action within a play-out: one thought on this very world, to the end of the turn."""
 
@@ -155,7 +208,7 @@ class _Trick:
 
     def answer(self, state: State, decision: AnyDecision, purse: Purse) -> Answer:
         """The next answer; what it costs is taken from the purse of the thought that plays forward."""
-        mine = Purse(min(_TRICKS.playouts, purse.left))
+        mine = purse.part(_TRICKS.playouts)
         answer = self._thinker.choose((state,), (), state, decision, mine)
         purse.left -= self._thinker.played
         return answer

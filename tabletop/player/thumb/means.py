@@ -10,7 +10,6 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
-from tabletop.engine.rules.turn.mana_burn import pool_size
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Number
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
@@ -57,7 +56,7 @@ def most_x(state: State, seat: Seat, cost: tuple[str, ...]) -> int:
     variables = number_of_variables(cost)
     if not variables:
         return 0
-    mana = len(units_at_hand(state, seat)) + pool_size(state, seat)
+    mana = len(units_at_hand(state, seat))  # what is in the pool among it
     return max(0, (mana - converted_cost(cost)) // variables)
 
 

@@ -10,9 +10,9 @@ from tabletop.engine.language import changes as c
 from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import control_effects
 from tabletop.engine.rules.board.ladder import Rung, ladder
@@ -52,6 +52,7 @@ WORDS: Final[dict[type, str]] = {
     c.FewUntap: "lets only so many permanents of a kind untap",
     c.MayStayTapped: "needn't untap in its controller's untap step",
     c.CantBeUsed: "has activated abilities that can't be played",
+    c.ChangesPrice: "has activated abilities that cost more or less",
     c.Indestructible: "can't be destroyed",
     c.CantBeTarget: "can't be the target of some spells or abilities",
     c.StaysOn: "isn't removed by its own effect",

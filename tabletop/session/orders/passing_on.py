@@ -19,6 +19,7 @@ from tabletop.engine.rules.turn.mana_burn import pool_size
 from tabletop.engine.rules.turn.turn_course import next_part
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, mates_of, teams_in_order
+from tabletop.engine.state.noting_events import CountedAtStart
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.table_events import RangesDetermined, SubgameBegan, SubgameEnded
 from tabletop.engine.vocabulary import turn_parts as t
@@ -48,7 +49,7 @@ AFTER_DAMAGE: Final = "after damage"
 #: what belongs to the course of a turn in which nobody does anything
 _QUIET: Final = (
     e.StepBegan, e.TurnBegan, e.TurnStarted, e.DamageRemoved, e.EffectsEnded, e.BroughtTogether, e.ManaGathered,
-    e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken, RangesDetermined,
+    e.CombatChanged, e.LeftCombat, e.CheckedEmpty, e.TriggersTaken, RangesDetermined, CountedAtStart,
 )  # fmt: skip
 
 

@@ -111,7 +111,7 @@ def _cost_words(part: c.Cost) -> str:
             return "more than a tap"
         case c.RemoveSomeCounters() | c.PutCountersOnThis() | c.ExileCards() | c.ExileTop() | c.RevealThis():
             return "more than a tap"
-        case c.UnattachThis():
+        case c.UnattachThis() | c.ChooseNumber():
             return "more than a tap"
         case c.TimesX() | c.PutCards() | c.OthersGain() | c.RevealCards() | c.ChangeCounters():
             return "more than a tap"

@@ -18,7 +18,7 @@ from tabletop.engine.state.table_events import BroughtIn
 from tabletop.engine.vocabulary.decisions import AnyDecision
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import HAND, LIBRARY
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, REMOVED
 
 #: for each team the hidden cards that it knows
 Beliefs: TypeAlias = tuple[tuple[ObjectId, ...], ...]
@@ -61,6 +61,8 @@ class _Following:
         self._actor = self._teams.get(actor, NOBODY)
         #: by id the card, whose it is and where it lies, of what was hidden or has come to be so
         self._cards = {ref: thing.card for ref, thing in before.objects.items()}
+        #: what is removed from the game face down, so that nobody may look at it (217.7b)
+        self._face_down = {i for i in before.removed if before.objects[i].face_down}
         self._hands = {player.seat: dict.fromkeys(player.hand) for player in before.players}
         self._libraries = {player.seat: list(player.library) for player in before.players}
 
@@ -88,7 +90,10 @@ class _Following:
 
     def _move(self, event: e.Moved) -> None:
         owner = self._teams.get(event.seat, NOBODY)
-        unseen = event.origin in _HIDDEN and not event.revealed and (event.to in _HIDDEN or event.face_down)
+        hidden = event.origin in _HIDDEN or event.object in self._face_down
+        unseen = hidden and not event.revealed and (event.to in _HIDDEN or event.face_down)
+        if event.face_down and event.to == REMOVED:
+            self._face_down.add(event.new)
         for number, known in enumerate(self._known):
             if event.origin == HAND and number != owner:
                 self._leaves_hand(event, known, unseen)

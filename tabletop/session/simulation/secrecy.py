@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
 from tabletop.engine.state.game import State
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 
 replace = msgspec.structs.replace
@@ -38,8 +39,17 @@ def disguised(
         hidden = tuple(
             object_id for object_id in hidden if not objects[object_id].revealed and object_id not in believed
         )
-        cards = [objects[object_id].card for object_id in hidden]
+        # what is removed from the game face down nobody may look at (217.7b)
+        removed = (objects[object_id] for object_id in state.removed)
+        hidden += tuple(thing.id for thing in removed if thing.face_down and thing.owner == seat)
+        cards = [_real_card(objects[object_id]) for object_id in hidden]
         dice.shuffle(cards)
         for object_id, card in zip(hidden, cards, strict=True):
-            objects[object_id] = replace(objects[object_id], card=card)
+            thing = objects[object_id]
+            objects[object_id] = replace(thing, own=card) if thing.face_down else replace(thing, card=card)
     return replace(state, objects=objects)
+
+
+def _real_card(thing: Object) -> int:
+    """The card that something is, whatever stands for it while it lies face down."""
+    return thing.own if thing.own >= 0 else thing.card

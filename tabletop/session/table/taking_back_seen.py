@@ -10,7 +10,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange
 from tabletop.engine.vocabulary.ids import CHANCE, NOBODY, ObjectId, Seat
-from tabletop.engine.vocabulary.zones import HAND, LIBRARY
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, REMOVED
 from tabletop.session.telling import phrases
 from tabletop.session.telling.naming import Names
 from tabletop.session.timeline.position import Position
@@ -92,7 +92,8 @@ class _Watch:
         self.start = state
         self._team = {seat: team.members[0] for team in state.teams for seat in team.members}
         viewers = (NOBODY, *(team.members[0] for team in state.teams))
-        public = [ref for ref, thing in state.objects.items() if not thing.is_hidden()]
+        things = state.objects.items()
+        public = [ref for ref, one in things if not one.is_hidden() and not (one.face_down and one.zone == REMOVED)]
         self.known: dict[Seat, dict[ObjectId, None]] = {viewer: dict.fromkeys(public) for viewer in viewers}
         for player in state.players:
             self.known[self._team[player.seat]].update(dict.fromkeys(player.hand))
@@ -160,8 +161,10 @@ class _Watch:
         for viewer, known in self.known.items():
             knew = event.object in known
             own = event.to == HAND and self._team.get(event.seat) == viewer
-            sees = event.to not in _HIDDEN or event.revealed or own
-            if sees and not knew and event.origin in _HIDDEN:
+            covered = event.face_down and event.to == REMOVED
+            sees = (event.to not in _HIDDEN and not covered) or event.revealed or own
+            hidden = event.origin in _HIDDEN or names.under(event.object) >= 0
+            if sees and not knew and hidden:
                 self.seen[viewer].append(names.thing(event.new or event.object))
             if (sees or knew) and event.new:
                 known[event.new] = None

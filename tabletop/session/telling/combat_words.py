@@ -10,9 +10,9 @@ from tabletop.engine.language import costs
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.hand_rules import HandRule
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.vocabulary.mana import cost_text
 
 #: what needs no number and no name; "" for what is no rule of combat
@@ -34,6 +34,7 @@ PLAIN: Final[dict[type, str]] = {
     c.FewUntap: "",
     c.ReturnsAsUntapping: "",
     c.CantBeUsed: "",
+    c.ChangesPrice: "",
     c.Indestructible: "",
     c.CantBeTarget: "",
     c.StaysOn: "",
@@ -133,7 +134,7 @@ def _cost(part: costs.Cost) -> str:
             return "its cost"
         case costs.ExileThis() | costs.ExileCards() | costs.ExileTop() | costs.RevealThis():
             return "its cost"
-        case costs.UnattachThis():
+        case costs.UnattachThis() | costs.ChooseNumber():
             return "its cost"
         case costs.TimesX() | costs.PutCards() | costs.OthersGain() | costs.RevealCards() | costs.ChangeCounters():
             return "its cost"

@@ -14,7 +14,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.teams import together
-from tabletop.engine.vocabulary.zones import HAND, LIBRARY, STACK
+from tabletop.engine.vocabulary.zones import HAND, LIBRARY, REMOVED, STACK
 
 UNKNOWN = "a card"
 #: stands before the name of a card in a line that is not finished yet: which card of the game that is
@@ -89,7 +89,14 @@ class Names:
     def _shown(self, event: e.Moved, card: int) -> int:
         """The card that something is once it has moved: what lay face down is shown as it leaves (504.6)."""
         thing = self._object(event.object)
-        return thing.own if thing is not None and self.unmasked(event) else card
+        under = self.under(event.object)
+        return under if under >= 0 else thing.own if thing is not None and self.unmasked(event) else card
+
+    @rule("217.7b")
+    def under(self, ref: ObjectId) -> int:
+        """Return which card something is that is removed from the game face down; -1 for other things."""
+        thing = self._object(ref)
+        return thing.own if thing is not None and thing.face_down and thing.zone == REMOVED else -1
 
     def _object(self, ref: ObjectId) -> Object | None:
         thing = self.before.objects.get(ref) or self.after.objects.get(ref)

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.engine.rules.events.run import Happening
 from tabletop.engine.rules.events.turn_control import is_controlled
 from tabletop.engine.rules.loops.closing import spoken
+from tabletop.engine.rules.verbs.playing_subgames import DECK
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.starting_events import FirstPlayerChosen, HandKept, MulliganTaken
@@ -129,8 +130,13 @@ def _moved(event: e.Moved, names: Names, rule: str) -> Told | None:
     ids = (event.new or event.object,)
     if event.to == CEASED or event.cause == "mulligan":
         return None
-    if (event.face_down and event.to == REMOVED) or (event.origin == REMOVED and event.to == LIBRARY):
+    if event.held_for == DECK or (event.origin == REMOVED and event.to == LIBRARY):
         return None  # the libraries that are decks of a subgame: told as that begins and ends (506)
+    if event.face_down and event.to == REMOVED:
+        return Told(f"A card from {owner}'s {event.origin} is removed from the game face down.", rule, ())
+    if event.origin == REMOVED and event.to == HAND and names.under(event.object) >= 0:
+        own = f"{phrases.sentence(names.card(names.under(event.object)))} goes to {owner}'s hand."
+        return Told(f"A face-down card goes to {owner}'s hand.", rule, (), event.seat, own, ids)
     if event.cause == "play":
         if event.face_down or event.as_card >= 0:
             return Told(f"{who} plays {names.thing(event.new)}.", rule, ids)

@@ -14,6 +14,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingCopy,
     FloatingReplacement,
     Ignored,
+    Offered,
     PreventionShield,
     RegenerationShield,
 )
@@ -95,6 +96,8 @@ def effect_started(event: e.EffectStarted, names: Names) -> str:
         case Ignored():
             who, what = names.player(effect.controller), names.thing(effect.source)
             return f"{who} ignores the effect of {what} until end of turn."
+        case Offered():
+            return f"{names.player(effect.controller)} may pay for the offer of {names.card(effect.card)} this turn."
         case FloatingCopy() | DelayedTrigger():
             return ""  # what comes of it is told as it happens
         case _:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from tabletop.engine.language import abilities as ab
+from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
+from tabletop.engine.language import costs
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
+from tabletop.engine.language import player_effects as pe
 from tabletop.engine.language import references as r
 from tabletop.engine.language.combat_rules import BlockableDespiteWalk
+from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.state.objects import last_done
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
-from tabletop.trying.needing.needs import Wishes, needs
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, REMOVED
+from tabletop.trying.blueprints import Unmakeable
+from tabletop.trying.needing.needs import Wishes, needs, with_wishes
 from tabletop.trying.nodes import walk
 from tabletop.trying.roles import Roles
 from tabletop.trying.tried_position import FOE, YOU
@@ -41,6 +46,26 @@ def _attacked_by_the_other(roles: Roles, node: ab.ForEach, wishes: Wishes) -> No
 def _somebody_hurt(roles: Roles, node: r.OpponentsHurt, wishes: Wishes) -> None:
     """The other player has been dealt damage by it before."""
     roles.thing.deeds = (*roles.thing.deeds, last_done(f"hurt {FOE}", 1))
+
+
+@needs(r.RemovedCards)
+def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
+    linking = (ef.Move, pe.PutFromHand, pe.Search, pe.Mill, GoesTo, costs.ExileCards)
+    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, linking)]
+    if node.link != "imprint" and node.link not in links:
+        raise Unmakeable("no ability of it removes the cards that it speaks of")
+    thing = roles.tried.things[roles.make(with_wishes(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
+    thing.held_by, thing.held_for = roles.source, node.link
+
+
+@needs(a.AtTurnStart)
+def _at_turn_start(roles: Roles, node: a.AtTurnStart, wishes: Wishes) -> None:
+    roles.tried.counted += (node.filter,)
+
+
+@needs(r.TopOfGraveyard)
+def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
+    roles.make(with_wishes(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
 
 
 @needs(BlockableDespiteWalk)

@@ -10,7 +10,6 @@ from tabletop.engine.language import abilities as ab
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import conditions as cond
-from tabletop.engine.language import costs
 from tabletop.engine.language import effects as ef
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import hidden_cards as lk
@@ -88,12 +87,12 @@ def provide(roles: Roles, ability: object, phrases: tuple[ab.TargetPhrase, ...],
             for number in [one for one in roles.spare if roles.tried.things[one].zone == IN_PLAY]:
                 roles.tried.things[number].card = MODEL
     if roles.attached and roles.host == 0:
-        roles.set_host(_with(f.HasType("creature"), wishes, r.Attached), YOU)
+        roles.set_host(with_wishes(f.HasType("creature"), wishes, r.Attached), YOU)
     fought = any(isinstance(part, f.Controlled) and part.by == "defending player" for part in walk(phrases))
     if fought and not hasattr(ability, "pattern"):
         roles.tried.things[roles.tried.add(BEAST, IN_PLAY, YOU)].attacking = True
     for index, phrase in enumerate(phrases):
-        filter = None if phrase.filter is None else _with(phrase.filter, wishes, r.Target(index))
+        filter = None if phrase.filter is None else with_wishes(phrase.filter, wishes, r.Target(index))
         roles.targets.append(_targets(roles, phrase, filter))
     later = isinstance(getattr(ability, "pattern", None), p.Attacks | p.Blocks | p.BecomesBlocked)
     # what is counted comes first: other things are compared with its number
@@ -114,15 +113,15 @@ def _about_fighting(node: Node) -> bool:
 
 def host_filter(enchant: f.Filter, ability: object, truth: bool) -> f.Filter:
     """Return what an Aura with this ability has to be on so that it shows."""
-    return _with(enchant, list(_wishes(ability, truth)), r.Attached)
+    return with_wishes(enchant, list(_wishes(ability, truth)), r.Attached)
 
 
 def wishes_for(ability: object, what: type, truth: bool) -> f.Filter:
     """All that effects wish of one reference of a kind."""
-    return _with(f.Anything(), list(_wishes(ability, truth)), what)
+    return with_wishes(f.Anything(), list(_wishes(ability, truth)), what)
 
 
-def _with(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
+def with_wishes(filter: f.Filter, wishes: Wishes, what: r.What | type) -> f.Filter:
     """A filter with all wishes about something (or about all references of a kind) beside it."""
     more = tuple(
         wish for about, wish in wishes if about == what or (isinstance(what, type) and isinstance(about, what))
@@ -146,7 +145,7 @@ def _targets(roles: Roles, phrase: ab.TargetPhrase, filter: f.Filter | None) -> 
         aims = (part.filter for part in walk(filter) if isinstance(part, f.Targets) and part.filter is not None)
         roles.tried.things[made].aim = roles.make(next(aims, f.HasType("creature")), IN_PLAY, FOE)
         return (made,)
-    zone = IN_PLAY if phrase.zone == "in play or stack" else _ZONES[phrase.zone]
+    zone = IN_PLAY if phrase.zone.startswith("in play") else _ZONES[phrase.zone]
     return tuple(roles.make(filter, zone, FOE) for _ in range(number_wanted))
 
 
@@ -276,22 +275,7 @@ def _died(roles: Roles, node: a.DiedThisTurn, wishes: Wishes) -> None:
 
 @needs(r.Every)
 def _every(roles: Roles, node: r.Every, wishes: Wishes) -> None:
-    roles.make(_with(node.filter, wishes, node))
-
-
-@needs(r.RemovedCards)
-def _removed_cards(roles: Roles, node: r.RemovedCards, wishes: Wishes) -> None:
-    linking = (ef.Move, pe.PutFromHand, pe.Search, costs.ExileCards)
-    links = [one.linked for one in walk(roles.card.abilities) if isinstance(one, linking)]
-    if node.link != "imprint" and node.link not in links:
-        raise Unmakeable("no ability of it removes the cards that it speaks of")
-    thing = roles.tried.things[roles.make(_with(node.filter, wishes, node), REMOVED, YOU, wanted=False)]
-    thing.held_by, thing.held_for = roles.source, node.link
-
-
-@needs(r.TopOfGraveyard)
-def _top_of_graveyard(roles: Roles, node: r.TopOfGraveyard, wishes: Wishes) -> None:
-    roles.make(_with(node.filter, wishes, node), GRAVEYARD, YOU, wanted=False)
+    roles.make(with_wishes(node.filter, wishes, node))
 
 
 @needs(r.EveryCard)
@@ -300,7 +284,7 @@ def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
         parts = node.filter.parts if isinstance(node.filter, f.All) else (node.filter,)
         fresh = f.DidThisTurn("died") in parts
         filter = f.All(tuple(part for part in parts if part != f.DidThisTurn("died"))) if fresh else node.filter
-        there = roles.make(_with(filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
+        there = roles.make(with_wishes(filter, wishes, node), _ZONES[node.zone], seat, wanted=False)
         if fresh:
             dead = roles.tried.things[roles.make(filter, IN_PLAY, seat, wanted=False)]
             dead.died, dead.became = True, there
@@ -308,7 +292,7 @@ def _every_card(roles: Roles, node: r.EveryCard, wishes: Wishes) -> None:
 
 @needs(r.EverySpell)
 def _every_spell(roles: Roles, node: r.EverySpell, wishes: Wishes) -> None:
-    roles.make(_with(node.filter, wishes, node), STACK, FOE, wanted=False)
+    roles.make(with_wishes(node.filter, wishes, node), STACK, FOE, wanted=False)
 
 
 @needs(a.Among)
@@ -365,7 +349,7 @@ def _sacrifice(roles: Roles, node: ef.Sacrifice, wishes: Wishes) -> None:
     # those of one side attack
     for seat in players_named(node.who)[-1:] if attacking else players_named(node.who):
         for _ in range(number(node.amount)):
-            filter = _with(node.filter, wishes, r.ThisWay)
+            filter = with_wishes(node.filter, wishes, r.ThisWay)
             made = roles.make(filter, IN_PLAY, seat, wanted=False)
             roles.spare.append(made)
             if attacking:
@@ -404,7 +388,7 @@ def _bring_in(roles: Roles, node: pe.BringIn, wishes: Wishes) -> None:
 
 @needs(pe.Choose)
 def _choose(roles: Roles, node: pe.Choose, wishes: Wishes) -> None:
-    filter = _with(node.filter, wishes, r.Remembered)
+    filter = with_wishes(node.filter, wishes, r.Remembered)
     for seat in players_named(node.who) if node.zone == "hand" else (YOU, FOE):
         for _ in range(number(node.amount)):
             roles.make(filter, _ZONES[node.zone], seat)
@@ -420,13 +404,13 @@ def _on_top(roles: Roles, filter: f.Filter, seats: tuple[int, ...], place: int) 
 @needs(lk.LookAt)
 @needs(lk.RevealTop)
 def _top(roles: Roles, node: lk.LookAt | lk.RevealTop, wishes: Wishes) -> None:
-    _on_top(roles, _with(f.Anything(), wishes, r.Remembered), players_named(node.who), 1)
+    _on_top(roles, with_wishes(f.Anything(), wishes, r.Remembered), players_named(node.who), 1)
 
 
 @needs(lk.RevealUntil)
 def _until(roles: Roles, node: lk.RevealUntil, wishes: Wishes) -> None:
     _on_top(roles, f.Not(node.filter), players_named(node.who), 1)
-    _on_top(roles, _with(node.filter, wishes, r.Remembered()), players_named(node.who), 2)
+    _on_top(roles, with_wishes(node.filter, wishes, r.Remembered()), players_named(node.who), 2)
     # and where the cards on top are gone before
     _on_top(roles, node.filter, players_named(node.who), _DEEP)
 
@@ -464,7 +448,7 @@ def _damage(roles: Roles, node: p.Damage, wishes: Wishes) -> None:
 
 @needs(ab.ChooseSource)
 def _choose_source(roles: Roles, node: ab.ChooseSource, wishes: Wishes) -> None:
-    made = roles.make(_with(node.filter, wishes, r.Kept()), IN_PLAY, FOE)
+    made = roles.make(with_wishes(node.filter, wishes, r.Kept()), IN_PLAY, FOE)
     # it is chosen before any target that could be chosen too
     roles.wanted.insert(0, made)
 

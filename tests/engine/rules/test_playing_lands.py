@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.abilities import Card, Static
-from tabletop.engine.language.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.language.references import This
+from tabletop.engine.language.standing.land_rules import CantPlayLands, MoreLands
 from tabletop.engine.rules.playing import refusals
 from tests.engine.rules.acting import play
 from tests.engine.table import Table, land, pick, plain, table

@@ -32,7 +32,9 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.ending_rules import CantLose, CantWin, LegendsStay, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, MaximumHand, NoMaximumHand
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlayLands,
@@ -45,8 +47,7 @@ from tabletop.engine.language.land_rules import (
     PlaysAsInstant,
     PlaysFromGraveyard,
 )
-from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.mana_rules import ManaInstead, SpendsAs
 from tabletop.engine.rules.board.known import is_about_permanents
 from tests.engine.rules.acting import CREATURE, permanent, spell
 from tests.engine.table import FOUR, Table, creature, land, replace, table
@@ -82,7 +83,8 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Attacking(), f.Attacking("you"), f.Blocking(), f.BlockingThis(), f.BlockedByThis(), f.Blocked(), f.Unblocked(),
     f.IsToken(), f.Number("power", ">=", 2), f.Number("damage", ">=", 1), f.Number("converted mana cost", "<=", 1),
     f.NumberAs("power", ">", a.Count(f.Tapped())), f.SameCostAsThis(), f.HurtByThis(), f.HurtByThis("host"),
-    f.HasHurtThis(),    f.IsSpell(), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
+    f.HasHurtThis(), f.IsSpell(), f.HasHurtThem(), f.MetThisTurn(r.This()), f.ControllerHas(CREATURE), f.IsFaceDown(),
+    f.PlayedFrom("graveyard"), f.BandedWithThis(), f.BlockingThis(r.Attached()), f.DidThisTurn("was blocked"),
     f.DidThisTurn("attacked"), f.DidThisTurn("blocked"), f.HasOwnName(), f.ArrivedThisTurn(),
     f.IsSettled(), f.Shares("controller", r.Attached()),
     f.HasAttached(), f.HasAttached("Equipment"), f.AttachedToSome(f.Tapped()), f.AttachedToSome(CREATURE),
@@ -97,7 +99,7 @@ FILTERS: Final[tuple[f.Filter, ...]] = (
     f.Any((f.Tapped(), f.Attacking())), f.Not(f.Tapped()),
 )  # fmt: skip
 AMOUNTS: Final[tuple[a.Amount, ...]] = (
-    2, a.X(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
+    2, a.X(), a.Announced(), a.Count(CREATURE), a.Count(f.Tapped()), a.Count(CREATURE, "graveyard"),
     a.Count(f.Anything(), "hand", YOU), a.Count(f.Anything(), "library", YOU), a.ValueOf("power", r.Attached()),
     a.ValueOf("toughness", r.This()),
     a.Greatest("power", MINE), a.TotalOf("power", r.Every(MINE)), a.ColoursOf(r.Every(MINE)), a.CountersOn("charge",
@@ -112,6 +114,7 @@ AMOUNTS: Final[tuple[a.Amount, ...]] = (
     a.DamageTaken(r.EachOpponent()), a.CardsAbove(CREATURE), a.CardsAbove(CREATURE, True),
     a.Times(2, a.Count(f.HasType("land"))), a.Half(a.LifeOf(r.EachOpponent())), a.Plus((1, a.Count(f.IsToken()))),
     a.Beyond(a.Count(f.Blocking()), 1), a.Negative(a.Count(f.Attacking())), a.TimesPaid("replicate", ()),
+    a.CardsDrawn(YOU), a.AtTurnStart(f.HasType("land"), YOU), a.SpentOnX("B"),
 )  # fmt: skip
 _COST, _GAINED = (co.Mana(("1",)),), Activated((co.TapThis(),), (px.GainLife(1),))
 CHANGES: Final[tuple[c.Change, ...]] = (
@@ -131,7 +134,9 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     CantPlayAbilities("opponents"), PlaysAsInstant(CREATURE, "players"), PlaysFromGraveyard(CREATURE, "players"),
     KeepsMana("you"), CantSearch("opponents"), c.MayBePlayed(CREATURE),
     c.ReturnsAsUntapping(),
-    c.CantBeUsed(True), c.CantBeUsed(tapping=True), c.Indestructible(), c.CantBeTarget(f.Tapped()),
+    c.CantBeUsed(True), c.CantBeUsed(tapping=True), c.ChangesPrice(1, least=1), c.ChangesPrice(more=("1",)),
+    ManaInstead(f.HasType("land"), "B", whole=True), SpendsAs("W", "R"), SpendsAs(who="players"),
+    c.Indestructible(), c.CantBeTarget(f.Tapped()),
     c.StaysOn(), c.CantBeCountered(), c.CantRegenerate(),
     rules.CantAttackUnless(cond.YourTurn()), rules.CantBlockUnless(cond.Matches(r.This(), f.Tapped())),
     rules.CantBlockAlone(), rules.BlockersNeeded(2), rules.BlockersAllowed(1), rules.BlocksMore(),

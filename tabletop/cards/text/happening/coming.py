@@ -6,10 +6,18 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, component
-from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS
+from tabletop.cards.text.nouns.noun_phrases import PLAIN_KEYWORDS, kinds_of
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch, X
-from tabletop.engine.language.arrivals import ChooseValue, ComesNot, ComesSized, ComesTapped, ComesWith
+from tabletop.engine.language.arrivals import (
+    ChoosePair,
+    ChooseValue,
+    ComesAttached,
+    ComesNot,
+    ComesSized,
+    ComesTapped,
+    ComesWith,
+)
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import Sacrifice
 from tabletop.engine.language.player_effects import Ante
@@ -35,6 +43,7 @@ def add(g: Grammar) -> None:
     g.constant("does", "antes the top card of their library", Ante())
     g.constant("base", "ante the top card of their library", Ante())
     _for_a_price(g)
+    _chosen(g)
     _turned(g)
     _sized(g)
     _counters(g)
@@ -53,6 +62,22 @@ def add(g: Grammar) -> None:
             g.constant(lines, f"~ is {COLOUR_WORDS[colour]} .", (e.Sets((colour,)),))
         g.constant(lines, "~ is colorless .", (e.Sets(()),))
         g.shape(lines, "~ is <one:colour_word> and <two:colour_word> .", (e.Sets((blank("one"), blank("two"))),))
+
+
+def _chosen(g: Grammar) -> None:
+    """Add a colour that is chosen along with a creature type, and what an Equipment comes attached to."""
+    g.shape("coloured_kind", "<one:colour_word> <two:subtype_name>", (blank("one"), blank("two")))
+    names = "abcde"
+    for number in range(2, 6):
+        pairs = tuple(blank(name) for name in names[:number])
+        *first, last = (f"<{name}:coloured_kind>" for name in names[:number])
+        said = f"{' , '.join(first)} {', ' if number > 2 else ''}or {last}"
+        chosen = (e.ComesIntoPlay(effects=(ChoosePair(pairs),)),)
+        g.shape("permanent_line", f"as ~ comes into play , choose {said} .", chosen)
+    held = (e.ComesIntoPlay(effects=(ComesAttached(blank("filter")),)),)
+    could = "as ~ comes into play , choose <filter:a_np> it could be attached to"
+    then = "if you do , it comes into play attached to that creature"
+    g.shape("permanent_line", f"{could} . {then} .", held, lambda filter: "creature" in kinds_of(filter))
 
 
 def _for_a_price(g: Grammar) -> None:
@@ -105,6 +130,8 @@ def _counters(g: Grammar) -> None:
     ):
         counted = (e.ComesIntoPlay(effects=(ComesWith(blank("kind"), amount),)),)
         g.shape("permanent_line", f"~ comes into play with {words} .", counted)
+    under = e.ComesIntoPlay(effects=(ComesWith(blank("kind"), X()),), condition=blank("condition"))
+    g.shape("permanent_line", "if <condition> , it comes into play with X <kind:counter> counters on it .", (under,))
     one, two = (ComesWith(blank(kind), blank(each)) for kind, each in (("a", "b"), ("c", "d")))
     of_two = "a <a:counter> counter on it for each <b:each> and a <c:counter> counter on it for each <d:each>"
     g.shape("permanent_line", f"~ comes into play with {of_two} .", (e.ComesIntoPlay(effects=(one, two)),))

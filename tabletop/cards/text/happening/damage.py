@@ -16,7 +16,7 @@ from tabletop.cards.text.nouns.noun_phrases import parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language.abilities import ANY_NUMBER
-from tabletop.engine.language.amounts import Amount, Times, X
+from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.changes import CantRegenerate, MustAttack
 from tabletop.engine.language.filters import HasType, IsKept
 from tabletop.engine.language.node import mentions
@@ -136,7 +136,12 @@ def _damage(g: Grammar) -> None:
     hurting = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1))
     said = "~ deals <amount:few> damage to <hit> and attacks this turn if able"
     g.shape("act", said, (hurting, attacking), lambda amount, hit: hit[0] != Itself())
-    g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:few> damage to <d:hit>", _both, _taken_both)
+    g.phrase("act", "~ deals <a:few> damage to <b:hit> and <c:fewer> damage to <d:hit>", _both, _taken_both)
+    shielded = fx.DealDamage(blank("amount"), component("hit", 0), component("hit", 1), prevented=ThatMuch())
+    paid = "prevent X of that damage , where X is the amount of mana (that player|you) paid this way"
+    g.shape("effect", f"~ deals <amount:few> damage to <hit> . {paid}", shielded)
+    g.through("fewer", "<value:few>")
+    g.shape("fewer", "<number:digits> minus X", Plus((blank("number"), Negative(X()))))
 
 
 def _taken_those(value: Any) -> Iterable[Slots]:

@@ -13,7 +13,7 @@ from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import ThatMuch, X
-from tabletop.engine.language.arrivals import ChooseValue
+from tabletop.engine.language.arrivals import ChooseValue, PayAnyLife
 from tabletop.engine.language.conditions import InPlay
 from tabletop.engine.language.filters import Anything, CouldEnchant, HasChosen, HasType, Not
 from tabletop.engine.language.node import mentions
@@ -171,11 +171,35 @@ def _played(g: Grammar) -> None:
     for among, whence in (("those cards", None), ("cards (removed from the game|exiled) with ~", _WITH_THIS)):
         picked = (lk.PickFrom(spell, up_to=True, whence=whence), e.PlayCard(_FOUND))
         g.shape("sure_sentence", f"you may play <filter:a_spell> from among {among} {end}", picked)
+    looked_for = "search your library for <filter:a_card>"
+    found = (lk.Find(spell, shown=False), e.PlayCard(_FOUND, must=True), _SHUFFLED)
+    g.shape("sure_sentence", f"{looked_for} and play (that card|it) {end} {_END}", found)
+    _piled(g)
+    _paid_for(g)
     away = "(exile the rest|remove the rest from the game)"
     shown = "reveal a number of cards from the top of your library equal to <amount>"
     gone = fx.Move(Rest(), "removed from the game")
     taken = (lk.RevealTop(blank("amount")), lk.PickFrom(), fx.Move(_FOUND, "hand"), gone)
     g.shape("sure_sentence", f"{shown} . put one into your hand and {away}", taken)
+
+
+def _paid_for(g: Grammar) -> None:
+    """Add cards that are looked at for as much life as one likes to pay."""
+    looked = (PayAnyLife(), lk.LookAt(ThatMuch()))
+    g.constant("act", "pay X life , then look at the top X cards of your library", looked)
+
+
+def _piled(g: Grammar) -> None:
+    """Add a pile of cards that is removed from the game face down, and its top card, which nobody knows (217.7b)."""
+    pile = px.Search(Anything(), "removed from the game", blank("amount"), reveal=False, face_down=True)
+    for away in (
+        "exile them in a face-down pile , and shuffle that pile",
+        "remove (those cards|them) from the game in a face-down pile , (and|then) shuffle that pile",
+    ):
+        said = f"search your library for <amount:number_word> cards , {away} . then shuffle [your library]"
+        g.shape("sure_sentence", said, (pile,))
+    uppermost = "put the top card of the pile you (exiled|removed from the game) into your hand"
+    g.constant("act", uppermost, (lk.PickFrom(whence=_WITH_THIS, at_random=True), fx.Move(_FOUND, "hand")))
 
 
 def _no_land(filter: Any) -> Any:

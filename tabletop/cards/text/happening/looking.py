@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import It, They
+from tabletop.cards.text.kernel.placeholders import Aim, It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.nouns.mentions import BEFORE
 from tabletop.engine.language import abilities as e
@@ -19,7 +19,8 @@ from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import ANY_NUMBER
 from tabletop.engine.language.amounts import DoneThisWay, ThatMuch
-from tabletop.engine.language.filters import Anything, Not
+from tabletop.engine.language.filters import Anything, IsFaceDown, Not
+from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Drawn, Remembered, Rest, TopOfGraveyard
 
@@ -53,6 +54,9 @@ def add(g: Grammar) -> None:
 
 def _hands(g: Grammar) -> None:
     g.node("effect", "look at <who:player> 's hand", lk.LookAtHand)
+    under = lk.LookUnder(blank("what"))
+    g.shape("effect", "look at <what:what_sg>", under, lambda what: type(what) is Aim and mentions(what, IsFaceDown))
+    _in_turns(g)
     g.constant("does", "reveals their hand", lk.RevealHand())
     g.constant("do", "reveal your hand", lk.RevealHand())
     g.constant("do", "reveal a card at random from your hand", lk.RevealAtRandom())
@@ -86,6 +90,27 @@ def _hands(g: Grammar) -> None:
     g.node("does", "discards all <filter:card_pl>", px.Discard, amount=None)
     g.node("do", "discard all <filter:card_pl>", px.Discard, amount=None)
     g.node("does", "discards <filter:a_card>", px.Discard, amount=1)
+
+
+def _in_turns(g: Grammar) -> None:
+    """Add a hand of which two players remove cards from the game in turns, until there is none."""
+    they: Any = They()
+    shared = (lk.TakeInTurns(they, they), fx.Move(Remembered(), "hand"), fx.Move(Rest(), "graveyard"))
+
+    def take(value: Any) -> Iterable[Slots]:
+        first = value[0] if len(value) == 3 else None
+        if type(first) is not lk.TakeInTurns or first.hand != first.first or value[1:] != shared[1:]:
+            return ()
+        return ({},)
+
+    for verb, s, end in (("exile", "exiles", ""), ("remove", "removes", "from the game")):
+        one = f"that player {s} a card (from|in) it {end} , then you {verb} a card (from|in) it {end}"
+        until = "until all cards in that hand have been (exiled|removed from the game)"
+        back = (
+            "that player returns (the|those) cards they (exiled|removed|removed from the game) this way to their hand"
+        )
+        said = f"{one} . repeat this process {until} . {back} and puts the rest into their graveyard"
+        g.phrase("sure_sentence", said, lambda: shared, take)
 
 
 def _back_on_top(who: Any, filter: Any) -> tuple[Any, ...]:
@@ -123,8 +148,10 @@ def _tops(g: Grammar) -> None:
         g.node("effect", f"exile {of_whose}", px.Mill, **fixed, **_GONE)
         g.node("effect", f"remove {of_whose} from the game", px.Mill, **fixed, **_GONE)
         g.node("effect", f"put {of_whose} into (their|that player 's) graveyard", px.Mill, **fixed)
-        g.node("do", f"exile the top {words} of your library", px.Mill, **fixed, **_GONE)
-        g.node("do", f"remove the top {words} of your library from the game", px.Mill, **fixed, **_GONE)
+        for end, hidden in (("", False), ("face down", True)):
+            g.node("do", f"exile the top {words} of your library {end}", px.Mill, face_down=hidden, **fixed, **_GONE)
+            away = f"remove the top {words} of your library from the game {end}"
+            g.node("do", away, px.Mill, face_down=hidden, **fixed, **_GONE)
         g.node("does", f"exiles the top {words} of their library", px.Mill, **fixed, **_GONE)
         g.node("does", f"removes the top {words} of their library from the game", px.Mill, **fixed, **_GONE)
     for words in ("exile cards from the top of your library", "remove cards from the top of your library"):

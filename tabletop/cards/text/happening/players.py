@@ -104,6 +104,8 @@ def add(g: Grammar) -> None:
         g.shape(
             category, f"{verb} control of <what> <duration>", fx.GiveControl(blank("what"), You(), blank("duration"))
         )
+    g.node("effect", "<who:player> may pay any amount of mana", px.PayMana)
+    g.constant("effect", "you may pay any amount of mana", px.PayMana())
     _of_shares(g)
     _choices(g)
     _searching(g)
@@ -322,8 +324,9 @@ def _zones(g: Grammar) -> None:
     g.node("effect", "exile all cards from <who:player> 's hand", px.PutFromHand, **gone_with)
     g.node("effect", "remove all cards (from|in) <who:player> 's hand from the game", px.PutFromHand, **gone_with)
     for gone in ("exile{} all cards from {} hand", "remove{} all cards (from|in) {} hand from the game"):
-        yours, theirs = gone.format("", "your"), gone.format("s", "their")
-        _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None)
+        for end, hidden in (("", False), (" face down", True)):
+            yours, theirs = gone.format("", "your") + end, gone.format("s", "their") + end
+            _verb(g, yours, theirs, px.PutFromHand, to="removed from the game", amount=None, face_down=hidden)
 
 
 # --- searching ------------------------------------------------------------------------------------

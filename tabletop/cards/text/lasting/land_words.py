@@ -12,7 +12,10 @@ from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.effects import Continuous, Duration
 from tabletop.engine.language.filters import Controlled, HasType, Not
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.player_effects import Impose
+from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.references import EachPlayer, Remembered, This
+from tabletop.engine.language.standing.land_rules import (
     CantCounter,
     CantPlayAbilities,
     CantPlayLands,
@@ -25,9 +28,6 @@ from tabletop.engine.language.land_rules import (
     PlaysAsInstant,
     PlaysFromGraveyard,
 )
-from tabletop.engine.language.player_effects import Impose
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
-from tabletop.engine.language.references import EachPlayer, Remembered, This
 
 _WHO: Final[tuple[tuple[str, Literal["you", "opponents", "players"]], ...]] = (
     ("you", "you"), ("your opponents", "opponents"), ("players", "players"),
@@ -117,7 +117,7 @@ def _elsewhere(g: Grammar) -> None:
     g.constant("permanent_line", "you may play (lands|land cards) from your graveyard .", lands)
     times: tuple[tuple[str, Duration], ...] = (
         ("until end of turn", "end of turn"), ("until your next turn", "your next turn"),
-        ("until the beginning of your next upkeep", "your next upkeep"),
+        ("until (the beginning of your next upkeep|your next upkeep)", "your next upkeep"),
     )  # fmt: skip
     for words, duration in times:
         kept = Continuous(blank("what"), (MayBePlayed(),), duration)

@@ -12,6 +12,8 @@ from tabletop.engine.language.amounts import (
     DRAWN,
     Among,
     Amount,
+    Announced,
+    AtTurnStart,
     BasicLandTypes,
     Beyond,
     Count,
@@ -191,6 +193,18 @@ def _counted(g: Grammar) -> None:
     for words, zone, whose in _ZONES:
         g.node("each", f"<filter:card_sg> {words}", Count, zone=zone, whose=whose)
         g.node(a, f"the number of <filter:card_pl> {words}", Count, zone=zone, whose=whose)
+    then = "at the beginning of this turn"
+    g.node(a, f"the number of <filter:np_pl> you controlled {then}", AtTurnStart, who=You())
+    g.phrase(
+        a,
+        f"the number of <filter:np_pl> (they|that player) controlled {then}",
+        lambda filter: AtTurnStart(filter, _THEY),
+        lambda v: (
+            ({"filter": v.filter},)
+            if type(v) is AtTurnStart and type(v.who) in (TargetPlayer, ThatPlayer, Affected, ControllerOf)
+            else ()
+        ),
+    )
     for zone in ("hand", "graveyard"):
         g.phrase(
             a,
@@ -227,6 +241,7 @@ def _counted(g: Grammar) -> None:
     g.constant(a, "your life total", LifeOf(You()))
     g.shape(a, "twice <amount>", Times(2, blank("amount")), lambda amount: type(amount) is not Times)
     g.shape(a, "<number:digits> plus <amount>", Plus((blank("number"), blank("amount"))))
+    g.constant(a, "the chosen number", Announced())
     g.constant(a, "X", X())
     # conditions compare with these
     g.through("at_least", "<value:number_word> or more")

@@ -79,7 +79,7 @@ def add(g: Grammar) -> None:
         g.constant(p, f"that {words} this turn", DidThisTurn(words))
     g.constant(p, "named ~", HasOwnName())
     g.node(p, "named <value:card_name>", HasName)
-    g.constant(p, "that targets ~", Targets(IsThis()))
+    g.constant(p, "that (targets|target) ~", Targets(IsThis()))
     g.constant(p, "other than @host", Not(IsAttachedTo()))
     for of in NUMBERS:
         for word, least in (("greatest", False), ("highest", False), ("least", True), ("lowest", True)):
@@ -105,8 +105,8 @@ def add(g: Grammar) -> None:
     g.node(p, "that could enchant <what:compared>", CouldEnchant)
     g.node(p, "with enchant <quality:np_sg>", HasEnchant)
     g.node(p, "with the same name as <filter:a_np>", NamedLikeSome)
-    g.node(p, "that targets <filter:a_np>", Targets)
-    g.constant(p, "that targets you", Targets(None))
+    g.node(p, "that (targets|target) <filter:a_np>", Targets)
+    g.constant(p, "that (targets|target) you", Targets(None))
     g.constant(p, "with a single target", SingleTarget())
     g.constant(p, "[that was] played from a graveyard", PlayedFrom("graveyard"))
     g.shape("posts", "that targets only a single <filter:np_sg>", (SingleTarget(), Targets(blank("filter"))))

@@ -97,6 +97,9 @@ def add(g: Grammar) -> None:
     once = "becomes the target of a spell or ability for the first time each turn"
     g.one("event", f"{subject} {once}", p.BecomesTarget, first=True)
     g.one("event", f"{subject} phases in", p.PhasesIn)
+    g.one("event", f"{subject} regenerates", p.Regenerates)
+    all_of = p.Attacks(blank("filter"), every=True)
+    g.shape("event", f"{WHEN} all <filter:np_pl> attack", (all_of,))
     _whenever(g)
     _either(g)
 

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tabletop.cards.text.nouns.amounts import COUNTED
 from tabletop.engine.language.amounts import (
+    Announced,
+    AtTurnStart,
     ChosenNumber,
-    ColoursOf,
     LifeLost,
     LifeOf,
     Plus,
     Times,
-    TotalOf,
     ValueOf,
 )
 from tabletop.engine.language.node import Node
+
+_MEASURED: Final = (ValueOf, LifeOf, LifeLost, ChosenNumber, Announced, AtTurnStart)
 
 
 def substituted(value: Any, old: Any, new: Any) -> Any:
@@ -39,7 +41,7 @@ def measured(value: Any) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from measured(part)
-    elif isinstance(value, (*COUNTED, ValueOf, TotalOf, ColoursOf, LifeOf, LifeLost, ChosenNumber, Times, Plus)):
+    elif isinstance(value, (*COUNTED, *_MEASURED, Times, Plus)):
         yield value
         if isinstance(value, Times):
             yield value.amount

@@ -45,6 +45,7 @@ from tabletop.engine.language.filters import (
     HasType,
     HurtByThis,
     IsAttachedTo,
+    IsFaceDown,
     IsKept,
     IsThis,
     IsToken,
@@ -387,6 +388,7 @@ def _adjectives(g: Grammar) -> None:
     g.constant(a, "colorless", HasNoColour())
     g.constant(a, "tapped", Tapped())
     g.constant(a, "untapped", Not(Tapped()))
+    g.constant(a, "face-down", IsFaceDown())
     g.constant(a, "attacking", Attacking())
     g.constant(a, "blocking", Blocking())
     g.constant(a, "blocked", Blocked())

@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import blank, rest
+from tabletop.cards.text.nouns.mentions import REMOVED_WITH
 from tabletop.cards.text.nouns.noun_phrases import also, behind_kinds, parts_of, together, with_other
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.filters import Anything, Controlled, Filter, Not, Other, Tapped
@@ -106,6 +107,7 @@ def add(g: Grammar) -> None:
     g.constant(d, "discard your hand", c.DiscardHand())
     g.constant(d, "discard ~", c.DiscardThis())
     g.constant(only, "return ~ to its owner 's hand", c.ReturnThis())
+    g.node(only, "pay <symbols:mana> for each <per:counter> counter on ~", c.Mana)
     g.constant(d, "tap @host", c.TapHost())
     for verb in ("remove", "exile"):
         after = "from the game" if verb == "remove" else ""
@@ -166,6 +168,8 @@ def add(g: Grammar) -> None:
     g.shape("payment", "reveal X <filter:card_pl> (from|in) your hand", shown)
     _alternative(g)
     g.shape("additional", "<deed:many_times>", (blank("deed"),))
+    between = (c.ChooseNumber(blank("low"), blank("high")),)
+    g.shape("additional", "choose a number between <low:digits> and <high:digits>", between)
     g.through(only, "<value:many_times>")
     _many_times(g)
 
@@ -189,6 +193,23 @@ def _out_of_graveyards(g: Grammar) -> None:
         _some(g, "cost_part", verb, f"from a graveyard {end}", c.PutCards, "card", **gone)
         top = f"{verb} the top <count:number_word> <filter:card_pl> (of|in) your graveyard {end}"
         g.shape(d, top, c.ExileTop(blank("count"), "graveyard", blank("filter")))
+
+    _linked(g)
+
+
+def _linked(g: Grammar) -> None:
+    """Add cards that another ability has removed from the game, and several out of one graveyard."""
+    for where in ("into its owner 's graveyard", "into their owner 's graveyard", "into their owners ' graveyards"):
+        one = c.PutCards(Anything(), 1, "graveyard", linked=REMOVED_WITH)
+        if where.startswith("into its"):
+            g.constant("cost_part", f"put a card (removed from the game|exiled) with ~ {where}", one)
+            continue
+        many = c.PutCards(Anything(), blank("count"), "graveyard", linked=REMOVED_WITH)
+        said = f"put <count:number_word> cards (removed from the game|exiled) with ~ {where}"
+        g.shape("cost_part", said, many, lambda count: count > 1)
+    same = c.PutCards(blank("filter"), blank("count"), anybody=True, together=blank("count"))
+    said = "put <count:number_word> <filter:card_pl> from a single graveyard on the bottom of"
+    g.shape("deed", f"{said} (their|its) owner 's library", same, lambda count, filter: count > 1)
 
 
 def _with_this(g: Grammar) -> None:

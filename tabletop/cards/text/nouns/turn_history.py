@@ -42,8 +42,8 @@ from tabletop.engine.language.filters import (
     IsSettled,
     Not,
 )
-from tabletop.engine.language.land_rules import CantPlayLands
 from tabletop.engine.language.references import Affected, EachOpponent, Every, Spent, ThatPlayer, This, ThisWay, You
+from tabletop.engine.language.standing.land_rules import CantPlayLands
 
 _LIFE_PAID: Final = ChosenNumber("life paid")
 #: the Auras that are on this

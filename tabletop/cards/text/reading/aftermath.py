@@ -76,6 +76,11 @@ class Aftermath(Named):
         if node.amount == 1 and node.to == "removed from the game" and not several:
             self._after_making(node)
 
+    def _after_putting(self, node: px.PutFromHand) -> None:
+        if node.to == "removed from the game":
+            self._after_making(node)
+            self._just = ("card",)
+
     def _after_counting(self, node: Any) -> None:
         self._numbered = True
 
@@ -87,6 +92,7 @@ _ALWAYS_LEFT: Final[dict[type, Callable[[Aftermath, Any], None]]] = {
     fx.Sacrifice: Aftermath._after_sacrificing,
     fx.Move: Aftermath._after_moving,
     px.Mill: Aftermath._after_milling,
+    px.PutFromHand: Aftermath._after_putting,
     **dict.fromkeys(MAKES, Aftermath._after_making),
 }
 #: a kind of node -> what is done after its fields were walked

@@ -25,8 +25,8 @@ from tabletop.cards.text.kernel.placeholders import (
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.nouns.noun_phrases import KIND_NOUNS, kinds_of, with_other
 from tabletop.cards.text.nouns.this_way import REVEALED_UNTIL
-from tabletop.cards.text.reading.aftermath import Aftermath
 from tabletop.cards.text.reading.left_behind import Unclear as Unclear
+from tabletop.cards.text.reading.who_is_meant import WhoIsMeant
 from tabletop.cards.text.reading.word_order import walk
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
@@ -50,7 +50,6 @@ from tabletop.engine.language.filters import (
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.patterns import Begins, Moves
 from tabletop.engine.language.references import (
-    Affected,
     Attached,
     ControllerOf,
     EachOpponent,
@@ -58,7 +57,6 @@ from tabletop.engine.language.references import (
     EachPlayer,
     EachWithout,
     Every,
-    KeptPlayer,
     NonWinners,
     OwnerOf,
     Remembered,
@@ -74,7 +72,7 @@ from tabletop.engine.language.references import (
 replace = msgspec.structs.replace
 
 
-class Binding(Aftermath):
+class Binding(WhoIsMeant):
     """One ability (or mode) whose words get their meaning: what has been named so far, and the targets."""
 
     def __init__(self, raw: Any, variable: bool, bind: Callable[..., Any]) -> None:
@@ -94,20 +92,6 @@ class Binding(Aftermath):
         return walk(value, self.visit, self.leave)
 
     # --- players and other words that stand for themselves ---
-
-    def _that_player(self, node: They | Same) -> Any:
-        if type(node) is They and node.opponent and type(self._player) is OwnerOf:
-            self._player = self._that_opponent(self._player)
-            return self._player
-        if self._player is None and self._each and type(node) is They:
-            return Affected()
-        if self._player is None:
-            raise Unclear('nobody was named before whom "that player" could mean')
-        owner = type(self._player) is OwnerOf and type(self._player.what) is Target
-        if self._delayed and (owner or type(self._player) in (ThatPlayer, TargetPlayer)):
-            self._kept_player = self._player
-            return KeptPlayer()
-        return self._player
 
     def _blocking_it(self, node: BlockingThis) -> Any:
         """ "Blocking it": this, or what "it" means; a static ability has no word for each of several things here."""
@@ -180,22 +164,6 @@ class Binding(Aftermath):
             return None
         than: Any = OtherThan(It())
         return self._walk(All(tuple(than if part == Other() else part for part in node.parts)))
-
-    def _controlled(self, node: Controlled) -> Any:
-        if node.by != "that player" or self._player == ThatPlayer():
-            return None
-        if isinstance(self._player, TargetPlayer) and self._is_first_player(self._player.index):
-            return Controlled("target player")
-        if self._each and self._player is None:
-            return Controlled("affected player")
-        raise Unclear('"that player" is not the player of an event here')
-
-    def _owned(self, node: Owned) -> Any:
-        if node.by != "that player" or self._player == ThatPlayer():
-            return None
-        if self._each and self._player is None:
-            return Owned("affected player")
-        raise Unclear('"that player" is not the player of an event here')
 
     def _controlled_by_target(self, node: ControlledBy) -> Controlled:
         self._aim(node.player)
@@ -302,11 +270,13 @@ class Binding(Aftermath):
             return replace(node, effects=inner.effects, watch=watch)
         if watch is not None and watch != This():
             return replace(node, effects=self._of_watched(node.effects, watch), watch=watch)
+        # "at the end of that player's next turn": of whom it speaks is said first
+        who = None if node.who is None else self._walk(node.who)
         self._delayed, self._about, self._kept_player = True, None, None
         done = replace(node, watch=watch, condition=self._walk(node.condition))
         done = replace(done, effects=self._walk(node.effects))
         self._delayed = False
-        return replace(done, about=self._about, who=self._kept_player)
+        return replace(done, about=self._about, who=who or self._kept_player)
 
     def _of_watched(self, effects: Any, watch: Any) -> Any:
         """Bind what happens as something happens to one thing, which "it" then means, as the event finds it."""

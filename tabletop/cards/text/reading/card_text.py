@@ -36,6 +36,7 @@ from tabletop.engine.language.arrivals import ComesSized
 from tabletop.engine.language.conditions import Paid
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import Number
+from tabletop.engine.language.linked_players import speaks_of_target, targets_a_player
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import PaysUpkeep
 from tabletop.engine.language.references import with_targets_later
@@ -148,6 +149,8 @@ def _checked(
         has = any(isinstance(one, Keyword) and one.name == word for one in card.abilities)
         if not has and not card.by_hand and _asks_for(card.abilities, word):
             return None, lines, f"It asks whether a {word} cost of another spell was paid, which is not understood."
+    if not card.by_hand and speaks_of_target(card.abilities) and not targets_a_player(card.abilities):
+        return None, lines, 'Nobody was named before whom "that player" could mean as it leaves play.'
     done = any(isinstance(one, Keyword) and one.name == "cumulative upkeep" and one.ability for one in card.abilities)
     if done and mentions(card.abilities, PaysUpkeep):
         return None, lines, "Nothing is paid for its cumulative upkeep, so that it can't ask whether it was paid."

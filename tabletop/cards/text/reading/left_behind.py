@@ -8,6 +8,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language import effects as fx
 from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
+from tabletop.engine.language.arrivals import PayAnyLife
 from tabletop.engine.language.costs import (
     DiscardThis,
     PayLife,
@@ -23,14 +24,14 @@ ABOUT_ITSELF: Final = (SacrificeThis, RemoveCounters, RemoveSomeCounters, PutCou
 #: "it" is then what was made or chosen
 MAKES: Final = (
     lk.LookAtHand, lk.LookAt, lk.RevealHand, lk.RevealTop, lk.RevealAtRandom, lk.RevealUntil, lk.PickFrom,
-    lk.Find, lk.RevealIt, lk.Separate,
+    lk.Find, lk.RevealIt, lk.TakeInTurns, lk.Separate,
     e.CreateToken, px.Choose, px.Search, fx.PutIntoPlay, fx.SwapControl,
 )  # fmt: skip
 #: "that much" is then the number of the effect
 NUMBERED: Final = (
     fx.DealDamage, px.GainLife, px.LoseLife, px.Draw, px.Discard, px.Mill, fx.Sacrifice, fx.SacrificeIt, fx.PutCounters,
     fx.RemoveCounters, e.CreateToken, fx.Destroy, fx.Move, fx.Tap, px.ShuffleInto, px.PutFromHand, px.Search, PayLife,
-    fx.CounterSpell, px.FlipUntilLost,
+    fx.CounterSpell, PayAnyLife, px.PayMana, px.FlipUntilLost,
 )  # fmt: skip
 #: what each of several players does may have a number of his or her own
 OF_EACH: Final = (

@@ -9,16 +9,19 @@ import msgspec
 
 from tabletop.cards.text.nouns.mentions import REMOVED_WITH
 from tabletop.engine.language.abilities import Activated, CopyToken, CreateToken, Keyword
-from tabletop.engine.language.costs import ExileCards, ExileTop
+from tabletop.engine.language.costs import ExileCards, ExileTop, PutCards
 from tabletop.engine.language.effects import Move, PutIntoPlay
 from tabletop.engine.language.filters import PutWithThis
 from tabletop.engine.language.node import Node, nodes_in
-from tabletop.engine.language.player_effects import PutFromHand, Search
+from tabletop.engine.language.player_effects import Mill, PutFromHand, Search
 from tabletop.engine.language.references import RemovedCards, Spent
+from tabletop.engine.language.replacements import GoesTo
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
 
+#: what may remove cards from the game
+_REMOVING: Final = (Move, PutFromHand, Search, Mill, GoesTo)
 #: the card that a cost removed
 _PAID: Final = Spent("removed card")
 
@@ -28,7 +31,7 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     """The abilities of a card of this name, those linked that speak of what the card has removed from the game."""
     if any(isinstance(one, PutWithThis) for one in nodes_in(abilities)):
         abilities = _each(abilities, _noted)
-    if not any(isinstance(one, RemovedCards) and one.link == REMOVED_WITH for one in nodes_in(abilities)):
+    if not any(_is_of_the_removed(one) or _pays_with_removed(one) for one in nodes_in(abilities)):
         return abilities
     abilities = tuple(_of_its_cost(one) for one in abilities)
 
@@ -39,7 +42,9 @@ def linked(abilities: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     def link(node: Node) -> Node:
         if _is_of_the_removed(node):
             return replace(node, link=name)
-        if isinstance(node, Move | PutFromHand | Search) and node.to == "removed from the game":
+        if isinstance(node, _REMOVING) and node.to == "removed from the game":
+            return replace(node, linked=name)
+        if isinstance(node, PutCards) and node.linked:
             return replace(node, linked=name)
         if isinstance(node, ExileCards) and node.zone == "in play":
             return replace(node, linked=name)
@@ -57,6 +62,10 @@ def _noted(node: Node) -> Node:
 def _is_of_the_removed(node: Node) -> bool:
     """Return whether a node speaks of the cards that another ability has removed, whichever that is."""
     return isinstance(node, RemovedCards) and node.link == REMOVED_WITH
+
+
+def _pays_with_removed(node: Node) -> bool:
+    return isinstance(node, PutCards) and node.linked == REMOVED_WITH
 
 
 def _of_its_cost(ability: Any) -> Any:
@@ -77,9 +86,10 @@ def unlinked(part: Any) -> Any:
             return RemovedCards(REMOVED_WITH) if isinstance(node, Spent) else replace(node, link=REMOVED_WITH)
         if isinstance(node, CreateToken | CopyToken | PutIntoPlay) and node.kept:
             return replace(node, kept=False)
-        if isinstance(node, Move | PutFromHand | Search | ExileCards) and node.linked:
-            return replace(node, linked="")
-        return node
+        if isinstance(node, PutCards) and node.linked:
+            return replace(node, linked=REMOVED_WITH)
+        linking = isinstance(node, (*_REMOVING, ExileCards)) and getattr(node, "linked", "") != ""
+        return replace(node, linked="") if linking else node
 
     return _each(part, unlink)
 

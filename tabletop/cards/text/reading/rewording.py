@@ -47,6 +47,7 @@ _REWORDED: Final[dict[str, str]] = {
     "cast": "play",
     "casts": "plays",
     "be cast": "be played",
+    "most recently cast": "most recently played",
     "is cast": "is played",
     "was cast": "was played",
     "been cast": "been played",

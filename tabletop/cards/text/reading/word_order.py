@@ -29,7 +29,7 @@ WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     e.Activated: ("effects", "only_if"),
     e.Spell: ("effects",),
     e.Mode: ("effects",),
-    e.AtNext: ("watch", "condition", "effects"),
+    e.AtNext: ("watch", "who", "condition", "effects"),
     e.Shield: ("keeps", "amount", "replacement"),
     e.AlternativeCost: ("condition", "cost"),
     fx.Attach: ("what", "to"),

@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.cards.text.happening.doing import is_same_who, same_who
 from tabletop.cards.text.kernel.forms import Grammar
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, They
+from tabletop.cards.text.kernel.placeholders import EITHER, Aim, AimPlayer, It, They
 from tabletop.cards.text.kernel.shapes import Slots, blank, component
 from tabletop.cards.text.nouns.mentions import PLAYERS_BEFORE
 from tabletop.cards.text.nouns.noun_phrases import also, parts_of, together
@@ -20,7 +20,7 @@ from tabletop.engine.language import hidden_cards as lk
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.references import EachOpponent, EachPlayer, Remembered, Rest, You
+from tabletop.engine.language.references import EachOpponent, EachPlayer, Remembered, Rest, Target, You
 
 replace = msgspec.structs.replace
 
@@ -57,6 +57,7 @@ def add(g: Grammar) -> None:
     _paying(g)
     _anybody(g)
     g.phrase("had", "<who:player> <v:base>", lambda who, v: (replace(v, who=who),), _taken_had)
+    _at_any_time(g)
 
 
 def _refusable(who: Any, v: Any, otherwise: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -200,3 +201,23 @@ def _anybody(g: Grammar) -> None:
     theirs = e.UnlessPays(blank("cost"), blank("effects"), EachOpponent())
     g.shape(s, "unless a opponent <cost:payment_s> , <effects:sentence>", (theirs,))
     g.shape("clause", "<effects:act> unless a opponent <cost:payment_s>", (theirs,))
+
+
+def _at_any_time(g: Grammar) -> None:
+    """Add what may be paid for any time an instant could be played, until end of turn."""
+    again: Any = It(EITHER)
+
+    def build(cost: Any, amount: int) -> Any:
+        return e.OfferPayment(cost, (fx.PreventDamage(amount, again),))
+
+    def take(value: Any) -> Iterable[Slots]:
+        only = value.effects[0] if type(value) is e.OfferPayment and len(value.effects) == 1 else None
+        if type(only) is not fx.PreventDamage or type(only.to) is not Target:
+            return ()
+        slots: Slots = {"cost": value.cost, "amount": only.amount}
+        plain = e.OfferPayment(value.cost, (fx.PreventDamage(only.amount, only.to),))
+        return (slots,) if plain == value and type(only.amount) is int else ()
+
+    offered = "until end of turn , you may <cost:payment> any time you could play a instant . if you do"
+    spared = "prevent the next <amount:digits> damage that would be dealt to that (permanent|creature) or player"
+    g.phrase("effect", f"{offered} , {spared} this turn", build, take)

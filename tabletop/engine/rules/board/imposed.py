@@ -9,8 +9,8 @@ from typing import Final, TypeVar, get_args
 from msgspec import Struct
 
 from tabletop.engine.language.changes import Change
-from tabletop.engine.language.land_rules import LandRule
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.state.game import State

@@ -14,6 +14,7 @@ from tabletop.engine.language.abilities import Ability, Card, Keyword
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import Granting, granted_by
+from tabletop.engine.language.standing.mana_rules import ManaInstead
 from tabletop.engine.rules.board.characteristics import Values, intrinsic_abilities, keyword_names
 from tabletop.engine.rules.board.text_changing import with_text
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
@@ -113,6 +114,13 @@ def _chosen_colour(change: c.SetColours, chosen: Callable[[str], str]) -> c.Chan
         return change
     colour = chosen("colour")
     return c.SetColours((colour,)) if colour else None
+
+
+def _chosen_mana(change: ManaInstead, chosen: Callable[[str], str]) -> ManaInstead | None:
+    if change.kind != c.CHOSEN:
+        return change
+    colour = chosen("colour")
+    return ManaInstead(change.filter, colour, change.whole) if colour else None
 
 
 def _chosen_type(change: c.SetTypes | c.AddTypes, chosen: Callable[[str], str]) -> c.Change | None:
@@ -336,4 +344,5 @@ CHOSEN_IN: Final[dict[type, Callable[[Any, Callable[[str], str]], c.Change | Non
     c.GainsAbility: _as_it_is,
     c.ChangeText: _as_it_is,
     **dict.fromkeys(_RULES, _as_it_is),
+    ManaInstead: _chosen_mana,
 }

@@ -11,6 +11,7 @@ from tabletop.engine.language.references import (
     Attached,
     Changed,
     HostOf,
+    LastPlayed,
     OtherObject,
     Remembered,
     RemovedCards,
@@ -25,6 +26,14 @@ from tabletop.engine.rules.board.characteristics import Values, converted_costs,
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep, has_hurt, has_hurt_this
 from tabletop.engine.rules.board.defending import defending_players
+from tabletop.engine.rules.board.fighting import (
+    fights_this,
+    is_attacking,
+    is_banded_with,
+    is_blocked,
+    is_blocking,
+    is_unblocked,
+)
 from tabletop.engine.rules.board.likeness import common_colours, is_alike
 from tabletop.engine.rules.board.likeness import player_of as player_of
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -33,7 +42,6 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, DECLARE_ATTACKERS
 from tabletop.engine.vocabulary.types import AURA
 from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
 
@@ -178,44 +186,6 @@ def _has_counter(filter: f.HasCounter, thing: Object) -> bool:
     return passes
 
 
-@rule("602.3", "606.7a")
-def _attacking(filter: f.Attacking, state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether it is attacking; "you" is whoever is on the team that it attacks."""
-    for attack in state.combat.attacks if state.combat is not None else ():
-        if attack.attacker == thing.id:
-            return filter.whom == "anyone" or (view.you >= 0 and attack.defender == state.team_of(view.you))
-    return False
-
-
-@rule("309.2e")
-def _blocking(state: State, thing: Object) -> bool:
-    """Tell whether it is a blocking creature; it stays one when what it blocks has left combat."""
-    return state.combat is not None and (
-        thing.id in state.combat.blocking or any(thing.id in a.blockers for a in state.combat.attacks)
-    )
-
-
-@rule("413.2f")
-def _fights_this(state: State, thing: ObjectId, this: ObjectId, blocks: bool) -> bool:
-    """Tell whether a creature blocks the object that asks (or is blocked by it), or last did where that has left."""
-    combat = state.combat
-    if combat is None:
-        return False
-    known = None if this in state.objects else state.last_known.get(this)
-    if known is not None:
-        fights = thing in combat.blocking if blocks else any(attack.attacker == thing for attack in combat.attacks)
-        return fights and thing in known.fought
-    attacker, blocker = (this, thing) if blocks else (thing, this)
-    return any(attack.attacker == attacker and blocker in attack.blockers for attack in combat.attacks)
-
-
-@rule("502.10d")
-def _is_banded_with(state: State, thing: ObjectId, this: ObjectId) -> bool:
-    """Tell whether two creatures attack in one band; nothing is banded with itself."""
-    bands = {attack.attacker: attack.band for attack in state.combat.attacks} if state.combat is not None else {}
-    return thing != this and bands.get(thing, 0) > 0 and bands.get(thing) == bands.get(this)
-
-
 @rule("502.48a")
 def _costs_like_this(state: State, thing: Object, view: Viewpoint) -> bool:
     """Tell whether a card has the converted mana cost of the source, as that is or was last known."""
@@ -273,30 +243,19 @@ def _is_attached_to_some(filter: f.AttachedToSome, state: State, thing: Object, 
 
 @rule("200.9", "217.5b")
 def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) -> bool:
-    """Tell whether a spell targets what matches: a permanent, for no other zone is named, or you."""
+    """Tell whether a spell targets what matches: a permanent, for no other zone is named, this itself, or you."""
     entry = state.stack_object(thing.id)
     refs = tuple(ref for chosen in entry.targets for ref in chosen) if entry is not None else ()
     if filter.filter is None:
         return any(is_player(ref) and seat_of(ref) == view.you for ref in refs)
-    things = (state.objects[ref] for ref in refs if ref in state.objects and state.objects[ref].zone == IN_PLAY)
-    return any(matches(filter.filter, state, one, values_of(state, one), view) for one in things)
+    things = (state.objects[ref] for ref in refs if ref in state.objects)
+    there = (one for one in things if one.zone == IN_PLAY or one.id == view.this)
+    return any(matches(filter.filter, state, one, values_of(state, one), view) for one in there)
 
 
 def _has_single_target(state: State, thing: Object) -> bool:
     entry = state.stack_object(thing.id)
     return entry is not None and sum(len(chosen) for chosen in entry.targets) == 1
-
-
-def _is_blocked(state: State, thing: Object) -> bool:
-    return state.combat is not None and any(a.attacker == thing.id and a.blocked for a in state.combat.attacks)
-
-
-@rule("309.2f")
-def _is_unblocked(state: State, thing: Object) -> bool:
-    """Tell whether it is an unblocked creature: attacking and not blocked, once blockers have been declared."""
-    if state.combat is None or state.turn.step in (BEGINNING_OF_COMBAT, DECLARE_ATTACKERS):
-        return False
-    return any(a.attacker == thing.id and not a.blocked for a in state.combat.attacks)
 
 
 @rule("503.7", "503.8")
@@ -369,6 +328,8 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             return next((one.id for one in held), NOTHING)
         case Changed():
             return view.changed
+        case LastPlayed():
+            return state.turn.spells[-1] if state.turn.spells else NOTHING
         case HostOf(what=hung):
             aura = as_known(state, _meant(hung, state, view))
             return aura[0].attached if aura is not None else NOTHING
@@ -451,14 +412,15 @@ _TESTS: dict[type, Test] = {
     f.IsThis: lambda f_, s, t, v, p: t.id == p.this and not p.apart,
     f.IsAttachedTo: lambda f_, s, t, v, p: _attached_to(s, t, p),
     f.Tapped: lambda f_, s, t, v, p: t.tapped,
-    f.Attacking: lambda f_, s, t, v, p: _attacking(f_, s, t, p),
-    f.Blocking: lambda f_, s, t, v, p: _blocking(s, t),
-    f.BlockingThis: lambda f_, s, t, v, p: _fights_this(
+    f.IsFaceDown: lambda f_, s, t, v, p: t.face_down,
+    f.Attacking: lambda f_, s, t, v, p: is_attacking(f_, s, t, p),
+    f.Blocking: lambda f_, s, t, v, p: is_blocking(s, t),
+    f.BlockingThis: lambda f_, s, t, v, p: fights_this(
         s, t.id, p.this if f_.what is None else _meant(f_.what, s, p), blocks=True
     ),
-    f.BlockedByThis: lambda f_, s, t, v, p: _fights_this(s, t.id, p.this, blocks=False),
-    f.Blocked: lambda f_, s, t, v, p: _is_blocked(s, t),
-    f.Unblocked: lambda f_, s, t, v, p: _is_unblocked(s, t),
+    f.BlockedByThis: lambda f_, s, t, v, p: fights_this(s, t.id, p.this, blocks=False),
+    f.Blocked: lambda f_, s, t, v, p: is_blocked(s, t),
+    f.Unblocked: lambda f_, s, t, v, p: is_unblocked(s, t),
     f.IsToken: lambda f_, s, t, v, p: t.token,
     f.Number: _number,
     f.NumberAs: _number_as,
@@ -466,7 +428,7 @@ _TESTS: dict[type, Test] = {
     f.HasHurtThis: lambda f_, s, t, v, p: has_hurt_this(s, t, p),
     f.HasHurtThem: lambda f_, s, t, v, p: has_hurt(s, t.id, p.affected),
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
-    f.BandedWithThis: lambda f_, s, t, v, p: _is_banded_with(s, t.id, p.this),
+    f.BandedWithThis: lambda f_, s, t, v, p: is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: did(f_.deed, s, t, p),
     f.MetThisTurn: lambda f_, s, t, v, p: _met(f_, s, t, p),
     f.CouldEnchant: _could_enchant,

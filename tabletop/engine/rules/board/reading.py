@@ -9,7 +9,7 @@ from typing import Any, Final
 from tabletop.engine.language import amounts as a
 from tabletop.engine.language import references as r
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.rules.board.characteristics import Values, card_converted_cost
+from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import (
     as_known,
     basic_land_types,
@@ -18,6 +18,7 @@ from tabletop.engine.rules.board.continuous_effects import (
     toughness_of,
     values_of,
 )
+from tabletop.engine.rules.board.counting import counted, greatest, pile_of, value_of
 from tabletop.engine.rules.board.deeds import has_hurt
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -38,6 +39,7 @@ from tabletop.engine.rules.board.reading_context import with_opponent as with_op
 from tabletop.engine.rules.board.spell_memory import (
     cards_above,
     colours_spent,
+    counted_at_start,
     damage_dealt_to,
     died_this_turn,
     fewest,
@@ -103,7 +105,7 @@ def _top_of_graveyard(state: State, what: r.TopOfGraveyard, context: Context) ->
 def _every_card(state: State, what: r.EveryCard, context: Context) -> tuple[Ref, ...]:
     """The cards that match in a zone of each player meant, in the order in which they lie there."""
     seats = seats_of(state, what.who or r.You(), context) if context.you != NOBODY else ()
-    things = (state.objects[object_id] for seat in seats for object_id in _pile(state, seat, what.zone))
+    things = (state.objects[object_id] for seat in seats for object_id in pile_of(state, seat, what.zone))
     return tuple(one.id for one in things if matches(what.filter, state, one, values_of(state, one), context.view))
 
 
@@ -155,6 +157,7 @@ REFS: Final[dict[type, Callable[[State, Any, Context], tuple[Ref, ...]]]] = {
     r.Rest: lambda state, what, context: context.rest,
     r.Struck: lambda state, what, context: context.struck,
     r.Changed: lambda state, what, context: (context.changed,),
+    r.LastPlayed: lambda state, what, context: state.turn.spells[-1:],
     r.HostOf: lambda state, what, context: tuple(
         attached_to(state, ref) for ref in refs_of(state, what.what, context) if ref > 0
     ),
@@ -327,7 +330,7 @@ def _count(state: State, amount: a.Count, context: Context) -> int:
         things = tuple(state.permanents())
     else:
         seats = range(len(state.players)) if amount.whose is None else seats_of(state, amount.whose, context)
-        things = tuple(state.objects[object_id] for seat in seats for object_id in _pile(state, seat, amount.zone))
+        things = tuple(state.objects[object_id] for seat in seats for object_id in pile_of(state, seat, amount.zone))
     return sum(number_matching(amount.filter, state, one, values_of(state, one), context.view) for one in things)
 
 
@@ -338,22 +341,11 @@ def _value(state: State, amount: a.ValueOf, context: Context) -> int:
             continue
         if amount.of == "converted mana cost":
             if ref in state.objects:
-                return _value_of(state, amount.of, ref)
+                return value_of(state, amount.of, ref)
             known = state.last_known.get(ref)
             return known.converted_cost if known else 0
-        return _counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
+        return counted(power_of(state, ref) if amount.of == "power" else toughness_of(state, ref))
     return 0
-
-
-@rule("104.2")
-def _greatest(state: State, amount: a.Greatest, context: Context) -> int:
-    """The greatest value among permanents; what can't be determined, for there are none, is 0."""
-    found = [
-        _value_of(state, amount.of, thing.id)
-        for thing in state.permanents()
-        if matches(amount.filter, state, thing, values_of(state, thing), context.view)
-    ]
-    return min(found, default=0) if amount.least else max(found, default=0)
 
 
 @rule("413.2f", "104.2")
@@ -361,29 +353,7 @@ def _total(state: State, amount: a.TotalOf, context: Context) -> int:
     """Add up a number of several things, each as it is or was as it left; one below 0 counts as 0."""
     things = things_about(state, amount.what, context)
     own = ((values.power if amount.of == "power" else values.toughness, one.count) for one, values in things)
-    return sum(_counted(value or 0) * count for value, count in own)
-
-
-def _value_of(state: State, of: str, ref: Ref) -> int:
-    """A number of an object that is there."""
-    if of == "converted mana cost":
-        thing = state.objects[ref]
-        entry = state.stack_object(ref) if thing.zone == STACK else None
-        return card_converted_cost(state.cards[thing.card], entry.x if entry else 0)
-    return _counted(power_of(state, ref) if of == "power" else toughness_of(state, ref))
-
-
-def _pile(state: State, seat: Seat, zone: str) -> tuple[ObjectId, ...]:
-    player = state.players[seat]
-    return player.hand if zone == "hand" else player.library if zone == "library" else player.graveyard
-
-
-@rule("104.2")
-def _counted(value: int) -> int:
-    """A value as it counts: below 0 it is 0."""
-    if WATCH.reads is not None:
-        WATCH.reads.comparison("<", value < 0)
-    return max(0, value)
+    return sum(counted(value or 0) * count for value, count in own)
 
 
 @rule("413.2f", "412.5")
@@ -406,7 +376,7 @@ def _life(state: State, amount: a.LifeOf, context: Context) -> int:
     for seat in seats_of(state, amount.who, context):
         if WATCH.reads is not None and heads_of(state, seat) > 1:
             WATCH.reads.unsafe = "a share of a team's life total, which is rounded up"
-        return _counted(life_share(state, seat))
+        return counted(life_share(state, seat))
     return 0
 
 
@@ -422,10 +392,13 @@ def _half(state: State, amount: a.Half, context: Context) -> int:
 
 
 _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
+    a.SpentOnX: lambda state, amount, context: context.x_spent.count(amount.kind),
+    a.AtTurnStart: lambda state, amount, context: counted_at_start(state, amount, seats_of(state, amount.who, context)),
     a.X: lambda state, amount, context: context.x,
+    a.Announced: lambda state, amount, context: context.x,
     a.Count: _count,
     a.ValueOf: _value,
-    a.Greatest: _greatest,
+    a.Greatest: greatest,
     a.TotalOf: _total,
     a.ColoursOf: lambda state, amount, context: len(
         {colour for _, values in things_about(state, amount.what, context) for colour in values.colours}
@@ -466,7 +439,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.Times: lambda state, amount, context: amount.factor * amount_of(state, amount.amount, context),
     a.Half: _half,
     a.Plus: lambda state, amount, context: sum(amount_of(state, part, context) for part in amount.parts),
-    a.Beyond: lambda state, amount, context: _counted(amount_of(state, amount.amount, context) - amount.number),
+    a.Beyond: lambda state, amount, context: counted(amount_of(state, amount.amount, context) - amount.number),
     a.TimesPaid: lambda state, amount, context: times_paid(state, amount, context.occurrence.object),
     a.Negative: lambda state, amount, context: -amount_of(state, amount.amount, context),
 }

@@ -65,7 +65,7 @@ class Viewpoint:
 class Arrival:
     """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
 
-    __slots__ = ("as_card", "choices", "counters", "tapped", "turned_away")
+    __slots__ = ("as_card", "attached", "choices", "counters", "tapped", "turned_away")
 
     def __init__(self) -> None:
         self.tapped = False
@@ -75,6 +75,8 @@ class Arrival:
         self.choices: dict[str, str] = {}
         #: the card that it comes as a copy of; -1: as itself
         self.as_card = -1
+        #: what it will be attached to
+        self.attached: Ref = NOTHING
 
 
 _NOTHING_OCCURRED: Final = Occurrence()
@@ -85,8 +87,8 @@ class Context:
 
     __slots__ = (
         "again", "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
-        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "this", "told",
-        "view", "x", "you",
+        "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "taps", "this",
+        "told", "view", "x", "x_spent", "you",
     )  # fmt: skip
 
     def __init__(
@@ -121,6 +123,10 @@ class Context:
         self.mana_spent: tuple[str, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one
         self.produced: tuple[str, ...] = ()
+        #: the kinds of mana that were spent on X, one for each, where it is said what may be spent on it
+        self.x_spent: tuple[str, ...] = ()
+        #: it is a mana ability for which its object was tapped
+        self.taps = False
         #: the creatures that the damage just before was dealt to
         self.struck: tuple[ObjectId, ...] = ()
         #: of the number of the effect just before, the share of each player
@@ -195,6 +201,7 @@ def context_of(entry: StackObject) -> Context:
     context.paid = entry.paid
     context.spent = entry.spent
     context.mana_spent = entry.mana_spent
+    context.x_spent = entry.x_spent
     if entry.opponent != NOBODY:
         with_opponent(context, entry.opponent)
     return context

@@ -10,8 +10,10 @@ from tabletop.engine.language.abilities import Ability, Keyword
 from tabletop.engine.language.amounts import CardsAbove
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.known import of_cards
 from tabletop.engine.rules.board.likeness import player_of
 from tabletop.engine.rules.board.matching import matches, number_matching
 from tabletop.engine.rules.board.reading_context import Viewpoint
@@ -110,6 +112,19 @@ def times_paid(state: State, amount: a.TimesPaid, spell: ObjectId) -> int:
         return 0
     paid = Keyword(amount.keyword, cost=amount.cost)
     return sum(state.cards[entry.card].abilities[place] == paid for place in entry.paid)
+
+
+@of_cards
+def counted_each_turn(state: State) -> tuple[Filter, ...]:
+    """What has to be counted as each turn begins, because a card of the game may ask for it."""
+    nodes = (node for card in state.cards for node in nodes_in(card) if isinstance(node, a.AtTurnStart))
+    return tuple(dict.fromkeys(node.filter for node in nodes))
+
+
+@rule("300.1")
+def counted_at_start(state: State, amount: a.AtTurnStart, seats: tuple[Seat, ...]) -> int:
+    """Return how many permanents that match players controlled as this turn began."""
+    return sum(one.number for one in state.turn.counted if one.filter == amount.filter and one.seat in seats)
 
 
 @rule("413.2f")

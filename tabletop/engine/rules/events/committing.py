@@ -8,6 +8,7 @@ from tabletop.engine.rules.events.appliers import (
     by_hand,
     combat_events,
     moves,
+    noting,
     outside_cards,
     phases,
     progress,
@@ -30,6 +31,7 @@ _APPLIERS: Final[Appliers] = {
     **progress.APPLIERS,
     **by_hand.APPLIERS,
     **outside_cards.APPLIERS,
+    **noting.APPLIERS,
 }
 
 #: what has to be looked after once something has happened: what a move brings along; texts that are carried out by

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
@@ -23,6 +24,7 @@ from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.pricing.changed_prices import asks_for_counters, changes_prices, priced
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Refusal
@@ -65,7 +67,11 @@ def activated_abilities(state: State, thing: Object) -> tuple[tuple[int, Activat
     An ability works in its `zone` only (402.8b): in play, or where a card's data put it because its cost can be
     paid there alone (402.8e) or it moves its object from there (402.8g).
     """
-    return _indexed(values_of(state, thing).abilities, thing.zone)
+    values = values_of(state, thing)
+    found = _indexed(values.abilities, thing.zone)
+    if changes_prices(values) or any(asks_for_counters(one) for _, one in found):
+        return tuple((index, priced(one, values, thing)) for index, one in found)
+    return found
 
 
 def ability_at(state: State, thing: Object, index: int) -> Activated:
@@ -144,8 +150,11 @@ def _all_in_play(state: State) -> list[tuple[Seat, bool, tuple[ObjectId, int, Ac
         if values.abilities:
             for one in _in_play(values.abilities, values.called, object_id, objects[object_id].count):
                 ability = one[2]
-                if not (values.rules and is_unusable(values, ability)):
+                if not values.rules and not asks_for_counters(ability):
                     found.append((controller, ability.anyone, one))
+                elif not is_unusable(values, ability):
+                    dear = priced(ability, values, objects[object_id])
+                    found.append((controller, ability.anyone, (*one[:2], dear, one[3])))
     return found
 
 
@@ -267,10 +276,19 @@ def _counters(
 def _chosen(state: State, seat: Seat, thing: Object, cost: c.ChosenCost, beside: tuple[c.Cost, ...]) -> Refusal | None:
     spare = payable_with(state, seat, thing, cost)
     taken = 1 if spends_itself(cost, beside) and any(o.id == thing.id for o in spare) else 0
-    if sum(o.count for o in spare) - taken >= cost.count:
+    if sum(o.count for o in spare) - taken >= cost.count and _are_enough_together(cost, spare):
         return None
     name = values_of(state, thing).called
     return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (thing.id,))
+
+
+@rule("409.1h")
+def _are_enough_together(cost: c.ChosenCost, spare: tuple[Object, ...]) -> bool:
+    """Tell whether enough cards lie in graveyards so that always so many as a cost says come out of one."""
+    if not isinstance(cost, c.PutCards) or cost.together < 2:
+        return True
+    owners = Counter(one.owner for one in spare)
+    return sum(number // cost.together * cost.together for number in owners.values()) >= cost.count
 
 
 def _library(state: State, seat: Seat, thing: Object, cost: c.ExileTop, beside: tuple[c.Cost, ...]) -> Refusal | None:
@@ -333,6 +351,7 @@ UNPAYABLE: Final[dict[type, Callable[[State, Seat, Object, Any, tuple[c.Cost, ..
     c.RemoveCounters: _counters,
     c.RemoveSomeCounters: _payable,
     c.TimesX: _payable,
+    c.ChooseNumber: _payable,
     c.OthersGain: _payable,
     c.PutCards: _chosen,
     c.ChangeCounters: _chosen,
@@ -391,6 +410,9 @@ def _could_pay(state: State, seat: Seat, thing: Object, cost: c.ChosenCost) -> I
             yield from (o for o in mine if cost.number > 0 or o.counter(cost.kind) >= -cost.number)
         case c.PutCards(hand=True):
             yield from (state.objects[i] for i in state.players[seat].hand if i != thing.id)
+        case c.PutCards(linked=link) if link:
+            removed = (state.objects[i] for i in state.removed)
+            yield from (o for o in removed if (o.held_by, o.held_for) == (thing.id, link))
         case c.PutCards():
             players = state.players if cost.anybody else (state.players[seat],)
             yield from (state.objects[i] for player in players for i in player.graveyard if i != thing.id)

@@ -14,6 +14,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.team_life import heads_of
 from tabletop.engine.rules.playing.activation import unpayable
 from tabletop.engine.rules.playing.mana import payment
+from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana_at_hand import Makings, Source, makings, sources_at_hand, units_at_hand
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.rules.playing.payment_parts import Things
@@ -101,7 +102,7 @@ def refuses(
     `spell`: the card is to be played, and so will lie on the stack while it is paid for (409.1a).
     """
     state, seat = means.state, means.seat
-    symbols = payment.single_symbols(mana_of(cost))
+    symbols = payable_as_though(state, seat, payment.single_symbols(mana_of(cost)))
     if not convoke and not means.makes(symbols):
         return no_mana(name, thing.id, means.missing(symbols))
     for part in cost:

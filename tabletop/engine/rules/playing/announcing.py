@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Activated, Card, Spell, Triggered
-from tabletop.engine.language.costs import Cost, Mana, PayLife, RemoveSomeCounters, TimesX
+from tabletop.engine.language.costs import ChooseNumber, Cost, Mana, PayLife, RemoveSomeCounters, TimesX
 from tabletop.engine.language.effects import DealDamage, PreventDamage, PutCounters
 from tabletop.engine.language.references import Target, ThatVery
 from tabletop.engine.rules.board.characteristics import printed_modes
@@ -14,7 +14,7 @@ from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
-from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
 from tabletop.engine.rules.playing.targeting.targets import has_targets
 from tabletop.engine.rules.playing.ways import Way, has_convoke, keyword_cost, optional_costs, played_card, total_cost
@@ -198,6 +198,13 @@ def announce_x(
     """
     if not _has_x(cost):
         return 0
+    between = next((part for part in cost if isinstance(part, ChooseNumber)), None)
+    if between is not None:
+        text = f"Choose a number between {between.low} and {between.high} for {name}."
+        number: Numbered = yield Number(
+            seat=seat, purpose="x", rule="409.1b", text=text, about=(about,), low=between.low, high=between.high
+        )
+        return number.number
     counters = next((part for part in cost if isinstance(part, RemoveSomeCounters)), None)
     if counters is not None:
         thing = run.state.objects.get(counters.granting.id if isinstance(counters.granting, ThatVery) else about)
@@ -237,7 +244,8 @@ def _most_times(state: State, seat: Seat, about: ObjectId, cost: TimesX) -> int:
 def _has_x(cost: tuple[Cost, ...]) -> bool:
     """Tell whether a number has to be announced for a cost: mana, counters to remove, or X of something."""
     return any(
-        isinstance(part, RemoveSomeCounters | TimesX) or (isinstance(part, Mana) and number_of_variables(part.symbols))
+        isinstance(part, RemoveSomeCounters | TimesX | ChooseNumber)
+        or (isinstance(part, Mana) and number_of_variables(part.symbols))
         for part in cost
     )
 

@@ -9,6 +9,7 @@ from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.affording import Means, helpers_of, price, refuses_phases, search
+from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.payment import fits, single_symbols
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.rules.playing.ways import has_convoke
@@ -75,12 +76,19 @@ def announce_reduction(
             Option(
                 key=f"left{index}",
                 text=price(mana_of(left)),
-                fails=refuses_phases(means, spell_id, needs, (Phase(mana_of(left)),), name),
+                fails=refuses_phases(
+                    means, spell_id, needs, (Phase(payable_as_though(run.state, seat, mana_of(left))),), name
+                ),
             )
             for index, left in enumerate(lefts)
         ),
     )
     return lefts[int(answer.keys[0].removeprefix("left"))]
+
+
+def _phase(state: State, seat: Seat, left: tuple[Cost, ...]) -> Phase:
+    """The mana of what is left of a cost, as its payer may pay it."""
+    return Phase(payable_as_though(state, seat, mana_of(left)))
 
 
 @rule("502.46a", "502.46b")

@@ -106,6 +106,8 @@ def _times(part: c.Cost, times: int) -> c.Cost:
             return part
         case c.DiscardThis() | c.DiscardHand() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX():
             return part
+        case c.ChooseNumber():
+            return part
         case _:
             assert_never(part)
 
@@ -197,7 +199,9 @@ ON_ITSELF: Final[dict[type, Callable[[Object, Any], e.Event]]] = {
 OF_ITSELF: Final[tuple[type, ...]] = (c.TapThis, *ON_ITSELF)
 
 #: where cards go that leave graveyards to pay
-_TO: Final[dict[str, Zone]] = {"hand": HAND, "library": LIBRARY, "removed from the game": REMOVED}
+_TO: Final[dict[str, Zone]] = {
+    "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
+}  # fmt: skip
 
 #: parts that are paid with things of the payer's choice
 PAID_WITH: Final[dict[type, Callable[[State, Any, ObjectId], e.Event]]] = {
@@ -228,4 +232,4 @@ CHOOSING: Final[dict[type, Purpose]] = {
 }
 
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana
-PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters, c.TimesX)
+PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters, c.TimesX, c.ChooseNumber)

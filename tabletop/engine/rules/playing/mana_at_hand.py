@@ -17,6 +17,7 @@ from tabletop.engine.rules.board.team_life import times_life_paid
 from tabletop.engine.rules.playing.activation import Playable, abilities_in_play, cards_with_abilities, payable_with
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.mana import payment
+from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.mana_abilities import (
     PLENTY,
     adding_mana,
@@ -124,7 +125,7 @@ def sources_at_hand(state: State, seat: Seat) -> tuple[Source, ...]:
         if ability.times_each_turn:
             needs = (*needs, Need("times", (thing.id,), 1, str(index)))
         makes = tuple(dict.fromkeys([tuple(sorted((*way, *more))) for way in ways_of(ability, made)]))
-        symbols = payment.single_symbols(mana_of(ability.cost))
+        symbols = payable_as_though(state, seat, payment.single_symbols(mana_of(ability.cost)))
         found.append(Source(thing.id, option.key, needs, symbols, makes))
     return tuple(found)
 
@@ -187,6 +188,8 @@ def _times_paid(state: State, seat: Seat, thing: Object, part: c.Cost) -> int:
             return PLENTY
         case c.RevealThis() | c.RevealCards():
             return PLENTY  # a card that is revealed can be revealed again
+        case c.ChooseNumber():
+            return PLENTY  # no mana ability asks for that
         case c.PutCards() | c.OthersGain() | c.ChangeCounters() | c.UnattachThis() | c.PayHalfLife() | c.SacrificeAll():
             return PLENTY  # no mana ability asks for that
         case c.TimesX():

@@ -8,17 +8,27 @@ from typing import Literal, assert_never
 from tabletop.engine.language import costs as c
 from tabletop.engine.language.references import ThatVery
 from tabletop.engine.rules.playing.activation import payable_with, topmost
+from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.mana import VARIABLES
 from tabletop.engine.vocabulary.payments import Need
-from tabletop.engine.vocabulary.rule_ids import cached
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 
 @cached
 def mana_of(cost: tuple[c.Cost, ...]) -> tuple[str, ...]:
-    """Return the mana symbols of a cost."""
-    return tuple(symbol for part in cost if isinstance(part, c.Mana) for symbol in part.symbols)
+    """Return the mana symbols of a cost; of one with an X that is not announced yet that is 0."""
+    return tuple(symbol for part in cost if isinstance(part, c.Mana) for symbol in _symbols(part))
+
+
+@rule("409.1f")
+def _symbols(part: c.Mana) -> tuple[str, ...]:
+    """Return the symbols of a part, with what is taken off it where its X is 0."""
+    if not part.less:
+        return part.symbols
+    return payment.less_of(tuple(one for one in part.symbols if one not in VARIABLES), part.less, part.least)
 
 
 def use_of(part: c.ChosenCost) -> Literal["tap", "leave", "stay"]:
@@ -77,6 +87,8 @@ def _needs(state: State, seat: Seat, thing: Object, part: c.Cost) -> tuple[Need,
         case c.DiscardHand():
             return (Need("hand", state.players[seat].hand),)
         case c.Mana() | c.RemoveSomeCounters() | c.RevealThis() | c.TimesX() | c.OthersGain():
+            return ()
+        case c.ChooseNumber():
             return ()
         case c.PayHalfLife() | c.SacrificeAll():
             return ()  # it is paid with what is left once mana abilities have been played

@@ -85,7 +85,7 @@ def priority_options(state: State, seat: Seat) -> tuple[Option, ...]:
     """Return all options of a player with priority: pass, lands, spells, abilities.
 
     Keys: "pass", "play:<id>", "ability:<id>:<index>", "turn:<id>" (face up), "suspend:<id>", "end:<effect>",
-    "ignore:<id>:<index>". Options that can be begun
+    "ignore:<id>:<index>", "offer:<effect>". Options that can be begun
     but will turn out illegal say so in `fails`; what is prohibited is not among them.
     """
     late, silent = not is_sorcery_time(state, seat), bool(state.stack) and is_silent(state)

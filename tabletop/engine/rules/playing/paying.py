@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tabletop.engine.language.costs import (
+    ChooseNumber,
     ChosenCost,
     Cost,
     DiscardCards,
@@ -21,13 +22,10 @@ from tabletop.engine.language.costs import (
     OthersGain,
     PayLife,
     PutCards,
-    RemoveCounters,
-    RemoveSomeCounters,
     ReturnThis,
     SacrificeAll,
     SacrificeThis,
     TapThis,
-    TimesX,
 )
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.team_life import can_pay_life
@@ -51,8 +49,11 @@ from tabletop.engine.rules.playing.affording import (
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
+from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
+from tabletop.engine.rules.playing.pricing.locking_in import locked_in as locked_in
+from tabletop.engine.rules.playing.pricing.locking_in import x_symbols
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.targeting.opponents_choice import choose_opponent_for
 from tabletop.engine.state import events as e
@@ -61,9 +62,8 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Check, Option, Pay, Pick, Picked, Refusal, Spent
 from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Seat, key_ref, ref_key
-from tabletop.engine.vocabulary.mana import VARIABLES, number_of_variables
 from tabletop.engine.vocabulary.payments import Need, Phase
-from tabletop.engine.vocabulary.rule_ids import cached, rule
+from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import HAND, LIBRARY
 
 replace = msgspec.structs.replace
@@ -100,14 +100,14 @@ def pay(
     in which it will make mana for that. Raises Illegal where a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
-    symbols = mana_of(total)
+    symbols = payable_as_though(run.state, seat, mana_of(total))
     if any(isinstance(part, OF_ITSELF) for part in total):
         # of equal things that trigger one by one each pays for itself
         context.this = single_out(run, context.this, "409.1h")
     thing = run.state.objects.get(context.this)
     phases = (Phase(symbols, makes), *around.phases)
     kept = (*around.needs, Need("tap", tapping, len(tapping))) if tapping else around.needs
-    fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost)])
+    fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost | ChooseNumber)])
     if thing is not None:
         kept = (*kept, *needs_of(run.state, seat, thing, fixed))
     parts = tuple([part for part in total if isinstance(part, ChosenCost)])
@@ -121,7 +121,7 @@ def pay(
     mana = (yield from _pay_mana(run, seat, symbols, context, Around(kept, phases))) if symbols else ()
     batch: list[e.Event] = []
     if mana:
-        batch.append(e.ManaSpent(seat, mana))
+        batch.append(e.ManaSpent(seat, payment.gathered(mana)))
     _check_amounts(run, seat, total, context)
     every = [
         i
@@ -144,6 +144,9 @@ def pay(
     if batch:
         done = yield from happen(run, *batch, rule="409.1h")
     context.mana_spent = tuple(dict.fromkeys([entry.kind for entry in mana]))
+    only = payable_as_though(run.state, seat, x_symbols(cost, context.x))
+    on_x = [entry.kind for symbol, entry in zip(symbols, mana, strict=False) if symbol in only]
+    context.x_spent = tuple(on_x[len(on_x) - len(only) :])
     context.spent = (*[ref for _, ids in chosen for ref in ids], *every)
     if context.spent:
         context.remembered = context.spent
@@ -169,33 +172,15 @@ def _check_amounts(run: Run, seat: Seat, total: tuple[Cost, ...], context: Conte
         raise Illegal(Refusal("One thing can't be moved for two parts of a cost.", "409.1h", (context.this,)))
 
 
-@rule("409.1f")
-@cached
-def locked_in(cost: tuple[Cost, ...], x: int) -> tuple[Cost, ...]:
-    """The total cost with the announced X in place; it does not change any more."""
-    return tuple(_with_x(part, x) for part in cost)
-
-
-def _with_x(part: Cost, x: int) -> Cost:
-    if isinstance(part, Mana) and part.x_only:
-        fixed = tuple(symbol for symbol in part.symbols if symbol not in VARIABLES)
-        return Mana((*payment.single_symbols(fixed, 0), *(part.x_only,) * x * number_of_variables(part.symbols)))
-    if isinstance(part, Mana):
-        return Mana(payment.single_symbols(part.symbols, x))
-    if isinstance(part, TimesX):
-        return PayLife(x) if isinstance(part.part, PayLife) else replace(part.part, count=x)
-    return RemoveCounters(part.kind, x, part.granting) if isinstance(part, RemoveSomeCounters) else part
-
-
 @rule("409.1g", "411.2", "413.2e")
 def _pay_mana(
     run: Run, seat: Seat, symbols: tuple[str, ...], context: Context, around: Around
 ) -> Steps[tuple[PoolMana, ...]]:
-    """Let a player play mana abilities until the pool pays the symbols and he or she pays."""
+    """Let a player play mana abilities until the pool pays the symbols and he or she pays; returns what pays each."""
     paid_for = context.stack_id or context.this
     while True:
         pool = run.state.players[seat].pool
-        spent = payment.spend(symbols, pool)
+        spent = payment.payers(symbols, pool)
         options = _sources(run.state, seat, around)
         if spent is None and not options:
             missing = price(payment.unpaid(symbols, payment.pool_units(pool)))
@@ -220,7 +205,7 @@ def _pay_mana(
             continue
         if isinstance(answer, Spent):
             if answer.mana:
-                spent = payment.spend(symbols, pool, answer.mana)
+                spent = payment.payers(symbols, pool, answer.mana)
             assert spent is not None
             return spent
         if answer.keys[0] == GIVE_UP:
@@ -324,8 +309,24 @@ def _choose(
         least=part.count,
         most=part.count,
         proposed=tuple(ref_key(one) for one in proposed),
+        check=_out_of_one_graveyard(run.state, part),
     )
     return tuple(single_out(run, key_ref(key), "409.1h") for key in answer.keys)
+
+
+@rule("409.1h")
+def _out_of_one_graveyard(state: State, part: ChosenCost) -> Check | None:
+    """Return the test that always so many of the chosen cards as a cost says lie in one graveyard."""
+    if not isinstance(part, PutCards) or part.together < 2:
+        return None
+
+    def check(answer: Picked) -> Refusal | None:
+        owners = Counter(state.objects[key_ref(key)].owner for key in answer.keys)
+        if any(number % part.together for number in owners.values()):
+            return Refusal(f"Choose {part.together} cards of a single graveyard each time.", "409.1h")
+        return None
+
+    return check
 
 
 def _failing(
@@ -449,6 +450,7 @@ def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, aroun
         used, taps = index if ability.times_each_turn else -1, TapThis() in ability.cost
         run.commit(e.AbilityPlayed(source, used, seat, mana=True, taps=taps), rule="411.1")
         done = len(run.happenings)
+        context.taps = taps
         yield from carry_out(run, ability.effects, context)
         if run.state.waiting:
             yield from _resolve_triggered(run, _produced(run, done))

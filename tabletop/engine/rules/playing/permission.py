@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop.engine.language.abilities import Activated, Card
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.standing.land_rules import (
     CantPlayAbilities,
     CantPlayLands,
     CantPlaySpells,

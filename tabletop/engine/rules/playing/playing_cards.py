@@ -32,6 +32,8 @@ from tabletop.engine.rules.playing.announcing import (
 )
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
 from tabletop.engine.rules.playing.permission import is_sorcery_time, land_permissions
+from tabletop.engine.rules.playing.pricing.changed_prices import with_targets_known
+from tabletop.engine.rules.playing.pricing.limited_x import announce_colours_of_x
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
@@ -133,6 +135,7 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
         assert entry is not None
         run.commit(e.StackChanged(replace(entry, paid=noted, goes_away=way.goes_away)), rule="409.1b")
     cost = total_cost(run.state, seat, run.state.objects[spell_id], way, paid, x)
+    cost = yield from announce_colours_of_x(run, seat, cost, spell_id, x)
     helping = yield from announce_convoke(run, seat, card, spell_id, cost, x)
     cost = yield from announce_reduction(run, seat, spell_id, cost, helping, x)
     yield from _choose_and_pay(run, seat, context, spell, modes, cost, card.name, helping)
@@ -258,12 +261,15 @@ def _choose_and_pay(
         rule="409.1c",
     )
     targets.announce_targets(run, chosen, context.stack_id)
+    if entry.kind == "spell" and any(chosen):
+        cost = with_targets_known(run.state, seat, context.stack_id, cost, context.x)
     yield from paying.pay(run, seat, cost, context, tapping=helping)
     entry = run.state.stack_object(context.stack_id)
     # mana is remembered only for those that ask for it
     mana = context.mana_spent if asks_for_mana(run.state.cards[context.card]) else ()
-    if (context.spent or mana) and entry is not None:
-        run.commit(e.StackChanged(replace(entry, spent=context.spent, mana_spent=mana)), rule="413.2f")
+    if (context.spent or mana or context.x_spent) and entry is not None:
+        noted = replace(entry, spent=context.spent, mana_spent=mana, x_spent=context.x_spent)
+        run.commit(e.StackChanged(noted), rule="413.2f")
 
 
 @cached

@@ -16,14 +16,15 @@ from msgspec import Struct
 
 from tabletop.engine.language.abilities import Activated, Card, TargetPhrase
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.language.land_rules import (
+from tabletop.engine.language.node import reads_of
+from tabletop.engine.language.standing.land_rules import (
     CantPlayAbilities,
     CantPlaySpells,
     FewSpells,
     OnlyInOwnTurns,
     PlaysAsInstant,
 )
-from tabletop.engine.language.node import reads_of
+from tabletop.engine.language.standing.mana_rules import SpendsAs
 from tabletop.engine.rules.board.characteristics import card_spell, printed_values
 from tabletop.engine.rules.board.continuous_effects import survey
 from tabletop.engine.rules.board.imposed import all_imposed
@@ -32,11 +33,10 @@ from tabletop.engine.rules.playing.activation import abilities_in_play, abilitie
 from tabletop.engine.rules.playing.limits import is_slow, limits_of
 from tabletop.engine.rules.playing.mana.mana_abilities import adding_mana, is_mana_ability, mana_triggers, printed_units
 from tabletop.engine.rules.playing.mana.payment import single_symbols
+from tabletop.engine.rules.playing.pricing.changed_prices import changing_costs, cost_changes
 from tabletop.engine.rules.playing.ways import (
     alternatives,
-    changing_costs,
     cheaper_by,
-    cost_changes,
     flashbacks,
     has_convoke,
     has_flashback,
@@ -107,7 +107,7 @@ def has_plain_abilities(state: State, seat: Seat) -> bool:
 
 
 #: rules by which what may be played depends on the turn, on which spell it is, or on when
-_OF_PLAYING: Final = (FewSpells, OnlyInOwnTurns, CantPlaySpells, CantPlayAbilities, PlaysAsInstant)
+_OF_PLAYING: Final = (FewSpells, OnlyInOwnTurns, CantPlaySpells, CantPlayAbilities, PlaysAsInstant, SpendsAs)
 
 
 def _counts_spells(state: State) -> bool:

@@ -1,10 +1,10 @@
-"""Ending effects (408.2i) and ignoring them (408.2j): special actions that an effect allows."""
+"""Ending effects (408.2i), ignoring them (408.2j), paying for offers: special actions that an effect allows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.language.abilities import Card, Static
+from tabletop.engine.language.abilities import Card, OfferPayment, Static
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import Ignorable, OfferEnd
@@ -15,27 +15,32 @@ from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.board.layers import is_ignored
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.events.appliers.floating_effects import about
+from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing import paying
-from tabletop.engine.rules.playing.affording import Means
+from tabletop.engine.rules.playing.affording import Means, refuses_phases
 from tabletop.engine.rules.playing.failures import will_not_be_paid
+from tabletop.engine.rules.playing.mana.payment import single_symbols
+from tabletop.engine.rules.playing.needs import mana_of
+from tabletop.engine.rules.playing.permission import silenced
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import FloatingEffect, Ignored
+from tabletop.engine.state.lasting_effects import FloatingEffect, Ignored, Offered
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
+from tabletop.engine.vocabulary.payments import Phase
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: beginnings of the keys of these actions
-END, IGNORE = "end", "ignore"
+END, IGNORE, OFFER = "end", "ignore", "offer"
 
 
 @if_any_card
 def may_be(card: Card) -> bool:
     """Tell whether a card speaks of such an action; asked of a state, whether any card of the game does."""
     text = (card.abilities, card.halves, card.flip)
-    return mentions(text, OfferEnd) or mentions(text, Ignorable)
+    return mentions(text, OfferEnd) or mentions(text, Ignorable) or mentions(text, OfferPayment)
 
 
 @rule("408.2i", "408.2j")
@@ -47,6 +52,11 @@ def special_options(means: Means) -> Iterator[Option]:
         things = tuple(i for i in (effect.source, *about(effect)) if i in state.objects)
         fails = _unpaid(means, things, cost)
         yield Option(key=f"{END}:{effect.id}", text=f"End the effect of {name}", about=things, fails=fails)
+    for offer in offered(state, means.seat):
+        things = tuple(i for i in (offer.source, *about(offer)) if i in state.objects)
+        text = f"Pay for the offer of {state.cards[offer.card].name}"
+        asked = refuses_phases(means, offer.source, (), (Phase(single_symbols(mana_of(offer.cost))),), "that")
+        yield Option(key=f"{OFFER}:{offer.id}", text=text, about=things, fails=asked)
     for thing, index, static in ignorable(state, means.seat):
         assert static.ignorable is not None
         name = values_of(state, thing).called
@@ -57,6 +67,23 @@ def special_options(means: Means) -> Iterator[Option]:
 
 def _unpaid(means: Means, things: tuple[ObjectId, ...], cost: tuple[Cost, ...]) -> Refusal | None:
     return will_not_be_paid(means, means.state.objects[things[0]], cost) if things else None
+
+
+@rule("408.2i", "502.58a")
+def offered(state: State, seat: Seat) -> tuple[Offered, ...]:
+    """The offers that a player may pay for now: any time he or she could play an instant."""
+    if silenced(state) is not None:
+        return ()
+    return tuple(one for one in state.effects if isinstance(one, Offered) and one.controller == seat)
+
+
+@rule("408.2i")
+def take_offer(run: Run, seat: Seat, effect_id: int) -> Steps[None]:
+    """Pay for an offer: what was offered happens at once, without the stack."""
+    chosen = next(one for one in offered(run.state, seat) if one.id == effect_id)
+    context = Context(you=seat, this=chosen.source, card=chosen.card, targets=chosen.targets)
+    yield from paying.pay(run, seat, chosen.cost, context)
+    yield from carry_out(run, chosen.effects, context)
 
 
 @rule("408.2i")

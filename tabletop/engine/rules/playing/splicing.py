@@ -8,7 +8,7 @@ from tabletop.engine.language.references import with_targets_later
 from tabletop.engine.rules.board.characteristics import spell_ability
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked

@@ -7,19 +7,11 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import (
-    AlternativeCost,
-    Card,
-    CostChange,
-    Keyword,
-    KeywordCostChange,
-    OwnCost,
-    PlaysEarlier,
-)
+from tabletop.engine.language.abilities import AlternativeCost, Card, Keyword, KeywordCostChange, OwnCost, PlaysEarlier
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.costs import Cost, Mana
-from tabletop.engine.language.land_rules import PlaysAsInstant, PlaysFromGraveyard
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.standing.land_rules import PlaysAsInstant, PlaysFromGraveyard
 from tabletop.engine.rules.board.characteristics import Values, printed_values
 from tabletop.engine.rules.board.continuous_effects import derive, survey, values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
@@ -30,6 +22,13 @@ from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import breaks_limits, is_slow
+from tabletop.engine.rules.playing.mana.payment import less_of
+from tabletop.engine.rules.playing.pricing.changed_prices import (
+    price_changes,
+    reduced,
+    with_limits_of_x,
+    without_coloured,
+)
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
@@ -158,7 +157,7 @@ def _with_offering(symbols: tuple[str, ...], less: tuple[str, ...], x: int) -> t
             left.remove(symbol)
         elif symbol not in VARIABLES:
             generic += 1
-    return _reduced(tuple(left), generic, x)
+    return reduced(tuple(left), generic, x)
 
 
 def _ways(state: State, seat: Seat, thing: Object, card: Card) -> tuple[Way, ...]:
@@ -335,16 +334,24 @@ def total_cost(
         for index, cost, name in optional_costs(card)
         for part in keyword_cost(state, name, cost) * paid.count(index)
     )
-    whole = (*way.cost, *card.additional, *optional)
+    whole = with_limits_of_x((*way.cost, *card.additional, *optional), card)
     more, less, coloured = _changes(state, seat, thing, card)
     if not more and not less and not coloured and way.offering == NOTHING:
         return whole
     symbols = tuple(symbol for part in whole if isinstance(part, Mana) for symbol in part.symbols)
+    limited = next((part.x_only for part in whole if isinstance(part, Mana) and part.x_only), "")
     rest = tuple(part for part in whole if not isinstance(part, Mana))
-    symbols = _without_coloured(_reduced((*symbols, *more), less, x), coloured)
+    of_x = 0
+    if limited:
+        # what is more than there is generic mana beside it is taken off the X
+        generic = sum(int(symbol) for symbol in (*symbols, *more) if symbol.isdigit())
+        of_x = max(0, less - generic)
+        symbols = without_coloured(less_of((*symbols, *more), less), coloured)
+    else:
+        symbols = without_coloured(reduced((*symbols, *more), less, x), coloured)
     if way.offering != NOTHING:
         symbols = _with_offering(symbols, _cost_of(state, way.offering), x)
-    return (Mana(symbols), *rest)
+    return (Mana(symbols, limited, less=of_x), *rest)
 
 
 def _cost_of(state: State, object_id: ObjectId) -> tuple[str, ...]:
@@ -356,27 +363,6 @@ def _cost_of(state: State, object_id: ObjectId) -> tuple[str, ...]:
     return (state.cards[thing.card].cost or ()) if thing is not None else ()
 
 
-@rule("502.31b")
-def _reduced(symbols: tuple[str, ...], less: int, x: int) -> tuple[str, ...]:
-    """Mana symbols with generic mana taken off, of an X too, but no coloured mana and not below nothing."""
-    if not less:
-        return symbols
-    kept = tuple(symbol for symbol in symbols if not symbol.isdigit() and symbol not in VARIABLES)
-    generic = sum(int(symbol) if symbol.isdigit() else x for symbol in symbols if symbol not in kept)
-    return (str(max(0, generic - less)), *kept)
-
-
-@rule("409.1f")
-def _without_coloured(symbols: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
-    """Mana symbols with coloured mana taken off, each symbol of a colour for one of that colour; hybrid ones last."""
-    left = list(symbols)
-    for colour in less:
-        paid = next((s for s in left if s == colour), next((s for s in left if colour in s.split("/")), None))
-        if paid is not None:
-            left.remove(paid)
-    return tuple(left)
-
-
 def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple[str, ...], int, tuple[str, ...]]:
     """The symbols more, the generic mana less and the coloured mana less that a spell, this card, costs a player."""
     less = sum([KEYWORDS[ability.name].costs_less(ability, state, seat) for ability in cheaper_by(card)])
@@ -385,18 +371,8 @@ def _changes(state: State, seat: Seat, thing: Object, card: Card) -> tuple[tuple
         for own in own_costs(card):
             if own.condition is None or holds(state, own.condition, mine):
                 less += amount_of(state, own.less, mine)
-    more: tuple[str, ...] = ()
-    coloured: tuple[str, ...] = ()
-    for object_id, change in changing_costs(state):
-        permanent = state.objects[object_id]
-        if _is_for(state, change, permanent, seat):
-            view = Viewpoint(permanent.controller, permanent.id)
-            if matches(change.filter, state, thing, printed_values(card), view):
-                context = Context(you=permanent.controller, this=permanent.id, card=permanent.card)
-                less += amount_of(state, change.less, context) * permanent.count
-                more += change.more * permanent.count
-                coloured += change.coloured * permanent.count
-    return more, less, coloured
+    more, others, coloured = price_changes(state, seat, thing, card)
+    return more, less + others, coloured
 
 
 @cached
@@ -419,33 +395,6 @@ def own_costs(card: Card) -> tuple[OwnCost, ...]:
 def lying_face_down(state: State) -> tuple[ObjectId, ...]:
     """The face-down permanents."""
     return tuple([object_id for object_id in state.in_play if state.objects[object_id].face_down])
-
-
-@of_board
-def changing_costs(state: State) -> tuple[tuple[ObjectId, CostChange], ...]:
-    """The permanents that change what spells cost, with how."""
-    return tuple(
-        [
-            (object_id, change)
-            for object_id, _, card, values in survey(state)
-            for change in (cost_changes(card) if card.abilities else ())
-            if change in values.abilities
-        ]
-    )
-
-
-@cached
-def cost_changes(card: Card) -> tuple[CostChange, ...]:
-    """Return the changes to the costs of spells that a card makes."""
-    return tuple(ability for ability in card.abilities if isinstance(ability, CostChange))
-
-
-def _is_for(state: State, change: CostChange, permanent: Object, seat: Seat) -> bool:
-    if change.who == "you":
-        return permanent.controller == seat
-    return state.reaches(permanent.controller, seat) and (
-        change.who == "any" or state.are_opponents(seat, permanent.controller)
-    )
 
 
 @rule("409.1f", "502.16a", "502.26d")

@@ -15,6 +15,7 @@ from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.board.spell_memory import counted_each_turn
 from tabletop.engine.rules.events.asking import take
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
@@ -24,9 +25,11 @@ from tabletop.engine.rules.keywords.expansion import keyword_activated
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import ENDS, DelayedTrigger, FloatingChange, Moment
+from tabletop.engine.state.noting_events import CountedAtStart
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.turn import Counted
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked
-from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, ref_key
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 
@@ -41,7 +44,24 @@ def start_turn(run: Run) -> None:
         used = tuple([object_id for object_id, thing in state.objects.items() if thing.used])
     run.commit(e.TurnStarted(state.turn.team, fresh, used), rule="212.3d")
     end_until(run, "turn begins")
+    _count_for_later(run)
     _meet_extra_turn(run)
+
+
+@rule("300.1")
+def _count_for_later(run: Run) -> None:
+    """Note what players control as the turn begins, before anything untaps, where an ability may ask for it."""
+    state = run.state
+    counted: list[Counted] = []
+    for filter in counted_each_turn(state):
+        for player in state.players:
+            view = Viewpoint(player.seat, NOTHING)
+            mine = (thing for thing in state.permanents() if thing.controller == player.seat)
+            number = sum(one.count for one in mine if matches(filter, state, one, values_of(state, one), view))
+            if number:
+                counted.append(Counted(filter, player.seat, number))
+    if counted:
+        run.commit(CountedAtStart(tuple(counted)), rule="300.1")
 
 
 @rule("300.6", "404.4b")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.land_rules import KeepsMana
+from tabletop.engine.language.standing.land_rules import KeepsMana
 from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.events.turn_control import is_controlled

@@ -170,6 +170,8 @@ def _do(run: Run, seat: Seat, key: str) -> Steps[bool]:
             yield from face_down.turn_face_up(run, seat, int(rest[0]))
         elif kind == special_actions.END:
             yield from special_actions.end_effect(run, seat, int(rest[0]))
+        elif kind == special_actions.OFFER:
+            yield from special_actions.take_offer(run, seat, int(rest[0]))
         elif kind == special_actions.IGNORE:
             yield from special_actions.ignore_effect(run, seat, int(rest[0]), int(rest[1]))
         else:
@@ -189,6 +191,8 @@ def _what(state: State, key: str) -> str:
     kind, number, *_ = key.split(":")
     if kind == special_actions.END:
         return next(f"ending the effect of {state.cards[e.card].name}" for e in state.effects if e.id == int(number))
+    if kind == special_actions.OFFER:
+        return next(f"the offer of {state.cards[e.card].name}" for e in state.effects if e.id == int(number))
     thing = state.objects[int(number)]
     return values_of(state, thing).called
 

@@ -143,8 +143,6 @@ def _enter(run: Run, turn: Turn) -> Steps[bool]:
         return False
     begun = replace(turn, priority=NOBODY, passed=0, again=False)
     run.commit(e.TurnChanged(begun), e.StepBegan(phase, step), rule=_RULES[phase, step])
-    if step == t.UPKEEP:
-        end_until(run, "upkeep begins")
     if step == t.UNTAP:
         all_phase(run)
         yield from untap_step(run)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tabletop.engine.language.player_effects import AddMana, LoseMana
-from tabletop.engine.rules.board.continuous_effects import values_of_id
+from tabletop.engine.rules.board.continuous_effects import as_known, values_of_id
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run, Steps
-from tabletop.engine.rules.playing.mana.mana_abilities import colours_named, could_be_produced
+from tabletop.engine.rules.playing.mana.mana_abilities import any_mana_instead, colours_named, could_be_produced
+from tabletop.engine.rules.playing.mana.mana_instead import outcomes, replacing_mana
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana
@@ -59,6 +60,8 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
         if one_colour and times:
             colour = yield from _choose_colour(run, context, seat, COLOURS, "406.1")
             made.append((colour, one_colour * times))
+        if context.taps and any_mana_instead(run.state):
+            made = yield from _instead(run, context, seat, made)
         mana = _entries(run.state, made, context)
         if mana:
             run.commit(e.ManaAdded(seat, mana, context.this), rule="406.1")
@@ -132,6 +135,32 @@ def _mixed(
         high=number,
     )
     return ((one, answer.number), (other, number - answer.number))
+
+
+@rule("406.1", "419.1", "419.9a")
+def _instead(run: Run, context: Context, seat: Seat, made: list[tuple[str, int]]) -> Steps[list[tuple[str, int]]]:
+    """Let effects replace mana for which the object was tapped; of several the player says which comes last."""
+    tapped = as_known(run.state, context.this)
+    there = tuple((kind, number) for kind, number in made if kind and number > 0)
+    if tapped is None or not there:
+        return made
+    ways = outcomes(replacing_mana(run.state, *tapped), there)
+    if len(ways) == 1:
+        return list(ways[0])
+    kinds = tuple(dict.fromkeys("".join(kind for kind, _ in way) for way in ways))
+    answer: Picked = yield Pick(
+        seat=seat,
+        purpose="colour",
+        rule="419.9a",
+        text=f"Choose what {asker_name(run.state, context)} produces.",
+        about=asker(context),
+        options=tuple(Option(key=kind, text=_kinds_words(kind)) for kind in kinds),
+    )
+    return list(ways[kinds.index(answer.keys[0])])
+
+
+def _kinds_words(kinds: str) -> str:
+    return " and ".join(COLOUR_WORDS.get(kind, "colourless") for kind in kinds)
 
 
 @rule("104.3h")

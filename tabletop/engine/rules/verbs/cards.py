@@ -14,6 +14,7 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember
+from tabletop.engine.rules.verbs.removing import removing
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Number, Numbered
@@ -129,8 +130,9 @@ def mill(run: Run, effect: Mill, context: Context) -> Steps[None]:
     seats = seats_of(run.state, effect.who, context)
     amounts = amounts_by_player(run.state, effect.amount, context, seats)
     to: Zone = GRAVEYARD if effect.to == "graveyard" else REMOVED
+    away = removing(run, context, effect.linked, effect.face_down)
     batch = [
-        e.Moved(object_id, to, cause="mill")
+        e.Moved(object_id, to, cause="mill", **away)
         for seat, amount in zip(seats, amounts, strict=True)
         for object_id in run.state.players[seat].library[: max(0, amount)]
     ]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, Triggered
+from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, OfferPayment, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
+from tabletop.engine.language.patterns import Begins, Regenerates, TriggerPattern
 from tabletop.engine.language.player_effects import Choose
 from tabletop.engine.language.references import KeptPlayer, Remembered, ThatSeat, instead_of
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -19,9 +20,9 @@ from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import DelayedTrigger
+from tabletop.engine.state.lasting_effects import DelayedTrigger, Offered, RegenerationShield
 from tabletop.engine.state.lasting_events import EndOffered
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat
+from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, Serial, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 
@@ -83,6 +84,24 @@ def do_instead(run: Run, effect: Instead, context: Context) -> Steps[None]:
     yield from carry_on(run, part, context)
 
 
+@executes(OfferPayment)
+@rule("408.2i", "418.3a")
+def offer_payment(run: Run, effect: OfferPayment, context: Context) -> None:
+    """Offer you something for a payment, as often as you like, as long as the offer lasts."""
+    offer = Offered(
+        id=0,
+        timestamp=0,
+        controller=context.you,
+        source=context.this,
+        card=context.card,
+        cost=effect.cost,
+        effects=effect.effects,
+        targets=context.targets,
+        duration=effect.duration,
+    )
+    run.commit(e.EffectStarted(offer), rule="418.3a")
+
+
 @executes(OfferEnd)
 @rule("408.2i")
 def offer_end(run: Run, effect: OfferEnd, context: Context) -> None:
@@ -102,6 +121,17 @@ def _is_about_it(effects: tuple[Effect, ...]) -> bool:
         if mentions(effect, Remembered):
             return True
     return False
+
+
+def _is_this_way(pattern: TriggerPattern) -> bool:
+    return isinstance(pattern, Regenerates) and pattern.this_way
+
+
+@rule("419.6b")
+def _shield_made(run: Run) -> Serial:
+    """The regeneration shield that was made last: by the effect just before."""
+    begun = (one.event.effect for one in reversed(run.happenings) if isinstance(one.event, e.EffectStarted))
+    return next((one.id for one in begun if isinstance(one, RegenerationShield)), 0)
 
 
 @executes(AtNext)
@@ -131,6 +161,8 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
     if effect.who is not None:
         seats = seats_of(run.state, effect.who, context)
         whose = tuple(instead_of(effect.effects, KeptPlayer(), ThatSeat(seat)) for seat in seats)
+        if isinstance(effect.pattern, Begins) and effect.pattern.whose == "kept":
+            keeps = (tuple(player_ref(seat) for seat in seats),)
     run.commit(
         *(
             e.EffectStarted(
@@ -146,6 +178,7 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
                     extra=len(run.state.turn.extra) - 1 if getattr(effect.pattern, "extra_turn", False) else -1,
                     each=effect.each,
                     keeps=keeps,
+                    shield=_shield_made(run) if _is_this_way(effect.pattern) else 0,
                     duration="end of turn" if effect.this_turn else "rest of game",
                     former=as_it_was(run.state, remembered, Remembered(), context)[0] if remembered else NOTHING,
                 )

@@ -10,8 +10,10 @@ from tabletop.engine.language import filters as f
 from tabletop.engine.language.abilities import Card, Keyword
 from tabletop.engine.language.arrivals import (
     Choosable,
+    ChoosePair,
     ChooseValue,
     ComesAmplified,
+    ComesAttached,
     ComesNot,
     ComesSized,
     ComesTapped,
@@ -19,10 +21,14 @@ from tabletop.engine.language.arrivals import (
     PayAnyLife,
 )
 from tabletop.engine.rules.board.characteristics import printed_values
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
+from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.board.team_life import life_share
-from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.asking import asker, asker_name, object_options
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
@@ -114,7 +120,7 @@ def comes_sized(run: Run, effect: ComesSized, context: Context) -> None:
 @executes(PayAnyLife)
 @rule("419.1b", "409.1h")
 def pay_any_life(run: Run, effect: PayAnyLife, context: Context) -> Steps[None]:
-    """Let you pay as much life as you like, and what is coming into play remember it."""
+    """Let you pay as much life as you like, and what is coming into play, or the effect, remember it."""
     most = life_share(run.state, context.you)
     if effect.most is not None:
         most = min(most, amount_of(run.state, effect.most, context))
@@ -134,6 +140,7 @@ def pay_any_life(run: Run, effect: PayAnyLife, context: Context) -> Steps[None]:
         run.commit(e.LifeChanged(context.you, -paid, "pay"), rule="409.1h")
     if context.arrival is not None:
         context.arrival.choices[LIFE_PAID] = str(paid)
+    context.last_amount = paid
 
 
 def _subtypes(state: State, card: int) -> tuple[str, ...]:
@@ -169,6 +176,51 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     if context.arrival is not None:
         context.arrival.choices[effect.kind] = key
     context.view.chosen[effect.kind] = key
+
+
+@executes(ChoosePair)
+@rule("419.1b", "503.8")
+def choose_pair(run: Run, effect: ChoosePair, context: Context) -> Steps[None]:
+    """You choose a colour and a creature type that go together."""
+    answer: Named = yield Name(
+        seat=context.you,
+        purpose="choose a value",
+        rule="419.1b",
+        text=f"Choose a colour and creature type for {asker_name(run.state, context)}.",
+        about=asker(context),
+        domain="word",
+        options=tuple(Option(key=f"{c} {kind}", text=f"{COLOUR_WORDS[c]} {kind}") for c, kind in effect.among),
+    )
+    colour, _, kind = answer.name.partition(" ")
+    for name, value in (("colour", colour), ("creature type", kind)):
+        if context.arrival is not None:
+            context.arrival.choices[name] = value
+        context.view.chosen[name] = value
+
+
+@executes(ComesAttached)
+@rule("212.2h", "419.1b")
+def comes_attached(run: Run, effect: ComesAttached, context: Context) -> Steps[None]:
+    """You choose what the Equipment that is coming into play will be attached to, where it could be on anything."""
+    state = run.state
+    hosts = tuple(
+        one.id
+        for one in state.permanents()
+        if values_of(state, one).is_creature
+        and matches(effect.filter, state, one, values_of(state, one), context.view)
+        and not is_protected_from(state, one.id, context.this)
+    )
+    if context.arrival is None or not hosts:
+        return
+    answer: Picked = yield Pick(
+        seat=context.you,
+        purpose="enchant",
+        rule="419.1b",
+        text=f"Choose what {asker_name(state, context)} comes into play attached to.",
+        about=asker(context),
+        options=object_options(state, hosts),
+    )
+    context.arrival.attached = single_out(run, key_ref(answer.keys[0]), "419.1b")
 
 
 def _is_such(card: Card, filter: f.Filter) -> bool:

@@ -7,8 +7,8 @@ from typing import Final
 from tabletop.engine.language.abilities import Static
 from tabletop.engine.language.changes import CantBeCountered
 from tabletop.engine.language.effects import CounterSpell
-from tabletop.engine.language.land_rules import CantCounter
 from tabletop.engine.language.references import This
+from tabletop.engine.language.standing.land_rules import CantCounter
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import imposed
 from tabletop.engine.rules.board.matching import matches

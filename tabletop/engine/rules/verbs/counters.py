@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import AtNext
+from tabletop.engine.language.changes import CHOSEN
 from tabletop.engine.language.effects import (
+    ChooseCounter,
     MoveCounters,
     PutCounters,
     RemoveAllCounters,
@@ -13,7 +15,7 @@ from tabletop.engine.language.effects import (
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.references import Remembered, Target, What
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.matching import chosen_for, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
@@ -22,7 +24,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, subjects
 from tabletop.engine.rules.verbs.choosing import at_next
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.decisions import Number, Numbered
+from tabletop.engine.vocabulary.decisions import Name, Named, Number, Numbered, Option
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY, REMOVED
@@ -33,9 +35,10 @@ from tabletop.engine.vocabulary.zones import IN_PLAY, REMOVED
 def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]:
     """Put counters of a kind on each permanent, or as many on each target as announced (409.1e)."""
     amount = max(0, amount_of(run.state, effect.amount, context))
-    ids = _holders(run, effect.what, context)
+    kind = _kind_meant(run, effect.kind, context)
+    ids = _holders(run, effect.what, context) if kind else ()
     if effect.most is not None and ids:
-        there = max(run.state.objects[i].counter(effect.kind) for i in ids)
+        there = max(run.state.objects[i].counter(kind) for i in ids)
         amount = min(amount, max(0, effect.most - there))
     if effect.up_to and amount and ids:
         amount = yield from _so_many(run, context, amount)
@@ -43,7 +46,7 @@ def put_counters(run: Run, effect: PutCounters, context: Context) -> Steps[None]
     if effect.divided and isinstance(effect.what, Target) and effect.what.index < len(context.divisions):
         at = effect.what.index
         shares = dict(zip(context.targets[at], context.divisions[at], strict=True))
-    batch = tuple(e.CountersChanged(i, effect.kind, shares.get(i, 0)) for i in ids if shares.get(i, 0))
+    batch = tuple(e.CountersChanged(i, kind, shares.get(i, 0)) for i in ids if shares.get(i, 0))
     done = yield from happen(run, *batch, rule="200.10")
     context.last_amount = amount
     if effect.until:
@@ -85,11 +88,12 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
     amount = max(0, amount_of(run.state, effect.amount, context))
     batch = []
     total = 0
-    for object_id in _holders(run, effect.what, context):
+    kind = _kind_meant(run, effect.kind, context)
+    for object_id in _holders(run, effect.what, context) if kind else ():
         thing = run.state.objects[object_id]
-        number = min(amount, thing.counter(effect.kind))
+        number = min(amount, thing.counter(kind))
         total += number * thing.count
-        batch.append(e.CountersChanged(object_id, effect.kind, -number))
+        batch.append(e.CountersChanged(object_id, kind, -number))
     run.commit(*batch, rule="200.10")
     context.last_amount = total
 
@@ -102,6 +106,31 @@ def remove_all_counters(run: Run, effect: RemoveAllCounters, context: Context) -
     batch = [e.CountersChanged(one.id, kind, -number) for one in things for kind, number in one.counters if number]
     run.commit(*batch, rule="200.10")
     context.last_amount = sum(number * one.count for one in things for _, number in one.counters)
+
+
+@executes(ChooseCounter)
+@rule("200.10", "413.2c")
+def choose_counter(run: Run, effect: ChooseCounter, context: Context) -> Steps[None]:
+    """Let you choose a counter on something: which kind of those that are there."""
+    things = (run.state.objects[i] for i in _holders(run, effect.what, context))
+    kinds = tuple(dict.fromkeys(kind for thing in things for kind, number in thing.counters if number))
+    if len(kinds) > 1:
+        answer: Named = yield Name(
+            seat=context.you,
+            purpose="choose a value",
+            rule="413.2c",
+            text=f"Choose a counter for {asker_name(run.state, context)}.",
+            about=asker(context),
+            domain="word",
+            options=tuple(Option(key=kind, text=f"a {kind} counter") for kind in kinds),
+        )
+        kinds = (answer.name,)
+    context.view.chosen["counter"] = kinds[0] if kinds else ""
+
+
+def _kind_meant(run: Run, kind: str, context: Context) -> str:
+    """Return a kind of counters, be it the chosen one; "" where none was chosen."""
+    return chosen_for(run.state, context.view, "counter") if kind == CHOSEN else kind
 
 
 @executes(MoveCounters)

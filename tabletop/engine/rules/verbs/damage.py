@@ -7,13 +7,15 @@ from collections.abc import Iterable
 import msgspec
 
 from tabletop.engine.language.amounts import Amount
-from tabletop.engine.language.effects import DealDamage, PreventDamage
+from tabletop.engine.language.effects import DealDamage, Drain, PreventDamage
 from tabletop.engine.language.node import mentions
+from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import Changed, Every, Remembered, Target, What
 from tabletop.engine.rules.board.affected import amounts_by_player
-from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.continuous_effects import toughness_of, values_of
 from tabletop.engine.rules.board.reading import Context, amount_of, as_it_was, refs_of, seats_of
-from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.board.team_life import life_share
+from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, players
@@ -34,7 +36,26 @@ def deal_damage(run: Run, effect: DealDamage, context: Context, *more: DealDamag
     The source deals it even when it has left (402.6). What is divided was fixed beforehand (413.2f). `more` is dealt at
     the same time.
     """
-    yield from _deal(run, context, [event for part in (effect, *more) for event in _dealt(run, part, context)])
+    events = [event for part in (effect, *more) for event in _dealt(run, part, context)]
+    shields = _shield(run, effect, context, tuple(dict.fromkeys(event.to for event in events)))
+    yield from _deal(run, context, events)
+    left = tuple(one.id for one in run.state.effects if one.id in shields)
+    if left:
+        run.commit(e.EffectsEnded(left), rule="419.7")
+
+
+@executes(Drain)
+@rule("413.2f", "419.5a", "606.9")
+def drain(run: Run, effect: Drain, context: Context) -> Steps[None]:
+    """Deal damage, and let you gain life: no more than there was to be drained as the damage was dealt."""
+    state = run.state
+    hit = _recipients(run, DealDamage(effect.amount, effect.to), context)
+    caps = [amount_of(state, effect.most, context)] if effect.most is not None else []
+    for ref in hit[:1]:
+        caps.append(life_share(state, seat_of(ref)) if is_player(ref) else toughness_of(state, ref))
+    yield from deal_damage(run, DealDamage(effect.amount, effect.to), context)
+    gained = min(context.last_amount, *caps) if caps else 0
+    yield from carry_on(run, (GainLife(max(0, gained)),), context)
 
 
 @rule("413.2f", "419.5a")
@@ -108,6 +129,22 @@ def _of_each(state: State, amount: Amount, to: Ref, context: Context) -> int:
     number = amount_of(state, amount, context)
     context.changed = before
     return number
+
+
+@rule("419.7")
+def _shield(run: Run, effect: DealDamage, context: Context, hit: tuple[Ref, ...]) -> tuple[int, ...]:
+    """Prevent so much of the damage as the effect itself says; returns the shields, which are for nothing else."""
+    amount = amount_of(run.state, effect.prevented, context)
+    if amount <= 0:
+        return ()
+    shields = (
+        PreventionShield(
+            id=0, timestamp=0, controller=context.you, source=context.this, card=context.card, to=to, amount=amount
+        )
+        for to in hit
+    )
+    begun = run.commit(*(e.EffectStarted(one) for one in shields), rule="419.7")
+    return tuple(one.effect.id for one in begun if isinstance(one, e.EffectStarted))
 
 
 def _recipients(run: Run, effect: DealDamage, context: Context) -> tuple[Ref, ...]:

@@ -40,6 +40,7 @@ def regenerate(run: Run, effect: Regenerate, context: Context) -> None:
                     source=context.this,
                     card=context.card,
                     object=object_id,
+                    told=effect.told,
                 )
             )
             for object_id in permanents(run, effect.what, context)

@@ -15,7 +15,7 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.paying import pay_or_decline
-from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.verbs.damage import deal_for_each
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import Ref

@@ -17,9 +17,10 @@ from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.rules.verbs.looking import in_order
 from tabletop.engine.rules.verbs.moving import put_into_play
+from tabletop.engine.rules.verbs.removing import removing
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, LIBRARY, REMOVED, Zone
 
@@ -47,8 +48,8 @@ def put_from_hand(run: Run, effect: PutFromHand, context: Context) -> Steps[None
         to: Zone = REMOVED if effect.to == "removed from the game" else LIBRARY
         # what is put on top last lies uppermost
         ordered = (i for _, ids in chosen for i in (ids if bottom else reversed(ids)) if i in run.state.objects)
-        holder = context.this if effect.linked else NOTHING
-        moves = (e.Moved(i, to, bottom=bottom, held_by=holder, held_for=effect.linked) for i in ordered)
+        away = removing(run, context, effect.linked, effect.face_down)
+        moves = (e.Moved(i, to, bottom=bottom, **away) for i in ordered)
         done = yield from happen(run, *moves, rule="413.2b")
     if effect.to == "shuffled into library":
         for seat in seats:

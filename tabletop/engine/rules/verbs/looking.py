@@ -7,6 +7,7 @@ from tabletop.engine.language.hidden_cards import (
     DiscardIt,
     LookAt,
     LookAtHand,
+    LookUnder,
     PickFrom,
     RevealAtRandom,
     RevealHand,
@@ -14,6 +15,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealTop,
     RevealUntil,
     Scry,
+    TakeInTurns,
 )
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
@@ -25,10 +27,10 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.standing_in import choosers
 from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Pick, Picked
-from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Ref, Seat, key_ref
+from tabletop.engine.vocabulary.decisions import Arrange, Arranged, Option, Pick, Picked
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, Ref, Seat, key_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, HIDDEN_ZONES, LIBRARY, REMOVED
 
 
 @executes(LookAtHand)
@@ -50,6 +52,56 @@ def look_at(run: Run, effect: LookAt, context: Context) -> Steps[None]:
     yield from _show(run, context, ids)
     context.remembered = ids
     context.rest = ()
+
+
+@executes(LookUnder)
+@rule("504.3")
+def look_under(run: Run, effect: LookUnder, context: Context) -> Steps[None]:
+    """Show you what lies face down: a question with nothing to choose, which only you see."""
+    state = run.state
+    things = (state.objects[ref] for ref in refs_of(state, effect.what, context) if ref in state.objects)
+    cards = tuple((thing.id, state.cards[thing.own].name) for thing in things if thing.face_down and thing.own >= 0)
+    if not cards:
+        return
+    yield Pick(
+        seat=context.you,
+        purpose="look",
+        rule="504.3",
+        text=f"You look at this for {asker_name(state, context)}: {', '.join(name for _, name in cards)}.",
+        public=False,
+        about=asker(context),
+        options=tuple(Option(key=ref_key(i), text=name, about=(i,)) for i, name in cards),
+        least=0,
+        most=0,
+    )
+
+
+@executes(TakeInTurns)
+@rule("413.2c", "217.7a")
+def take_in_turns(run: Run, effect: TakeInTurns, context: Context) -> Steps[None]:
+    """Let two players remove cards of a hand from the game, one each in turns, until there are none."""
+    (hand, *_) = (*seats_of(run.state, effect.hand, context), -1)
+    takers = (*seats_of(run.state, effect.first, context)[:1], *seats_of(run.state, effect.second, context)[:1])
+    taken: dict[Seat, list[ObjectId]] = {seat: [] for seat in takers}
+    turn = 0
+    while hand >= 0 and len(takers) == 2 and run.state.players[hand].hand:
+        seat = takers[turn % 2]
+        keys = yield from pick_objects(
+            run,
+            context,
+            seat,
+            run.state.players[hand].hand,
+            1,
+            1,
+            purpose="remove from the game",
+            text=f"Choose a card to remove from the game for {asker_name(run.state, context)}.",
+        )
+        done = yield from happen(run, *(e.Moved(key_ref(key), REMOVED) for key in keys), rule="413.2b")
+        taken[seat] += [one.new for one in done if isinstance(one, e.Moved) and one.to == REMOVED]
+        turn += 1
+    first, second = (tuple(taken[seat]) for seat in takers) if len(takers) == 2 else ((), ())
+    context.remembered, context.rest = first, second
+    context.last_amount = len(first)
 
 
 def _show(run: Run, context: Context, ids: tuple[ObjectId, ...]) -> Steps[None]:

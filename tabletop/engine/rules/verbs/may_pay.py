@@ -30,7 +30,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Draw, Search
+from tabletop.engine.language.player_effects import Choose, Draw, PayMana, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -41,17 +41,19 @@ from tabletop.engine.language.references import (
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
 from tabletop.engine.rules.board.team_life import life_share
-from tabletop.engine.rules.events.asking import asker_name, wants
+from tabletop.engine.rules.events.asking import asker, asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import several_times
+from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
-from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turning_events import UpkeepSettled
+from tabletop.engine.vocabulary.decisions import Number, Numbered
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -259,3 +261,26 @@ def _paid(
     if paid and life:
         context.last_amount = life
     return paid
+
+
+@executes(PayMana)
+@rule("413.2e", "104.3b")
+def pay_mana(run: Run, effect: PayMana, context: Context) -> Steps[None]:
+    """Let players pay as much mana as they like, of any kinds."""
+    paid = 0
+    for seat in seats_of(run.state, effect.who, context):
+        answer: Numbered = yield Number(
+            seat=seat,
+            purpose="how many",
+            rule="413.2e",
+            text=f"How much mana do you pay for {asker_name(run.state, context)}?",
+            about=asker(context),
+            low=0,
+            high=len(units_at_hand(run.state, seat)),
+        )
+        if answer.number:
+            cost = (Mana((str(answer.number),)),)
+            text = f"{asker_name(run.state, context)}: pay {price(cost)}?"
+            if (yield from pay_or_decline(run, seat, cost, context, text)):
+                paid += answer.number
+    context.last_amount = paid

@@ -14,7 +14,7 @@ from tabletop.engine.rules.events.leaving import back_to, while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.playing import playing_cards
-from tabletop.engine.rules.playing.prices import price
+from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.playing.ways import Way
 from tabletop.engine.rules.verbs.copying import copiable
 from tabletop.engine.state import events as e

@@ -6,8 +6,8 @@ from typing import Final
 
 from tabletop.engine.language.filters import All, Anything, Filter
 from tabletop.engine.language.hidden_cards import Find
-from tabletop.engine.language.land_rules import CantSearch
 from tabletop.engine.language.player_effects import Search, SearchZones
+from tabletop.engine.language.standing.land_rules import CantSearch
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.matching import matches
@@ -19,10 +19,11 @@ from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
 from tabletop.engine.rules.events.subjects import remember
 from tabletop.engine.rules.verbs.moving import put_into_play
+from tabletop.engine.rules.verbs.removing import removing
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pick, Picked
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, key_ref
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, key_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY, REMOVED, Zone
 
@@ -54,9 +55,9 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
     else:
         to = _ZONES[effect.to]
         reveal = effect.reveal and to == HAND
-        holder = context.this if effect.linked else NOTHING
+        away = removing(run, context, effect.linked, effect.face_down)
         taken = (i for _, ids in found for i in ids)
-        batch = [e.Moved(i, to, revealed=reveal, held_by=holder, held_for=effect.linked) for i in taken]
+        batch = [e.Moved(i, to, revealed=reveal, **away) for i in taken]
         done = yield from happen(run, *batch, rule="413.2b")
     for seat in libraries:
         yield from shuffle_library(run, seat, "413.2b")
@@ -104,7 +105,7 @@ def find(run: Run, effect: Find, context: Context) -> Steps[None]:
         ids = yield from _of_different_names(run, effect, context)
     else:
         ids = yield from _find(run, wanted, context, context.you, context.you, before)
-    if ids:
+    if ids and effect.shown:
         cards = tuple(run.state.objects[i].card for i in ids)
         run.commit(e.Revealed(context.you, cards), rule="217.2b")
     context.remembered = (*before, *ids)

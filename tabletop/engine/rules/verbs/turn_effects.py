@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.engine.language.player_effects import AddPhases, AddStep, ControlTurn, ExtraTurns, Impose, SkipNext
+from tabletop.engine.rules.board.layer_changes import with_chosen
+from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run
@@ -51,10 +53,11 @@ def skip_next(run: Run, effect: SkipNext, context: Context) -> None:
 def impose(run: Run, effect: Impose, context: Context) -> None:
     """Begin an effect about players, and about no object: they are found now, and stay those (418.3b)."""
     players = tuple(player_ref(seat) for seat in seats_of(run.state, effect.who, context))
-    if players:
+    settled = with_chosen(effect.rule, lambda kind: chosen_for(run.state, context.view, kind))
+    if players and settled is not None:
         begun = FloatingChange(
             id=0, timestamp=0, controller=context.you, source=context.this, card=context.card, objects=(),
-            changes=(effect.rule,), duration=effect.duration, targets=(players,),
+            changes=(settled,), duration=effect.duration, targets=(players,),
         )  # fmt: skip
         run.commit(e.EffectStarted(begun), rule="418.3")
 

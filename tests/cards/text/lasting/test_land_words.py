@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.cards.text.reading.card_text import print_line, read_card
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.land_rules import CantPlayLands, LandRule, MoreLands
 from tabletop.engine.language.references import This
+from tabletop.engine.language.standing.land_rules import CantPlayLands, LandRule, MoreLands
 
 
 @pytest.mark.parametrize(

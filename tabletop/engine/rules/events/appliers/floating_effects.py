@@ -14,6 +14,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingEffect,
     FloatingReplacement,
     Ignored,
+    Offered,
     PreventionShield,
     RegenerationShield,
 )
@@ -36,6 +37,8 @@ def about(effect: FloatingEffect) -> tuple[Ref, ...]:
             return (effect.to,)
         case DelayedTrigger():
             return effect.remembered
+        case Offered():
+            return tuple(ref for chosen in effect.targets for ref in chosen)
         case Ignored():
             return ()
         case _:
@@ -54,7 +57,7 @@ def renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEff
             if not any(old in kept for kept in effect.keeps):
                 return effect
             return replace(effect, keeps=tuple(tuple(new if i == old else i for i in kept) for kept in effect.keeps))
-        case FloatingCopy() | RegenerationShield() | PreventionShield() | DelayedTrigger() | Ignored():
+        case FloatingCopy() | RegenerationShield() | PreventionShield() | DelayedTrigger() | Ignored() | Offered():
             return effect
         case _:
             assert_never(effect)
@@ -79,7 +82,7 @@ def with_part(
             return (effect, replace(effect, id=new_id(), object=new)) if effect.object == old else (effect,)
         case PreventionShield():
             return (effect, replace(effect, id=new_id(), to=new)) if effect.to == old else (effect,)
-        case DelayedTrigger() | Ignored():
+        case DelayedTrigger() | Ignored() | Offered():
             return (effect,)
         case _:
             assert_never(effect)
@@ -104,7 +107,7 @@ def without(effect: FloatingEffect, gone: dict[ObjectId, ObjectId]) -> FloatingE
             if len(objects) == len(effect.objects):
                 return effect
             return replace(effect, objects=objects) if objects else None
-        case Ignored():
+        case Ignored() | Offered():
             return effect
         case RegenerationShield() | PreventionShield() | FloatingReplacement():
             return None if any(ref in gone for ref in about(effect)) else effect
@@ -124,7 +127,7 @@ def used(effect: FloatingEffect, amount: int) -> FloatingEffect | None:
             return replace(effect, uses=left - amount) if left > amount else None
         case FloatingReplacement() | PreventionShield():
             return effect  # without limit
-        case FloatingChange() | FloatingCopy() | DelayedTrigger() | Ignored():
+        case FloatingChange() | FloatingCopy() | DelayedTrigger() | Ignored() | Offered():
             raise ValueError(f"an effect of the kind {type(effect).__name__} is no shield")
         case _:
             assert_never(effect)

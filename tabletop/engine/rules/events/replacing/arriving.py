@@ -67,6 +67,8 @@ def _way(ability: ComesIntoPlay, card: int) -> Apply:
             result = replace(result, choices=(*result.choices, *arrival.choices.items()))
         if arrival.as_card >= 0 and isinstance(result, e.Moved):
             result = replace(result, as_card=arrival.as_card)
+        if arrival.attached != NOTHING and isinstance(result, e.Moved):
+            result = replace(result, attached=arrival.attached)
         return (result,)
 
     return apply

@@ -49,7 +49,7 @@ def become(state: State, source: Source, event: e.Event, context: Context, uses:
         case Changed():
             return _resized(event, _changed(state, outcome, event, context))
         case GoesTo():
-            return _moved(state, outcome, event, uses) if isinstance(event, e.Moved) else (event,)
+            return _moved(state, outcome, event, uses, context) if isinstance(event, e.Moved) else (event,)
         case ComesAs():
             return _coming(outcome, event)
         case Prevented() | Redirected():
@@ -107,13 +107,14 @@ def _resized(event: e.Event, number: int) -> tuple[e.Event, ...]:
     return (event,)
 
 
-def _moved(state: State, outcome: GoesTo, event: e.Moved, uses: Uses) -> tuple[e.Event, ...]:
+@rule("217.7d")
+def _moved(state: State, outcome: GoesTo, event: e.Moved, uses: Uses, context: Context) -> tuple[e.Event, ...]:
     """The object goes elsewhere; its owner's library is shuffled once it is there."""
     if outcome.shuffled:
         uses.shuffles.append(state.objects[event.object].owner)
     cause = event.cause if event.cause in _DONE_ALL_THE_SAME else "effect"
     moved = replace(event, to=_ZONES[outcome.to], cause=cause, bottom=outcome.bottom)
-    return (moved,)
+    return (replace(moved, held_by=context.this, held_for=outcome.linked) if outcome.linked else moved,)
 
 
 def _coming(outcome: ComesAs, event: e.Event) -> tuple[e.Event, ...]:

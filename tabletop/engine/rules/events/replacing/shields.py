@@ -24,6 +24,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingCopy,
     FloatingReplacement,
     Ignored,
+    Offered,
     PreventionShield,
     RegenerationShield,
 )
@@ -135,7 +136,7 @@ def shielded(state: State, batch: tuple[e.Event, ...], uses: Uses) -> tuple[Ref,
                 behind = tuple(ref for kept in effect.keeps[:1] for ref in kept)
             case PreventionShield() | FloatingReplacement():
                 continue  # there is no end to it
-            case RegenerationShield() | FloatingChange() | FloatingCopy() | DelayedTrigger() | Ignored():
+            case RegenerationShield() | FloatingChange() | FloatingCopy() | DelayedTrigger() | Ignored() | Offered():
                 continue
             case _:
                 assert_never(effect)

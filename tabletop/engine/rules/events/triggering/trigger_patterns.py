@@ -145,7 +145,11 @@ def _attacks(pattern: p.Attacks, event: Any, before: State, after: State, view: 
             continue
         if _passes(pattern.filter, after, attack.attacker, view):
             found.append(attack.attacker)
-    if not pattern.least:
+    if pattern.every:
+        matching = [one.id for one in after.permanents() if _passes(pattern.filter, after, one.id, view)]
+        if matching and all(one in found for one in matching):
+            yield Match(Occurrence(), NOTHING, 1)
+    elif not pattern.least:
         for attacker in found:
             yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
     elif found and sum(after.objects[attacker].count for attacker in found) >= pattern.least:
@@ -438,6 +442,24 @@ def _becomes_target(
         yield Match(Occurrence(object=event.target, other=event.by), event.target)
 
 
+@rule("419.6b")
+def _regenerates(pattern: p.Regenerates, event: Any, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
+    if _passes(pattern.filter, after, event.object, view):
+        yield Match(Occurrence(object=event.object), event.object, after.objects[event.object].count)
+
+
+@rule("200.6a")
+def _loses_control(
+    pattern: p.LosesControl, event: Any, before: State, after: State, view: Viewpoint
+) -> Iterator[Match]:
+    """Whoever controlled a permanent controls it no longer, as control effects begin or end."""
+    thing = before.objects.get(event.object)
+    if thing is not None and is_whose(pattern.who, thing.controller, view, after):
+        if _passes(pattern.filter, after, event.object, view):
+            occurrence = Occurrence(object=event.object, player=player_ref(thing.controller))
+            yield Match(occurrence, event.object, thing.count)
+
+
 #: one reader for each kind of pattern: (pattern, event, before, after, view) -> its matches
 READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match]]] = {
     p.Moves: _moves,
@@ -467,4 +489,6 @@ READERS: dict[type, Callable[[Any, Any, State, State, Viewpoint], Iterator[Match
     p.BecomesTapped: _becomes_tapped,
     p.BecomesTarget: _becomes_target,
     p.PhasesIn: _phases_in,
+    p.Regenerates: _regenerates,
+    p.LosesControl: _loses_control,
 }

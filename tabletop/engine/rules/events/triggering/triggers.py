@@ -63,11 +63,15 @@ def _trigger_delayed(
     its zone, even if the card came back (404.4d).
     """
     ended: list[int] = []
+    used = [event.effect for event in events if isinstance(event, e.ShieldUsed)]
+    told: list[int] = []
     for effect in after.effects:
         if not isinstance(effect, DelayedTrigger) or after.players[effect.controller].lost:
             continue
         pattern = effect.ability.pattern
         if isinstance(pattern, Begins) and pattern.next_turn and effect.made == after.turn.number:
+            continue
+        if effect.shield and (effect.shield in told or effect.shield not in used):
             continue
         if effect.extra >= 0:
             # its turn has not come yet
@@ -93,6 +97,8 @@ def _trigger_delayed(
                 if effect.epic is None and not effect.each:
                     ended.append(effect.id)
             if effect.id in ended:
+                # of equal shields each has its own
+                told.append(effect.shield)
                 break
     return tuple(ended)
 

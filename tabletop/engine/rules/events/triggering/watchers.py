@@ -41,6 +41,8 @@ PATTERNS_MET: dict[type, tuple[type, ...]] = {
     e.TapChanged: (p.BecomesTapped,),
     e.BecameTarget: (p.BecomesTarget,),
     e.PhasedIn: (p.PhasesIn,),
+    e.Regenerated: (p.Regenerates,),
+    e.ControlChanged: (p.LosesControl,),
 }
 
 

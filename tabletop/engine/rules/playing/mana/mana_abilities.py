@@ -19,17 +19,20 @@ from tabletop.engine.language.abilities import (
     UnlessPays,
 )
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
-from tabletop.engine.language.costs import RemoveSomeCounters
+from tabletop.engine.language.costs import RemoveSomeCounters, TapThis
 from tabletop.engine.language.node import nodes_in, reads_of
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.language.standing.mana_rules import ManaInstead
 from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
+from tabletop.engine.rules.board.imposed import imposed
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, things_about
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.playing.mana import payment
+from tabletop.engine.rules.playing.mana.mana_instead import could_be, replacing_mana
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.aspects import CONTEXT
@@ -94,6 +97,20 @@ def mana_triggers(card: Card) -> tuple[Triggered, ...]:
 
 def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Triggered) -> list[payment.Unit]:
     """The units that playing a mana ability of an object once could make, each with the kinds it can be."""
+    made = _made_by(state, seat, thing, ability)
+    if not any_mana_instead(state) or not isinstance(ability, Activated) or TapThis() not in ability.cost:
+        return made
+    return could_be(replacing_mana(state, thing, values_of(state, thing)), made)
+
+
+@of_board
+def any_mana_instead(state: State) -> bool:
+    """Tell whether effects replace mana for which something is tapped."""
+    return any(imposed(state, ManaInstead))
+
+
+def _made_by(state: State, seat: Seat, thing: Object, ability: Activated | Triggered) -> list[payment.Unit]:
+    """The units before anything replaces them."""
     printed = printed_units(ability)
     if printed is not None:
         return _snowy(state, thing, printed) if thing.id in _snow(state) else printed

@@ -5,6 +5,7 @@ A unit is one mana that is there or can be made: the kinds it can be, and whethe
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -48,6 +49,15 @@ def single_symbols(cost: ManaCost, x: int = 0) -> tuple[str, ...]:
         else:
             coloured.append(symbol)
     return (*coloured, *hybrid, *snow, *("1",) * generic)
+
+
+@rule("409.1f", "502.31b")
+def less_of(symbols: tuple[str, ...], less: int, least: int = 0) -> tuple[str, ...]:
+    """Symbols with so much generic mana taken off, as far as at least so much mana of all is left."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    kept = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    off = min(less, generic, max(0, generic + len(kept) - least))
+    return (str(generic - off), *kept) if generic and off else symbols
 
 
 def pool_units(pool: tuple[PoolMana, ...]) -> tuple[Unit, ...]:
@@ -120,10 +130,10 @@ def can_pay(symbols: tuple[str, ...], units: tuple[Unit, ...]) -> bool:
     return match(symbols, units) is not None
 
 
-def spend(
+def payers(
     symbols: tuple[str, ...], pool: tuple[PoolMana, ...], wanted: tuple[str, ...] = ()
 ) -> tuple[PoolMana, ...] | None:
-    """The mana of a pool that pays the symbols; None where it does not.
+    """The mana of a pool that pays the symbols, for each symbol what pays it; None where it does not.
 
     `wanted` names a mana key for each symbol, in the order of `symbols`; () lets colourless and then the
     colours that the pool has most of pay for generic symbols.
@@ -137,7 +147,15 @@ def spend(
     assigned = match(symbols, tuple([mana.key for mana in units]))
     if assigned is None:
         return None
-    return _gather([units[index] for index in assigned])
+    return tuple([units[index] for index in assigned])
+
+
+def spend(
+    symbols: tuple[str, ...], pool: tuple[PoolMana, ...], wanted: tuple[str, ...] = ()
+) -> tuple[PoolMana, ...] | None:
+    """The mana of a pool that pays the symbols, put together; None where it does not. As `payers`."""
+    used = payers(symbols, pool, wanted)
+    return None if used is None else gathered(used)
 
 
 def _thrift(mana: PoolMana) -> tuple[bool, bool, int]:
@@ -160,10 +178,11 @@ def _spend_as_told(
                 break
         else:
             return None
-    return _gather(used)
+    return tuple(used)
 
 
-def _gather(used: list[PoolMana]) -> tuple[PoolMana, ...]:
+def gathered(used: Iterable[PoolMana]) -> tuple[PoolMana, ...]:
+    """Single mana put together, equal mana as one."""
     counts: dict[tuple[str, bool, int], int] = {}
     for mana in used:
         key = (mana.kind, mana.snow, mana.run)

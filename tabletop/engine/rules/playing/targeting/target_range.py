@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.abilities import Card, TargetPhrase
+from tabletop.engine.language.abilities import Card, Keyword, TargetPhrase
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.references import ThatPlayer
 from tabletop.engine.rules.board.characteristics import printed_values
@@ -16,7 +16,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import STACK
+from tabletop.engine.vocabulary.zones import REMOVED, STACK
 
 #: what an ability on the stack is like
 _NOTHING: Final = printed_values(Card(""))
@@ -111,6 +111,16 @@ def _things(state: State, phrase: TargetPhrase) -> tuple[Object, ...]:
         return _spells(state)
     if phrase.zone == "abilities":
         return ()
+    if phrase.zone == "in play or suspended":
+        removed = (state.objects[i] for i in state.removed)
+        return (*state.permanents(), *(thing for thing in removed if is_suspended(state, thing)))
     if phrase.zone == "in play or stack":
         return (*state.permanents(), *_spells(state))
     return tuple(state.objects[i] for player in state.players for i in player.graveyard)
+
+
+@rule("502.59b")
+def is_suspended(state: State, thing: Object) -> bool:
+    """Tell whether a card is suspended: removed from the game, with suspend and a time counter."""
+    has = any(isinstance(one, Keyword) and one.name == "suspend" for one in state.cards[thing.card].abilities)
+    return has and thing.zone == REMOVED and thing.counter("time") > 0

@@ -10,6 +10,7 @@ from tabletop.engine.language.abilities import Enchant, TargetPhrase
 from tabletop.engine.language.changes import StaysOn
 from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
+from tabletop.engine.language.linked_players import is_of_coming, speaks_of_target
 from tabletop.engine.language.references import DefendingPlayer, ThatPlayer, Who
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.influence import opponents_to_ask, within
@@ -23,19 +24,28 @@ from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Anew, Illegal, Run, Steps
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
-from tabletop.engine.rules.playing.targeting.target_range import chooser_of, is_meant, is_meant_player, is_such, refs
+from tabletop.engine.rules.playing.targeting.target_range import (
+    chooser_of,
+    is_meant,
+    is_meant_player,
+    is_such,
+    is_suspended,
+    refs,
+)
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.noting_events import ChoiceNoted
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, Seat, is_player, key_ref, ref_key, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, REMOVED, STACK
 
 replace = msgspec.structs.replace
 
 _ZONES = {
     "in play": (IN_PLAY,), "graveyard": (GRAVEYARD,), "stack": (STACK,), "in play or stack": (IN_PLAY, STACK),
+    "in play or suspended": (IN_PLAY, REMOVED),
 }  # fmt: skip
 
 
@@ -92,6 +102,8 @@ def is_legal(state: State, ref: Ref, phrase: TargetPhrase, context: Context) -> 
         return entry is not None and means(state, phrase, entry, context) and _may_be_targeted(state, ref, context)
     thing = state.objects.get(ref)
     if thing is None or thing.zone not in _ZONES[phrase.zone] or phrase.filter is None:
+        return False
+    if thing.zone == REMOVED and not is_suspended(state, thing):
         return False
     if not matches(phrase.filter, state, thing, values_of(state, thing), context.view):
         return False
@@ -367,3 +379,15 @@ def announce_targets(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectI
     batch = [e.BecameTarget(ref, by) for chosen in targets for ref in chosen]
     if batch:
         run.commit(*batch, rule="409.1c")
+        _note_player(run, targets, by)
+
+
+@rule("415.1")
+def _note_player(run: Run, targets: tuple[tuple[Ref, ...], ...], by: ObjectId) -> None:
+    """Let a permanent remember the player whom its ability targets as it comes into play, if another one asks."""
+    entry = run.state.stack_object(by)
+    if entry is None or entry.kind != "triggered" or not is_of_coming(entry.ability):
+        return
+    player = next((ref for chosen in targets for ref in chosen if is_player(ref)), NOTHING)
+    if player != NOTHING and speaks_of_target(run.state.cards[entry.card].abilities):
+        run.commit(ChoiceNoted(entry.source, "player", ref_key(player)), rule="415.1")

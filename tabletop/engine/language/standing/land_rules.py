@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node, reads
+from tabletop.engine.language.standing.mana_rules import ManaRule
 from tabletop.engine.vocabulary.aspects import NO_ASPECT
 
 
@@ -90,6 +91,6 @@ class CantSearch(Node, frozen=True):
 
 
 LandRule: TypeAlias = (
-    MoreLands | CantPlayLands | CantPlaySpells | CantPlayAbilities | PlaysAsInstant | FewSpells | OnlyInOwnTurns
-    | CantCounter | PlaysFromGraveyard | KeepsMana | CantSearch
+    ManaRule | MoreLands | CantPlayLands | CantPlaySpells | CantPlayAbilities | PlaysAsInstant | FewSpells
+    | OnlyInOwnTurns | CantCounter | PlaysFromGraveyard | KeepsMana | CantSearch
 )  # fmt: skip

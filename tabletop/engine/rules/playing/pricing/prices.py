@@ -41,6 +41,10 @@ def _words(part: c.Cost) -> str:
             return "your hand discarded"
         case c.TapThis() | c.TapHost() | c.SacrificeThis() | c.ReturnThis() | c.ExileThis() | c.DiscardThis():
             return "its cost"
+        case c.ChooseNumber():
+            return f"a number between {part.low} and {part.high}"
+        case c.PutCards(linked=link) if link:
+            return _number(part.count, "a card that it removed", "cards that it removed")
         case c.TimesX(part=c.PayLife()):
             return "X life"
         case c.OthersGain():
