@@ -7,7 +7,7 @@ from typing import Final, Literal
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.board.continuous_effects import controller_of, values_of
-from tabletop.engine.rules.board.defending import attacked_teams
+from tabletop.engine.rules.board.facts.defending import attacked_teams
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.combat.banded_blocks import bands, bands_with, has_banding
 from tabletop.engine.rules.combat.demands import is_on, most_acting

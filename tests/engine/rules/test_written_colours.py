@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language.filters import HasCommonColour
-from tabletop.engine.rules.board.likeness import common_colours
+from tabletop.engine.rules.board.facts.likeness import common_colours
 from tests.engine.rules.acting import play, resolve, settle, use
 from tests.engine.rules.cards_by_text import written
 from tests.engine.table import creature, pick, put, table

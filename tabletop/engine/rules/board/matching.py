@@ -24,9 +24,9 @@ from tabletop.engine.language.references import (
 )
 from tabletop.engine.rules.board.characteristics import Values, converted_costs, printed_values, same_name
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
-from tabletop.engine.rules.board.deeds import did, did_in_last_turn, did_since_upkeep, has_hurt, has_hurt_this
-from tabletop.engine.rules.board.defending import defending_players
-from tabletop.engine.rules.board.fighting import (
+from tabletop.engine.rules.board.facts.deeds import did, did_in_last_turn, did_since_upkeep, has_hurt, has_hurt_this
+from tabletop.engine.rules.board.facts.defending import defending_players
+from tabletop.engine.rules.board.facts.fighting import (
     fights_this,
     is_attacking,
     is_banded_with,
@@ -34,8 +34,8 @@ from tabletop.engine.rules.board.fighting import (
     is_blocking,
     is_unblocked,
 )
-from tabletop.engine.rules.board.likeness import common_colours, is_alike
-from tabletop.engine.rules.board.likeness import player_of as player_of
+from tabletop.engine.rules.board.facts.likeness import common_colours, is_alike
+from tabletop.engine.rules.board.facts.likeness import player_of as player_of
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State

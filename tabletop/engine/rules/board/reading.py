@@ -19,7 +19,8 @@ from tabletop.engine.rules.board.continuous_effects import (
     values_of,
 )
 from tabletop.engine.rules.board.counting import counted, greatest, pile_of, value_of
-from tabletop.engine.rules.board.deeds import has_hurt
+from tabletop.engine.rules.board.facts.deeds import has_hurt
+from tabletop.engine.rules.board.facts.names import name_of as name_of
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import (
@@ -30,7 +31,6 @@ from tabletop.engine.rules.board.matching import (
     matches,
     number_matching,
 )
-from tabletop.engine.rules.board.names import name_of as name_of
 from tabletop.engine.rules.board.reading_context import Arrival as Arrival
 from tabletop.engine.rules.board.reading_context import Context as Context
 from tabletop.engine.rules.board.reading_context import Viewpoint

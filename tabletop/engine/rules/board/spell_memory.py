@@ -13,8 +13,8 @@ from tabletop.engine.language.filters import Filter
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
+from tabletop.engine.rules.board.facts.likeness import player_of
 from tabletop.engine.rules.board.known import of_cards
-from tabletop.engine.rules.board.likeness import player_of
 from tabletop.engine.rules.board.matching import matches, number_matching
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.state.game import State, players_in_order

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
-from tabletop.engine.rules.board.likeness import common_colours
+from tabletop.engine.rules.board.facts.likeness import common_colours
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of, things_about

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.combat_rules import CostToAttack
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.board.facts.defending import attacked_teams, members_in_game
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat.attack_legality import Attackers, Charge, judge_attack
 from tabletop.engine.rules.combat.bands import announce_bands

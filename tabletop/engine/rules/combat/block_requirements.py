@@ -10,7 +10,7 @@ from msgspec import Struct
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.defending import attacked_teams
+from tabletop.engine.rules.board.facts.defending import attacked_teams
 from tabletop.engine.rules.combat.demands import costs_of, is_due, most_acting, rules_in_play
 from tabletop.engine.rules.combat.legality import can_block, concerns
 from tabletop.engine.rules.combat.requirements import Creature, Rival, Target, better

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.language.combat_rules import CostToBeBlocked, CostToBlock
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.defending import attacked_teams, members_in_game
+from tabletop.engine.rules.board.facts.defending import attacked_teams, members_in_game
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat.banded_blocks import blocked_as_one
 from tabletop.engine.rules.combat.block_legality import judge_block

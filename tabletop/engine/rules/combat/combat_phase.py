@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.defending import attacked_teams
+from tabletop.engine.rules.board.facts.defending import attacked_teams
 from tabletop.engine.rules.events.run import Anew, Run, Steps
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, team_name

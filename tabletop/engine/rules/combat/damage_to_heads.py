@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.engine.rules.board.defending import members_in_game
+from tabletop.engine.rules.board.facts.defending import members_in_game
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.combat.combat_phase import speaker
 from tabletop.engine.rules.combat.trampling import can_spare_damage

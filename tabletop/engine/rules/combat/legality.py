@@ -10,7 +10,7 @@ from tabletop.engine.language.conditions import Condition
 from tabletop.engine.language.filters import Filter
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import controller_of, values_of
-from tabletop.engine.rules.board.defending import attacked_teams, is_attack_limited, may_attack, members_in_game
+from tabletop.engine.rules.board.facts.defending import attacked_teams, is_attack_limited, may_attack, members_in_game
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, name_of
 from tabletop.engine.rules.board.reading_context import Viewpoint

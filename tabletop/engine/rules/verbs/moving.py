@@ -11,7 +11,7 @@ from tabletop.engine.language.effects import Haunt, Move, PutIntoPlay
 from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.board.defending import attacked_teams
+from tabletop.engine.rules.board.facts.defending import attacked_teams
 from tabletop.engine.rules.board.reading import Context, name_of, refs_of
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.events.asking import asker, object_options

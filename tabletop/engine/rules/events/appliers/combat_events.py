@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 
 from tabletop.engine.language.combat_rules import BlocksMore
-from tabletop.engine.rules.board.asked import any_asks_since_upkeep, any_asks_who_blocked
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.facts.asked import any_asks_since_upkeep, any_asks_who_blocked
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State

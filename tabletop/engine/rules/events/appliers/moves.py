@@ -8,8 +8,8 @@ from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.amounts import DiedThisTurn
 from tabletop.engine.language.filters import DidThisTurn
 from tabletop.engine.language.node import mentions, nodes_in
-from tabletop.engine.rules.board.asked import any_asks_what_was_drawn
 from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.facts.asked import any_asks_what_was_drawn
 from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers

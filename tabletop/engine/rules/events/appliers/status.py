@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.rules.board.asked import any_asks_whom_it_hurt
+from tabletop.engine.rules.board.facts.asked import any_asks_whom_it_hurt
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
