@@ -26,6 +26,7 @@ from tabletop.demos.scenario import (
 )
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.rules.board import continuous_effects
+from tabletop.engine.rules.board.facts.asked import any_asks_how_turns_went
 from tabletop.engine.rules.board.influence import ranges_now
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.rules.gameplay import new_game
@@ -219,8 +220,6 @@ class _Builder:
                 lands_played=1 if given.land_played else 0,
                 kept=True,
                 upkeeps=self._upkeeps(seat),
-                turns=self._turns(seat),
-                turns_begun=self._upkeeps(seat),
             )
         )
         self.removed.extend(self.add_zone(given.removed, seat, REMOVED))
@@ -388,6 +387,10 @@ class _Builder:
             # as it would be with one turn after another
             starting_team=(turn.team - turn.number + 1) % len(self.sides),
         )
+        if any_asks_how_turns_went(state):
+            begun = [(player, self._turns(player.seat), self._upkeeps(player.seat)) for player in state.players]
+            told = tuple(replace(player, turns=turns, turns_begun=last) for player, turns, last in begun)
+            state = replace(state, players=told)
         state = _controlled(replace(state, reach=ranges_now(state)))
         run = Run(state)
         run.renew_tops()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.amounts import CardsDrawn
+from tabletop.engine.language.amounts import CardsDrawn, HeldAtFirst, TurnsBegun
 from tabletop.engine.language.filters import DidInLastTurn, DidSinceUpkeep, HasHurtThem, MetThisTurn
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.references import OpponentsHurt
@@ -32,3 +32,13 @@ def any_asks_what_was_drawn(card: Card) -> bool:
 def any_asks_since_upkeep(card: Card) -> bool:
     """Tell whether a card asks what was done since an upkeep, or in the last turn; of a state, whether any does."""
     return mentions(card.abilities, DidSinceUpkeep) or mentions(card.abilities, DidInLastTurn)
+
+
+@if_any_card
+def any_asks_how_turns_went(card: Card) -> bool:
+    """Tell whether a card asks how many turns somebody has begun, which was the last, or what was held as one began."""
+    return (
+        mentions(card.abilities, TurnsBegun)
+        or mentions(card.abilities, HeldAtFirst)
+        or mentions(card.abilities, DidInLastTurn)
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tabletop.engine.rules.board.facts.asked import any_asks_how_turns_went
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
 from tabletop.engine.rules.events.appliers.moves import enter_zone, leave_zone
@@ -96,11 +97,14 @@ def _set_moment(successor: Successor, event: MomentSet) -> e.Event:
     successor.set("turn", event.turn)
     successor.set("combat", event.combat)
     successor.set("starting_team", event.starting_team)
+    asked = any_asks_how_turns_went(successor.base)
     for seat, upkeeps in enumerate(event.upkeeps):
+        successor.change_player(seat, upkeeps=upkeeps)
         # as many turns as there would be with one turn after another
         last, teams = upkeeps[1], len(successor.base.teams)
         turns = (last - 1) // teams + 1 if last else 0
-        successor.change_player(seat, upkeeps=upkeeps, turns=turns, turns_begun=upkeeps)
+        if asked:
+            successor.change_player(seat, turns=turns, turns_begun=upkeeps)
         if other:
             successor.change_player(seat, lands_played=0, lands_by=(), damage_taken=0, life_lost=0, drawn=0)
     return event

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.engine.rules.board.facts.asked import any_asks_how_turns_went
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
@@ -134,16 +135,19 @@ def _start_turn(successor: Successor, event: e.TurnStarted) -> e.Event:
         if thing is not None and (thing.hurt_by or thing.taken or thing.deeds or thing.blocked_by):
             lasting = tuple(deed for deed in thing.deeds if is_lasting(deed)) if thing.deeds else ()
             successor.put(replace(thing, hurt_by=(), taken=0, blocked_by=(), deeds=lasting))
+    asked = any_asks_how_turns_went(successor.base)
     for seat, player in enumerate(successor.base.players):
-        if player.held_at_first != len(player.hand):
+        if asked and player.held_at_first != len(player.hand):
             successor.change_player(seat, held_at_first=len(player.hand))
         if player.damage_taken or player.life_lost or player.drawn:
             successor.change_player(seat, damage_taken=0, life_lost=0, drawn=0)
     number = successor.get("turn").number
     for seat in successor.base.teams[event.team].members:
-        player = successor.player(seat)
-        begun = (player.turns_begun[1], number)
-        successor.change_player(seat, lands_played=0, lands_by=(), turns=player.turns + 1, turns_begun=begun)
+        successor.change_player(seat, lands_played=0, lands_by=())
+        if asked:
+            player = successor.player(seat)
+            begun = (player.turns_begun[1], number)
+            successor.change_player(seat, turns=player.turns + 1, turns_begun=begun)
     return event
 
 
