@@ -11,7 +11,7 @@ from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Numbered, Pick
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import HAND
-from tests.engine.rules.acting import play, resolve, settle, use, waiting
+from tests.engine.rules.acting import act, play, resolve, settle, use, waiting
 from tests.engine.rules.cards_by_text import card, lands, mana, written
 from tests.engine.table import block, creature, land, pick, put, table
 
@@ -194,3 +194,19 @@ def test_another_target_creature_is_another_than_the_one_that_was_blocked_with_t
 
     settle(game, reply)
     assert sorted(offered) == ["Boar", "Ox"]
+
+
+@pytest.mark.rule("413.2a", "217.1b")
+@pytest.mark.parametrize("warded", [False, True])
+def test_a_player_who_is_no_legal_target_any_more_shuffles_nothing_away(warded: bool) -> None:
+    text = "Target player shuffles up to four target cards from his or her graveyard into his or her library."
+    remind = written(text, "Instant", name="Remind", cost="{0}")
+    ward = card("Ward", "{0}", "Enchantment", "Flash\nYou can't be the target of spells or abilities.")
+    game = table(hands=((remind,), (ward,)), graveyards=((), (WOLF, BOAR)), libraries=((), (OX,)), priority=0)
+    play(game, "Remind", pick("p1"), pick(game.key("Wolf")))
+    if warded:
+        act(game, pick("pass"))
+        play(game, "Ward")
+        resolve(game)
+    resolve(game, *(() if warded else (least_answer,)))
+    assert (len(game.state.players[1].library), len(game.state.players[1].graveyard)) == ((1, 2) if warded else (2, 1))

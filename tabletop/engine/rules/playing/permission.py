@@ -152,14 +152,7 @@ def _out_of_turn(state: State, seat: Seat, thing: Object) -> Refusal | None:
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)
-    wrong = silenced(state) or (silenced_by_epic(state, seat) if state.effects else None)
-    if wrong is not None:
-        return wrong
-    wrong = (
-        _out_of_turn(state, seat, thing)
-        or _prohibited(state, seat, thing)
-        or beyond_limits_of_spell(state, seat, thing)
-    )
+    wrong = forbidden_spell(state, seat, thing)
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
     if is_early(state.cards[thing.card]) and any(
@@ -171,6 +164,21 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
         return None
     reason = f"{values.name} is no instant. {wrong.reason}"
     return Refusal(reason, wrong.rule, wrong.about or (thing.id,))
+
+
+@rule("409.4", "103.2", "502.58a")
+def forbidden_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Return what forbids a player to play a card as a spell, whether or not it is the time for one of its type.
+
+    That binds a spell that an effect lets, or makes, somebody play too.
+    """
+    return (
+        silenced(state)
+        or (silenced_by_epic(state, seat) if state.effects else None)
+        or _out_of_turn(state, seat, thing)
+        or _prohibited(state, seat, thing)
+        or beyond_limits_of_spell(state, seat, thing)
+    )
 
 
 @rule("502.58a")

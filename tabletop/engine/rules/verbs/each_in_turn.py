@@ -79,11 +79,16 @@ def any_may(run: Run, effect: AnyMay, context: Context) -> Steps[None]:
 
 
 @executes(ShuffleAway)
-@rule("217.1b", "413.2d")
+@rule("217.1b", "413.2a", "413.2d")
 def shuffle_away(run: Run, effect: ShuffleAway, context: Context) -> Steps[None]:
-    """Cards go into their owners' libraries; each of those, and of the players named, is shuffled."""
+    """Cards go into their owners' libraries; each of those, and of the players named, is shuffled.
+
+    A player who is an illegal target by now does nothing (413.2a).
+    """
     ids = subjects(run, effect.what, context)
     seats = seats_of(run.state, effect.who, context)
+    if not seats:
+        return
     owners = (run.state.objects[i].owner for i in ids if not run.state.objects[i].token)
     libraries = tuple(dict.fromkeys((*seats, *owners)))
     done = yield from happen(run, *(e.Moved(i, LIBRARY) for i in ids), rule="413.2b")

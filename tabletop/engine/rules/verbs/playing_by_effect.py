@@ -14,6 +14,7 @@ from tabletop.engine.rules.events.leaving import back_to, while_there
 from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.playing import playing_cards
+from tabletop.engine.rules.playing.permission import forbidden_spell
 from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.playing.ways import Way
 from tabletop.engine.rules.verbs.copying import copiable
@@ -31,12 +32,19 @@ def play_card(run: Run, effect: PlayCard, context: Context) -> Steps[None]:
     for object_id in subjects(run, effect.what, context):
         played = False
         thing = run.state.objects.get(object_id)
-        if thing is not None and not values_of(run.state, thing).is_land:
+        if thing is not None and _may_be_played(run, context, object_id):
             text = f"Play {name_of(run.state, object_id)} for {price(effect.cost)}?"
             if effect.must or (yield from wants(run, context, context.you, text)):
                 played = yield from _try(run, effect, context, object_id)
         if not played:
             yield from carry_on(run, effect.otherwise, context)
+
+
+@rule("103.2", "409.4")
+def _may_be_played(run: Run, context: Context, object_id: ObjectId) -> bool:
+    """Tell whether it is no land and nothing forbids you to play it; an effect that lets you doesn't change that."""
+    thing = run.state.objects[object_id]
+    return not values_of(run.state, thing).is_land and forbidden_spell(run.state, context.you, thing) is None
 
 
 def _try(run: Run, effect: PlayCard, context: Context, object_id: ObjectId) -> Steps[bool]:
@@ -69,7 +77,8 @@ def play_copy(run: Run, effect: PlayCopy, context: Context) -> Steps[None]:
         index = run.state.cards.index(card)
         (made,) = run.commit(e.CardCopied(index, context.you), rule="503.12")
         assert isinstance(made, e.CardCopied)
-        if not (yield from _try(run, PlayCard(Remembered(), effect.cost), context, made.new)):
+        allowed = _may_be_played(run, context, made.new)
+        if not allowed or not (yield from _try(run, PlayCard(Remembered(), effect.cost), context, made.new)):
             run.commit(e.Moved(made.new, CEASED, cause="effect"), rule="503.12")
 
 
@@ -88,7 +97,9 @@ def ripple(run: Run, effect: Ripple, context: Context) -> Steps[None]:
     for object_id in top:
         thing = run.state.objects.get(object_id)
         if thing is not None and same_name(run.state.cards[thing.card].name, name):
-            if (yield from wants(run, context, context.you, f"Play {name} for nothing?")):
+            if _may_be_played(run, context, object_id) and (
+                yield from wants(run, context, context.you, f"Play {name} for nothing?")
+            ):
                 yield from _try(run, PlayCard(Remembered()), context, object_id)
     context.remembered = tuple(i for i in top if i in run.state.objects and run.state.objects[i].zone == LIBRARY)
     yield from carry_on(run, (Move(Remembered(), "library", bottom=True),), context)

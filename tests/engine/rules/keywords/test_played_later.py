@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.engine.language.changes import ChangeController
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -120,3 +121,26 @@ def test_a_spell_may_be_played_for_nothing_under_a_condition() -> None:
     resolve(game)
     assert game.life(0) == 22
     assert game.names(HAND) == ()
+
+
+@pytest.mark.rule("103.2", "409.4")
+@pytest.mark.parametrize(
+    ("law", "plays"),
+    [
+        ("Players can't play creature spells.", False),
+        ("Players can't play red spells.", True),
+        ("Each player can't play more than one spell each turn.", False),
+    ],
+)
+def test_what_cant_be_played_cant_be_played_by_an_effect_either(law: str, plays: bool) -> None:
+    """Madness offers nothing where a law forbids it, and the card goes on its way; other cards are played."""
+    hush, first = card("Hush", "{1}", "Enchantment", law), card("First", "{0}", "Instant", "You gain 1 life.")
+    fury = replace(FURY, colours=("G",)) if plays else FURY
+    game = table(hands=((fury, first), ()), in_play=((*lands(1), hush), ()), priority=0)
+    play(game, "First")
+    resolve(game)
+    game.play_out(happen(game.run, e.Moved(game.id("Fury"), GRAVEYARD, cause="discard"), rule="413.2b"), pick("yes"))
+    settle(game)
+    resolve(game, *((pick("yes"), *mana(1)) if plays else ()))
+    assert stack(game) == (["Fury"] if plays else [])
+    assert ("Fury" in game.names(GRAVEYARD)) != plays
