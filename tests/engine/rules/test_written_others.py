@@ -92,4 +92,5 @@ def test_another_creature_than_the_one_that_something_is_attached_to() -> None:
     bear, wolf = creature("Bear", 2, 2), creature("Wolf", 1, 1)
     game = table(in_play=((bear, put(goad, attached="Bear"), wolf), ()), priority=0)
     context = Context(you=0, this=game.id("Goad"), card=0)
+    context.view.about = game.id("Bear")  # it is what the ability is about
     assert refs(game.state, trigger.targets[0], context) == (game.id("Wolf"),)

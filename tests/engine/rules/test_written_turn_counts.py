@@ -43,7 +43,7 @@ def test_a_spell_of_later_turns() -> None:
 
 @pytest.mark.rule("212.3d")
 def test_turns_are_counted_as_they_begin() -> None:
-    game = table()
+    game = table(hands=((SLED,), ()))  # a card that asks
     for number, team in ((5, 0), (6, 1), (7, 0)):
         turn_of(game, number, team)
     counted = [(player.turns, player.turns_begun) for player in game.state.players]

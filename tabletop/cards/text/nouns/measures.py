@@ -12,15 +12,17 @@ from tabletop.engine.language.amounts import (
     Announced,
     AtTurnStart,
     ChosenNumber,
+    ColoursOf,
     LifeLost,
     LifeOf,
     Plus,
     Times,
+    TotalOf,
     ValueOf,
 )
 from tabletop.engine.language.node import Node
 
-_MEASURED: Final = (ValueOf, LifeOf, LifeLost, ChosenNumber, Announced, AtTurnStart)
+_MEASURED: Final = (ValueOf, TotalOf, ColoursOf, LifeOf, LifeLost, ChosenNumber, Announced, AtTurnStart)
 
 
 def substituted(value: Any, old: Any, new: Any) -> Any:

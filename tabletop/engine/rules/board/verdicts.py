@@ -117,9 +117,12 @@ def _controls_most(state: State, condition: cond.ControlsMost, context: Context)
     """Count what matches player by player: nobody else has as many, or more."""
     numbers = dict.fromkeys((seat for seat, player in enumerate(state.players) if not player.lost), 0)
     for thing in state.permanents():
+        # what is still there of a player who is leaving counts for nobody (600.4a)
+        if thing.controller not in numbers:
+            continue
         if matches(condition.filter, state, thing, values_of(state, thing), context.view):
             numbers[thing.controller] += thing.count
-    seats = seats_of(state, condition.who, context)
+    seats = [seat for seat in seats_of(state, condition.who, context) if seat in numbers]
     return any(all(numbers[seat] > number for other, number in numbers.items() if other != seat) for seat in seats)
 
 
