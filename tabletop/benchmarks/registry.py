@@ -10,7 +10,7 @@ from tabletop.benchmarks.row import NotRun, Row, Say
 #: name -> (module, what it measures)
 BENCHMARKS: Final = {
     "games": ("engine.games", "random games per CPU second with the two decks, invariants off"),
-    "playouts": ("engine.playouts", "the same, where nobody is asked who could only pass"),
+    "playouts": ("engine.playouts", "the same without mana for nothing, asking nobody who could only pass"),
     "games_checked": ("engine.games_checked", "random games with all invariants on"),
     "checkpoint_bytes": ("engine.checkpoint_bytes", "memory that a retained checkpoint takes"),
     "checkpoint_return": ("engine.checkpoint_return", "going back to a retained checkpoint"),
