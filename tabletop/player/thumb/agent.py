@@ -147,6 +147,8 @@ class Thumb:
             case "take" | "search":
                 dear = sorted(_each(decision), key=lambda key: -card_worth(state, decision.player, _ref(key)))
                 return Picked(tuple(dear[: decision.most]))
+            case "pile":
+                return combat.pile(state, decision)
             case "reverse":
                 return Picked(tuple(keys))  # mana that stays would burn (300.3)
             case "mode":
