@@ -1,4 +1,4 @@
-"""Piles instead of blockers as a session plays it: who is asked, what everybody sees, saves, and programs that answer."""
+"""Piles instead of blockers as a session plays it: who is asked, what is seen, saves, and programs that answer."""
 
 from __future__ import annotations
 

@@ -43,12 +43,9 @@ def add(g: Grammar) -> None:
 
 def _in_piles(g: Grammar) -> None:
     """Add piles of creatures instead of declared blockers: one sentence says whose, the others what comes of them."""
-    made = (
-        "(chooses any number of creatures they control and divides them|divides any number of creatures they control)"
-    )
-    each = (
-        "into a number of piles equal to the number of attacking creatures for whom that player is the defending player"
-    )
+    theirs = "any number of creatures they control"
+    made = f"(chooses {theirs} and divides them|divides {theirs}) into a number of piles equal to"
+    each = "the number of attacking creatures for whom that player is the defending player"
     again = "creatures (those players control that|that) can block additional creatures may (likewise be|be) put into"
     dealt = "(assign each pile to|each pile is assigned to) a different one of those attacking creatures at random"
     done = "each creature in a pile that can block the creature that pile is assigned to does so"

@@ -1,4 +1,4 @@
-"""Piles of creatures instead of declared blockers: an effect replaces the declaration (309.1), chance assigns the piles.
+"""Piles of creatures instead of declared blockers (309.1), which chance assigns to the attackers.
 
 The defending player (the team together, 606.7c) makes the piles; each is assigned to another attacker at random, and
 whoever in it can block that attacker does. Nothing is declared, so requirements to block (500.4) demand nothing; what
@@ -173,7 +173,7 @@ def _with(blocks: tuple[Block, ...], one: Block) -> tuple[Block, ...]:
 
 @rule("500.1")
 def together(state: State, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
-    """Return the blocks without those that are too few: a creature that can't block alone, an attacker that needs more."""
+    """Return the blocks without those that are too few: a creature alone that can't, or a few for who needs more."""
     while forbidden := too_few_blocks(state, blocks):
         blocks = tuple(block for block in blocks if all(block not in these for _, these in forbidden))
     return blocks
