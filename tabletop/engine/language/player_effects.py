@@ -263,6 +263,18 @@ class ControlTurn(Node, frozen=True):
     who: Who
 
 
+class ControlPlayer(Node, frozen=True):
+    """You control players until this has resolved (507.3)."""
+
+    who: Who
+
+
+class ControlWhileResolving(Node, frozen=True):
+    """You control the players who control these spells while those resolve (507.3)."""
+
+    what: What
+
+
 class EndTheTurn(Node, frozen=True):
     """Ends the turn: what is on the stack is removed from the game, and the cleanup step begins (509)."""
 
@@ -305,6 +317,7 @@ PlayerEffect: TypeAlias = (
     Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
-    Ante | DrawTheGame | FlipUntilLost | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    Ante | DrawTheGame | FlipUntilLost | ExtraTurns | AddPhases | AddStep | ControlTurn |
+    ControlPlayer | ControlWhileResolving | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn | PlaySubgame | Impose | ExchangeZones
 )  # fmt: skip
