@@ -46,7 +46,7 @@ def _in_piles(g: Grammar) -> None:
     theirs = "any number of creatures they control"
     made = f"(chooses {theirs} and divides them|divides {theirs}) into a number of piles equal to"
     each = "the number of attacking creatures for whom that player is the defending player"
-    again = "creatures (those players control that|that) can block additional creatures may (likewise be|be) put into"
+    again = "creatures (those players control that|that) can block additional creatures may (likewise|also) be put into"
     dealt = "(assign each pile to|each pile is assigned to) a different one of those attacking creatures at random"
     done = "each creature in a pile that can block the creature that pile is assigned to does so"
     able = "each creature in a pile blocks the creature that pile is assigned to if able"
