@@ -15,7 +15,7 @@ from tabletop.engine.vocabulary.ids import NOBODY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tests.engine.rules.acting import play, resolve, stack
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import FOUR, Table, creature, land, pick, pick_named, plain, put, table
+from tests.engine.table import FOUR, Table, creature, land, pick, pick_named, plain, table
 
 COMMAND = (
     "Look at target opponent's hand and choose a card from it. You control that player until Charter has resolved. "
@@ -70,7 +70,10 @@ def test_the_player_is_controlled_as_both_resolve_and_never_between() -> None:
     resolve(game, watched(LOOKED), watched(pick_named("Dart")), watched(pick("p0")), watched(first), watched(second))
     assert seen == [(0, NOBODY, False), (0, NOBODY, False), (0, 1, True), (0, 1, True), (0, 1, True)]
     assert controller_of_player(game.state, 1) == NOBODY
-    assert [one.event for one in game.happened(PlayersControlled)] == [PlayersControlled(((1, 0),)), PlayersControlled()]
+    assert [one.event for one in game.happened(PlayersControlled)] == [
+        PlayersControlled(((1, 0),)),
+        PlayersControlled(),
+    ]
     resolve(game)
     pairs = [one.event.pairs for one in game.happened(PlayersControlled)]  # type: ignore[attr-defined]
     assert pairs == [((1, 0),), (), ((1, 0),), ()]

@@ -78,14 +78,17 @@ def _piles(state: State, possible: Possible, team: int) -> Steps[list[Pile]]:
         )
         if not options:
             break
-        which = "the pile" if number == 1 else f"pile {len(piles) + 1} of {number}"
-        end = "" if number == 1 else ", at random; an empty pile is the last one"
+        text = f"Choose creatures for pile {len(piles) + 1} of {number}, or none to be done."
+        if number == 1:
+            text = "Choose creatures that block the attacker, as far as they can."
+        else:
+            text += " Chance assigns each pile to another attacker."
         answer: Picked = yield Pick(
             seat=seat,
             mates=mates_of(state, seat),
             purpose="pile",
             rule="309.2a",
-            text=f"Choose the creatures in {which}. Each that can will block the attacker it is assigned to{end}.",
+            text=text,
             options=options,
             least=0,
             most=sum(option.most for option in options),
