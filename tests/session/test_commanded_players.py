@@ -27,16 +27,17 @@ OX = creature("Ox", 3, 3)
 FORESTS = (land("Forest"),) * 9
 
 
-def commanded(*hand: object, seed: str = "test") -> Session:
+def commanded(*hand: object, seed: str = "test", names: tuple[str, ...] = ("Ann", "Bob")) -> Session:
     """Ann has played the spell at Bob, and it resolves: she has looked at the hand."""
     game = table(
-        in_play=((), lands(2)), hands=((CHARTER,), hand), libraries=(FORESTS, FORESTS), priority=0
+        in_play=((), lands(2)), hands=((CHARTER,), hand), libraries=(FORESTS,) * len(names), priority=0,
+        names=names,
     )  # type: ignore[arg-type]  # fmt: skip
     session = session_at(game.state, seed=seed)
     do(session, f"play:{game.id('Charter')}")
     do(session, "p1")
-    passes(session)
-    passes(session)
+    while pending(session).purpose == "priority":
+        passes(session)
     assert session.answer(0, Picked()) is None
     return session
 
@@ -144,3 +145,18 @@ def test_a_quick_player_aims_the_spell_of_another_at_that_one() -> None:
         answer = player.answer(session.state, decision)
         assert session.answer(decision.seat, answer) is None
     assert (session.state.life_of(0), session.state.life_of(1)) == (20, 18)
+
+
+@pytest.mark.rule("600.4a")
+@pytest.mark.rule("422.1")
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_where_either_leaves_nothing_half_played_stays(leaver: Seat) -> None:
+    session = commanded(DART, OX, names=("Ann", "Bob", "Cid"))
+    do(session, named(session, "Dart"))
+    assert (pending(session).purpose, pending(session).of) == ("target", 1)
+    assert session.concede(leaver) is None
+    state = session.state
+    assert (state.outcome, state.stack, state.turn.commanded, state.effects) == (None, (), (), ())
+    assert len(state.players[1].hand) == (2 if leaver == 0 else 0)
+    assert pending(session).purpose == "priority"
+    play(session, 10)

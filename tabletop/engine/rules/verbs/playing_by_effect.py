@@ -15,7 +15,7 @@ from tabletop.engine.rules.board.reading import Context, name_of, seats_of, thin
 from tabletop.engine.rules.events.asking import wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes
 from tabletop.engine.rules.events.leaving import back_to, while_there
-from tabletop.engine.rules.events.run import Illegal, Run, Steps
+from tabletop.engine.rules.events.run import Gone, Illegal, Run, Steps
 from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.playing import playing_cards
 from tabletop.engine.rules.playing.permission import forbidden_spell, land_by_effect
@@ -63,7 +63,7 @@ def _may_be_played(run: Run, seat: Seat, object_id: ObjectId, effect: PlayCard) 
     return forbidden_spell(run.state, seat, thing) is None
 
 
-@rule("422.1", "305.4")
+@rule("422.1", "305.4", "600.4a")
 def _try(run: Run, effect: PlayCard, context: Context, seat: Seat, object_id: ObjectId) -> Steps[bool]:
     before = run.state
     thing = before.objects[object_id]
@@ -81,6 +81,10 @@ def _try(run: Run, effect: PlayCard, context: Context, seat: Seat, object_id: Ob
             _check_pool(before, run.state, seat)
         if kept_off:
             run.commit(e.EffectsEnded(kept_off), rule="418.3a")
+    except Gone:
+        if not run.state.players[seat].lost:  # whose effect it is has left: what was begun for another is undone
+            back_to(run, before)
+        raise
     except Illegal as stop:
         unseen = thing.is_hidden() and object_id in run.state.objects  # not announced, so nobody has seen it
         back_to(run, before)
