@@ -28,11 +28,16 @@ WIND = spell("Wind", Impose(BlocksInPiles(), EachPlayer()))
 BEAR, OX, WALL, CUB = creature("Bear", 2, 2), creature("Ox", 5, 5), creature("Wall", 0, 6), creature("Cub", 1, 1)
 
 
-def asked_for_piles(*theirs: Card, life: int = 20, seed: str = "test", orders: bool = False) -> Session:
+TWO = ("Ann", "Bob")
+
+
+def asked_for_piles(
+    *theirs: Card, life: int = 20, seed: str = "test", orders: bool = False, names: tuple[str, ...] = TWO
+) -> Session:
     """Ann's Bear and Ox attack, the spell has resolved, and Bob is asked."""
     game = table(
-        in_play=((BEAR, OX), theirs), hands=((WIND,), (land("Swamp"),)), libraries=(FORESTS, FORESTS), phase=t.COMBAT,
-        step=t.DECLARE_ATTACKERS, attacks=("Bear", "Ox"), life=(20, life), priority=0,
+        in_play=((BEAR, OX), theirs), hands=((WIND,), (land("Swamp"),)), libraries=(FORESTS,) * len(names), phase=t.COMBAT,
+        step=t.DECLARE_ATTACKERS, attacks=("Bear", "Ox"), life=(20, life, *((20,) * (len(names) - 2))), priority=0, names=names,
     )  # fmt: skip
     session = session_at(game.state, (FULL_CONTROL, TABLE_ORDERS) if orders else (), seed)
     do(session, f"play:{game.id('Wind')}")
@@ -100,3 +105,15 @@ def test_a_quick_player_blocks_with_whom_it_pays_to() -> None:
             made.append([one.text for one in decision.options if one.key in answer.keys])
             assert session.answer(1, answer) is None
         assert made == piles
+
+
+@pytest.mark.rule("600.4a")
+def test_where_somebody_leaves_meanwhile_piles_are_made_anew_or_no_more() -> None:
+    session = asked_for_piles(WALL, CUB, names=(*TWO, "Cid"))
+    assert session.answer(1, Picked((key_of(session, "Wall"),))) is None
+    assert session.concede(2) is None
+    again = pending(session)
+    assert isinstance(again, Pick)
+    assert [one.text for one in again.options] == ["Wall", "Cub"]
+    assert session.concede(1) is None
+    assert session.state.outcome is not None

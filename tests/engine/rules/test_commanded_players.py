@@ -98,6 +98,14 @@ def test_only_lands_make_mana_meanwhile() -> None:
     assert not game.state.effects
 
 
+@pytest.mark.rule("403.4")
+def test_cards_in_the_hand_make_none_either() -> None:
+    imp = card("Imp", "{2}", "Creature - Imp", "Remove Imp in your hand from the game: Add {R}.", "1")
+    game = commanded(hand=(DART, imp))
+    resolve(game, LOOKED, pick_named("Dart"), pick("p1"))
+    assert (stack(game), game.names(HAND, 1)) == ([], ("Dart", "Imp"))
+
+
 @pytest.mark.rule("409.4")
 @pytest.mark.rule("422.1")
 def test_mana_that_would_be_left_takes_the_play_back() -> None:
