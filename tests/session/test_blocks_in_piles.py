@@ -36,8 +36,9 @@ def asked_for_piles(
 ) -> Session:
     """Ann's Bear and Ox attack, the spell has resolved, and Bob is asked."""
     game = table(
-        in_play=((BEAR, OX), theirs), hands=((WIND,), (land("Swamp"),)), libraries=(FORESTS,) * len(names), phase=t.COMBAT,
-        step=t.DECLARE_ATTACKERS, attacks=("Bear", "Ox"), life=(20, life, *((20,) * (len(names) - 2))), priority=0, names=names,
+        in_play=((BEAR, OX), theirs), hands=((WIND,), (land("Swamp"),)), libraries=(FORESTS,) * len(names),
+        phase=t.COMBAT, step=t.DECLARE_ATTACKERS, attacks=("Bear", "Ox"), life=(20, life, 20)[: len(names)],
+        names=names, priority=0,
     )  # fmt: skip
     session = session_at(game.state, (FULL_CONTROL, TABLE_ORDERS) if orders else (), seed)
     do(session, f"play:{game.id('Wind')}")
