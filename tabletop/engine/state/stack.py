@@ -65,6 +65,8 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     timestamp: Timestamp = 0
     #: of an ability that somebody else than its source's controller played: that controller, who owns it (200.7a)
     owner: Seat = NOBODY
+    #: who controls its controller while it resolves
+    commander: Seat = NOBODY
     #: the opponent of its controller who chooses as it is played (409.2a)
     opponent: Seat = NOBODY
 

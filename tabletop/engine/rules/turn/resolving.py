@@ -17,24 +17,30 @@ from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref
+from tabletop.engine.state.turning_events import PlayersControlled
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import INSTANT, PERMANENT_TYPES, SORCERY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
-@rule("413.1", "413.2", "600.4a")
+@rule("413.1", "413.2", "507.3", "600.4a")
 def resolve_top(run: Run) -> Steps[None]:
     """Resolve the top object of the stack: spell, ability or combat damage.
 
     A spell or ability whose controller leaves the game in the middle of it ceases to exist: no more of it happens.
+    Control of players that is for a resolution ends with it.
     """
     entry = run.state.stack[-1]
     if entry.kind == "damage":
         yield from combat_damage.resolve(run, entry)
     else:
+        if entry.commander != NOBODY:
+            run.commit(PlayersControlled(((entry.controller, entry.commander),)), rule="507.3")
         steps = _resolve_spell(run, entry) if entry.kind == "spell" else _resolve_ability(run, entry)
         yield from while_there(run, entry.controller, steps, entry.id)
+        if run.state.turn.commanded:
+            run.commit(PlayersControlled(), rule="507.3")
 
 
 @rule("413.2a", "415.4")

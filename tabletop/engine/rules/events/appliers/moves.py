@@ -326,7 +326,7 @@ def _copy_changed(successor: Successor, event: e.CopyChanged) -> e.Event | None:
 def _copy_spell(successor: Successor, event: e.SpellCopied) -> e.Event:
     """A copy of a spell is a spell without a card; who puts it on the stack controls and owns it."""
     entry = replace(event.entry, id=successor.new_id(), timestamp=successor.arrival_timestamp())
-    entry = replace(entry, source=entry.id)
+    entry = replace(entry, source=entry.id, commander=NOBODY)
     copied = Object(
         id=entry.id,
         card=entry.card,
