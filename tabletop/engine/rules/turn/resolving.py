@@ -103,7 +103,7 @@ def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
     ability = entry.ability
     if not context.remembered and context.occurrence.object != NOTHING:
         # a condition of a delayed ability is about what that remembers
-        context.remembered = (context.occurrence.object,)
+        context.remembered = context.occurrence.objects or (context.occurrence.object,)
     holding = not (
         isinstance(ability, Triggered)
         and ability.condition is not None

@@ -46,7 +46,11 @@ def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
         if run.watcher is not None:
             run.watcher.ends(effect.effects[0], context)
     elif _is_priced(effect.effects):
+        if run.watcher is not None:
+            run.watcher.begins(effect.effects[0], context)
         yield from unless_paid_for(run, effect.effects[0], context, tuple(members))
+        if run.watcher is not None:
+            run.watcher.ends(effect.effects[0], context)
     else:
         for one in members:
             context.remembered = (one,)

@@ -164,6 +164,12 @@ def remembered(game: Table) -> None:
     game.start(DelayedTrigger(id=0, timestamp=0, controller=0, source=0, card=0, ability=ability, remembered=about))
 
 
+def waited_for(game: Table) -> None:
+    ability = when(DIES, GainLife(1))
+    keeps = ((other(game),),)
+    game.start(DelayedTrigger(id=0, timestamp=0, controller=0, source=0, card=0, ability=ability, keeps=keeps))
+
+
 def attacking(game: Table) -> None:
     game.commit(e.CombatChanged(Combat(attacks=(Attack(other(game), 1),))))
 
@@ -185,6 +191,7 @@ def blocking(game: Table) -> None:
         shielded,
         protected,
         remembered,
+        waited_for,
         attacking,
         blocking,
     ],

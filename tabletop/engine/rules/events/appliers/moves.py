@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
@@ -21,7 +23,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingCopy,
 )
 from tabletop.engine.state.objects import CAME, LastKnown, Object
-from tabletop.engine.state.stack import StackObject
+from tabletop.engine.state.stack import StackObject, WaitingTrigger
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.state.turning_events import FlippedOver, GraveyardArranged, TurnedFaceDown
@@ -42,6 +44,7 @@ from tabletop.engine.vocabulary.zones import (
 )
 
 replace = msgspec.structs.replace
+_Entry = TypeVar("_Entry", StackObject, WaitingTrigger)
 
 
 @if_any_card
@@ -404,12 +407,24 @@ def _split_off(successor: Successor, event: e.SplitOff) -> e.Event | None:
             for part in floating_effects.with_part(effect, thing.id, new.id, successor.new_id)
         )
         successor.set("effects", parts)
+    for name in ("stack", "waiting"):
+        entries = successor.get(name)
+        if any(thing.id in entry.occurrence.objects for entry in entries):
+            successor.set(name, tuple(_about_both(entry, thing.id, new.id) for entry in entries))
     combat: Combat | None = successor.get("combat")
     if combat is not None:
         attacks = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
         if attacks:
             successor.set("combat", replace(combat, attacks=(*combat.attacks, *attacks)))
     return replace(event, new=new.id)
+
+
+def _about_both(entry: _Entry, old: ObjectId, new: ObjectId) -> _Entry:
+    """What a delayed ability remembers are both parts of a group of which one is split off."""
+    occurrence = entry.occurrence
+    if old not in occurrence.objects:
+        return entry
+    return replace(entry, occurrence=replace(occurrence, objects=(*occurrence.objects, new)))
 
 
 def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event | None:
@@ -463,7 +478,7 @@ APPLIERS: Appliers = {
     e.SpellCopied: (_copy_spell, s.STACK),
     e.CardCopied: (_copy_card, s.ASIDE),
     e.TokensCreated: (_create_tokens, s.PERMANENTS),
-    e.SplitOff: (_split_off, s.PERMANENTS | s.COMBAT),
+    e.SplitOff: (_split_off, s.PERMANENTS | s.COMBAT | s.STACK | s.WAITING),
     e.BroughtTogether: (_bring_together, s.PERMANENTS),
     e.Shuffled: (_shuffle, s.LIBRARIES),
     e.LibraryArranged: (_arrange_library, s.LIBRARIES),
