@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
@@ -16,6 +14,7 @@ from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
+from tabletop.engine.rules.events.appliers.parted_triggers import parted
 from tabletop.engine.rules.events.copies import face_up_card, side
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -23,7 +22,7 @@ from tabletop.engine.state.lasting_effects import (
     FloatingCopy,
 )
 from tabletop.engine.state.objects import CAME, LastKnown, Object
-from tabletop.engine.state.stack import StackObject, WaitingTrigger
+from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
 from tabletop.engine.state.turn import Combat
 from tabletop.engine.state.turning_events import FlippedOver, GraveyardArranged, TurnedFaceDown
@@ -44,7 +43,6 @@ from tabletop.engine.vocabulary.zones import (
 )
 
 replace = msgspec.structs.replace
-_Entry = TypeVar("_Entry", StackObject, WaitingTrigger)
 
 
 @if_any_card
@@ -407,24 +405,17 @@ def _split_off(successor: Successor, event: e.SplitOff) -> e.Event | None:
             for part in floating_effects.with_part(effect, thing.id, new.id, successor.new_id)
         )
         successor.set("effects", parts)
+    among = event.count, thing.count
     for name in ("stack", "waiting"):
         entries = successor.get(name)
-        if any(thing.id in entry.occurrence.objects for entry in entries):
-            successor.set(name, tuple(_about_both(entry, thing.id, new.id) for entry in entries))
+        if entries:
+            successor.set(name, parted(entries, thing.id, new.id, among, successor.new_id))
     combat: Combat | None = successor.get("combat")
     if combat is not None:
         attacks = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
         if attacks:
             successor.set("combat", replace(combat, attacks=(*combat.attacks, *attacks)))
     return replace(event, new=new.id)
-
-
-def _about_both(entry: _Entry, old: ObjectId, new: ObjectId) -> _Entry:
-    """What a delayed ability remembers are both parts of a group of which one is split off."""
-    occurrence = entry.occurrence
-    if old not in occurrence.objects:
-        return entry
-    return replace(entry, occurrence=replace(occurrence, objects=(*occurrence.objects, new)))
 
 
 def _bring_together(successor: Successor, event: e.BroughtTogether) -> e.Event | None:
