@@ -20,6 +20,8 @@ class Occurrence(Struct, frozen=True, omit_defaults=True, gc=False):
     other: ObjectId = NOTHING
     player: Ref = NOTHING
     amount: int = 0
+    #: all that a delayed ability remembers, the object first: "it" or "those" are these
+    objects: tuple[Ref, ...] = ()
 
 
 class DamageLine(Struct, frozen=True, omit_defaults=True, gc=False):
