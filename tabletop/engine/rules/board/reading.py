@@ -386,6 +386,16 @@ def _among(state: State, amount: a.Among, context: Context) -> int:
     return sum(number_matching(amount.filter, state, one, values, context.view) for one, values in things)
 
 
+@rule("413.2f", "419.6c")
+def _done_this_way(state: State, amount: a.DoneThisWay, context: Context) -> int:
+    """The number of the effect before; of some players only what has come to them, not what went elsewhere instead."""
+    if amount.what == a.DRAWN:
+        return len(context.drawn)
+    if amount.to is not None:
+        return sum(context.shares.get(seat, 0) for seat in seats_of(state, amount.to, context))
+    return context.last_amount
+
+
 def _half(state: State, amount: a.Half, context: Context) -> int:
     number = amount_of(state, amount.amount, context)
     return (number + 1) // 2 if amount.up else number // 2
@@ -408,7 +418,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.BasicLandTypes: lambda state, amount, context: basic_land_types(state, seats_of(state, amount.who, context)),
     a.Among: _among,
     a.Fewest: lambda state, amount, context: fewest(state, amount, context.view),
-    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
+    a.DoneThisWay: _done_this_way,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),
