@@ -253,6 +253,12 @@ def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) ->
     return any(matches(filter.filter, state, one, values_of(state, one), view) for one in there)
 
 
+@rule("200.9", "200.9c")
+def _is_permanent(thing: Object) -> bool:
+    """Tell whether it is in play, or was as it was last known: no card elsewhere is "a creature"."""
+    return thing.zone == IN_PLAY
+
+
 def _has_single_target(state: State, thing: Object) -> bool:
     entry = state.stack_object(thing.id)
     return entry is not None and sum(len(chosen) for chosen in entry.targets) == 1
@@ -428,6 +434,7 @@ _TESTS: dict[type, Test] = {
     f.HasHurtThis: lambda f_, s, t, v, p: has_hurt_this(s, t, p),
     f.HasHurtThem: lambda f_, s, t, v, p: has_hurt(s, t.id, p.affected),
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
+    f.IsPermanent: lambda f_, s, t, v, p: _is_permanent(t),
     f.BandedWithThis: lambda f_, s, t, v, p: is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: did(f_.deed, s, t, p),
     f.MetThisTurn: lambda f_, s, t, v, p: _met(f_, s, t, p),
