@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.references import ThatSeat
 from tabletop.engine.state import events as e
-from tabletop.engine.vocabulary.ids import player_ref
-from tabletop.engine.vocabulary.zones import HAND
-from tests.engine.rules.acting import act, resolve, stack, use, waiting
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
+from tabletop.engine.vocabulary.ids import player_ref, ref_key
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, Zone
+from tests.engine.rules.acting import act, play, resolve, settle, stack, use, waiting
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import Table, creature, pick, table
+from tests.engine.table import Table, creature, land, pick, table
 
-BEAR = creature("Bear", 2, 2)
+BEAR = written("Trample", "Creature - Bear", "Bear", size="2/2")
 WOLF = creature("Wolf", 1, 1)
 HEN = creature("Hen", 0, 1)
 
@@ -97,3 +99,57 @@ def test_an_artifacts_ability_is_that_of_one_in_play() -> None:
     assert stack(game) == ["Ark"]
     use(game, "Box")
     assert stack(game) == ["Ark", "Box", "Watch"]
+
+
+# --- what has left is compared as it was there ----------------------------------------------------
+
+
+def every_one(decision: AnyDecision) -> Answer:
+    """Choose everything that is offered."""
+    return pick(*(option.key for option in getattr(decision, "options", ())))
+
+
+def with_mirror(other: Card, *hand: Card) -> Table:
+    """A mirror came into play as a copy of the opponent's bear."""
+    text = "You may have Mirror come into play as a copy of any creature in play."
+    mirror = written(text, "Creature - Shapeshifter", "Mirror", size="0/0")
+    game = table(in_play=((other,), (BEAR, WOLF)), hands=((mirror, *hand), ()), priority=0)
+    play(game, "Mirror")
+    resolve(game, pick(game.key("Bear", 1)))
+    return game
+
+
+@pytest.mark.rule("413.2f", "202.3")
+@pytest.mark.parametrize("to", [HAND, GRAVEYARD])
+def test_what_has_left_has_a_name_in_common_as_it_was_in_play(to: Zone) -> None:
+    """A mirror that was a bear leaves as a bear, whatever its card is called."""
+    text = "Whenever a creature leaves play, exile all creatures with the same name as that creature."
+    game = with_mirror(written(text, name="Watch"))
+    game.commit(e.Moved(game.ids("Bear", 0)[0], to))
+    settle(game)
+    resolve(game)
+    assert (game.gone("Bear"), game.gone("Wolf")) == (True, False)
+
+
+@pytest.mark.rule("413.2f", "203.2")
+def test_what_has_left_shares_the_creature_types_that_it_had_in_play() -> None:
+    text = "Whenever a creature is put into a graveyard from play, tap all creatures that share a creature type with "
+    game = with_mirror(written(f"{text}it.", name="Watch"))
+    bear, own = game.ids("Bear", 1)[0], game.ids("Bear", 0)[0]
+    game.commit(e.Moved(own, GRAVEYARD))
+    settle(game)
+    resolve(game)
+    assert (game.state.objects[bear].tapped, game.thing("Wolf").tapped) == (True, False)
+
+
+@pytest.mark.rule("413.2f", "202.3")
+def test_what_an_effect_has_moved_has_a_name_in_common_as_it_was() -> None:
+    """The bear is looked for, not another mirror."""
+    text = (
+        "Remove target creature from the game. Search its controller's graveyard, hand, and library for all cards with "
+        "the same name as that creature and remove them from the game. Then that player shuffles his or her library."
+    )
+    game = with_mirror(land("Forest"), written(text, "Instant", "Pyre"), BEAR)
+    play(game, "Pyre", pick(ref_key(game.ids("Bear", 0)[0])))
+    resolve(game, every_one)
+    assert game.names(HAND) == ()

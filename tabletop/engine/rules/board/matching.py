@@ -309,6 +309,19 @@ def _is_it(state: State, thing: Object, ref: Ref) -> bool:
     return known is not None and known.became == thing.id
 
 
+@rule("413.2f")
+def former_of(state: State, ref: Ref, view: Viewpoint) -> Ref:
+    """Return the id under which something was last in play or on the stack, where the trigger event or the same effect
+    has moved it; else its id."""
+    thing, known = state.objects.get(ref), state.last_known.get(ref)
+    if (thing is not None and thing.zone in (IN_PLAY, STACK)) or (known is not None and known.is_of_play):
+        return ref
+    former = view.former.get(ref, view.other if ref == view.about else NOTHING)
+    before = state.last_known.get(former)
+    # the other object of an event that moved nothing is another thing: the source of damage, a blocker
+    return former if before is not None and before.is_of_play and before.became == ref else ref
+
+
 def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
     """The one object that a filter may speak of. Raises TypeError for a reference that no filter knows."""
     match what:
@@ -316,7 +329,7 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             chosen = view.targets[index] if index < len(view.targets) else ()
             return next((ref for ref in chosen if not is_player(ref)), NOTHING)
         case ThatObject():
-            return view.about
+            return former_of(state, view.about, view)
         case OtherObject():
             return view.other
         case This():
@@ -324,7 +337,7 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
         case ThatVery(id=very):
             return very
         case Remembered() | ThisWay():
-            return view.remembered[0] if view.remembered else NOTHING
+            return former_of(state, view.remembered[0], view) if view.remembered else NOTHING
         case Spent():
             return view.spent[0] if view.spent else NOTHING
         case RemovedCards(link=link):

@@ -28,6 +28,7 @@ from tabletop.engine.rules.board.matching import (
     attackers_meant,
     chosen_for,
     defenders_meant,
+    former_of,
     matches,
     number_matching,
 )
@@ -55,7 +56,7 @@ from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 # --- what and who ---------------------------------------------------------------------------------
 
@@ -193,17 +194,7 @@ def as_it_was(state: State, refs: tuple[Ref, ...], what: r.What, context: Contex
     """
     if not isinstance(what, r.ThatObject | r.Remembered | r.ThisWay):
         return refs
-    return tuple(_former(state, ref, context) for ref in refs)
-
-
-def _former(state: State, ref: Ref, context: Context) -> Ref:
-    thing, known = state.objects.get(ref), state.last_known.get(ref)
-    if (thing is not None and thing.zone in (IN_PLAY, STACK)) or (known is not None and known.is_of_play):
-        return ref
-    former = context.former.get(ref, context.occurrence.other if ref == context.occurrence.object else NOTHING)
-    before = state.last_known.get(former)
-    # the other object of an event that moved nothing is another thing: the source of damage, a blocker
-    return former if before is not None and before.is_of_play and before.became == ref else ref
+    return tuple(former_of(state, ref, context.view) for ref in refs)
 
 
 def things_about(state: State, what: r.What, context: Context) -> tuple[tuple[Object, Values], ...]:
