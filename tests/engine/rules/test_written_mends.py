@@ -11,10 +11,10 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
 from tabletop.engine.vocabulary.ids import player_ref, ref_key
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, Zone
-from tests.engine.rules.acting import act, play, resolve, settle, stack, use, waiting
+from tests.engine.rules.acting import act, passing, play, resolve, settle, stack, use, waiting
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
-from tests.engine.table import Table, creature, land, pick, table
+from tests.engine.table import Table, creature, land, pick, pick_named, table
 
 BEAR = written("Trample", "Creature - Bear", "Bear", size="2/2")
 WOLF = creature("Wolf", 1, 1)
@@ -153,3 +153,28 @@ def test_what_an_effect_has_moved_has_a_name_in_common_as_it_was() -> None:
     play(game, "Pyre", pick(ref_key(game.ids("Bear", 0)[0])))
     resolve(game, every_one)
     assert game.names(HAND) == ()
+
+
+# --- what is destroyed and goes elsewhere ---------------------------------------------------------
+
+
+@pytest.mark.rule("419.5", "419.6b", "217.4a")
+@pytest.mark.parametrize("first", ["", "Regenerate it", "Vault"])
+def test_what_is_destroyed_and_removed_from_the_game_has_been_destroyed(first: str) -> None:
+    """Where a permanent would end is replaced, not that it is destroyed; regeneration replaces just that (419.6b)."""
+    vault = written("If a permanent would be put into a graveyard, remove it from the game instead.", name="Vault")
+    destroys = "Whenever a spell or ability an opponent controls destroys a noncreature permanent you control"
+    scale = written(f"{destroys}, you gain 3 life.", name="Scale")
+    urn = written("{0}: Regenerate Urn.", "Artifact", "Urn")
+    smash = written("Destroy all artifacts. You gain 1 life for each artifact destroyed this way.", "Instant", "Smash")
+    game = table(in_play=((vault, scale, urn), ()), hands=((), (smash,)), priority=0)
+    if first:
+        use(game, "Urn")
+        resolve(game)
+    passing(game)
+    play(game, "Smash")
+    resolve(game, *((pick_named(first),) if first else ()))
+    settle(game)
+    assert stack(game) == ([] if first else ["Scale"])
+    assert game.life(1) == (20 if first else 21)
+    assert game.gone("Urn") == (not first)
