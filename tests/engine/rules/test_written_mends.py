@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tabletop.engine.language.abilities import Card
@@ -11,7 +12,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
 from tabletop.engine.vocabulary.ids import player_ref, ref_key
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, Zone
-from tests.engine.rules.acting import act, passing, play, resolve, settle, stack, use, waiting
+from tests.engine.rules.acting import act, options, passing, play, resolve, settle, stack, use, waiting
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Table, creature, land, pick, pick_named, table
@@ -178,3 +179,22 @@ def test_what_is_destroyed_and_removed_from_the_game_has_been_destroyed(first: s
     assert stack(game) == ([] if first else ["Scale"])
     assert game.life(1) == (20 if first else 21)
     assert game.gone("Urn") == (not first)
+
+
+# --- the spell that a permanent came of -----------------------------------------------------------
+
+
+@pytest.mark.rule("409.2", "413.2h", "217.1c")
+def test_what_was_played_this_turn_is_this_very_spell_and_not_another_of_its_name() -> None:
+    """One that was in play before forbids nothing as another is played; one that comes back is another object."""
+    newt = written("You can't play lands if you've played Newt this turn.", "Creature - Newt", "Newt", size="1/1")
+    for played, there in ((False, True), (True, False), (True, True)):
+        game = table(in_play=((newt,) if there else (), ()), hands=((newt, land("Forest")), ()), priority=0)
+        if played:
+            act(game, pick(f"play:{game.state.players[0].hand[0]}"))
+            resolve(game)
+        mine = game.state.in_play[-1]
+        game.run.state = msgspec.structs.replace(game.state, turn=msgspec.structs.replace(game.state.turn, priority=0))
+        assert ("Forest" in options(game).values()) == (not played)
+        game.commit(e.Moved(mine, HAND))
+        assert "Forest" in options(game).values(), "one that was in play before was played in another turn"
