@@ -152,7 +152,7 @@ class Room:
             return
         asked = [one for one in page.findChildren(QuestionPanel) if not one.isHidden()]
         buttons = [one for one in page.findChildren(QPushButton) if one.isVisible() and one.isEnabled()]
-        back = [one for one in buttons if one.text().replace("&", "").split("\n")[0] in ("Back", "Start screen")]
+        back = [one for one in buttons if one.text().replace("&", "").startswith(("Back", "Start screen"))]
         if asked:
             asked[0].yes.click()
         elif isinstance(page, EditorPage) and page.drop.isVisible():
