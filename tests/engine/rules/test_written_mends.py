@@ -11,7 +11,7 @@ from tabletop.engine.language.references import ThatSeat
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Answer, AnyDecision
 from tabletop.engine.vocabulary.ids import player_ref, ref_key
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 from tests.engine.rules.acting import act, options, passing, play, resolve, settle, stack, use, waiting
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
@@ -198,3 +198,18 @@ def test_what_was_played_this_turn_is_this_very_spell_and_not_another_of_its_nam
         assert ("Forest" in options(game).values()) == (not played)
         game.commit(e.Moved(mine, HAND))
         assert "Forest" in options(game).values(), "one that was in play before was played in another turn"
+
+
+# --- what each player may do ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("103.4", "103.4b")
+def test_whoever_may_put_a_card_chooses_all_before_the_next_player_is_asked() -> None:
+    """Whether and which: the active player first; then all the cards come into play at once."""
+    fair = written("Each player may put a creature card from their hand into play.", "Sorcery", "Fair")
+    game = table(hands=((fair, BEAR, WOLF), (HEN, WOLF)), priority=0)
+    play(game, "Fair")
+    resolve(game, pick("yes"), pick_named("Bear"), pick("yes"), pick_named("Hen"))
+    asked = [f"{one.seat} {one.purpose}" for one in game.asked[-4:]]
+    assert asked == ["0 may", "0 choose", "1 may", "1 choose"]
+    assert (game.names(IN_PLAY, 0), game.names(IN_PLAY, 1)) == (("Bear",), ("Hen",))

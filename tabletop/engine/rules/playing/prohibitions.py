@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card, Keyword
@@ -22,7 +24,7 @@ from tabletop.engine.vocabulary.zones import STACK
 
 replace = msgspec.structs.replace
 
-MORPH = "morph"
+MORPH: Final = "morph"
 
 
 @cached
