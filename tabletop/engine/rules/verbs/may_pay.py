@@ -100,7 +100,11 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
     text = f"{asker_name(run.state, context)}: do what it offers?"
     only = effect.effects[0] if len(effect.effects) == 1 and not effect.otherwise else None
     if isinstance(only, PutFromHand) and only.who == effect.who:
+        if run.watcher is not None:
+            run.watcher.begins(only, context)
         yield from put_by_each(run, only, context, text)
+        if run.watcher is not None:
+            run.watcher.ends(only, context)
         return
     own = instead_of(effect.effects, effect.who, Affected())
     affected, willing, others = view.affected, list[Seat](), list[Seat]()
