@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Anything, Filter
+from tabletop.engine.language.mana_uses import ManaUse
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What, Who, You
@@ -91,6 +92,8 @@ class AddMana(Node, frozen=True):
     one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
     produced: Literal["", "type", "color"] = ""
+    #: what alone this mana may be spent on; () for anything
+    only: tuple[ManaUse, ...] = ()
 
 
 class PayMana(Node, frozen=True):

@@ -13,6 +13,7 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_spell
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
@@ -104,7 +105,8 @@ def _way_text(way: Way, card: Card) -> str:
 def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
     """Return why a total cost can't be paid now, or None."""
     thing = state.objects[spell_id]
-    return refuses(Means(state, seat), thing, cost, "that", has_convoke(state.cards[thing.card]), spell=True)
+    convokes, marks = has_convoke(state.cards[thing.card]), marks_for_spell(state, seat, thing)
+    return refuses(Means(state, seat), thing, cost, "that", convokes, spell=True, marks=marks)
 
 
 @rule("409.1b", "502.32a", "601.5b")
