@@ -92,9 +92,9 @@ _THEMES = (
     given_sizes, granting, turning_into_auras, protecting, doing, equipment_words, exchanging_words, counters_words,
     damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words, looking, naming, finding, piles,
     in_piles, in_pairs, in_steps, choosing, alternatives_words, all_at_once, levelling, limited_mana, conditions,
-    turn_history, turn_counts, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices,
-    failing, instead, events, keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
-    further_sentences,
+    turn_history, turn_counts, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time,
+    anybody, choices, failing, instead, events, keyword_lines, limits, lending, replacing, coming, lines,
+    conditional_lines, exceptions, further_sentences,
 )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ def mark_on(unit: Unit) -> str:
 
 
 def spendable(units: Sequence[Unit], marks: tuple[str, ...]) -> tuple[Unit, ...]:
-    """Return the mana that may be spent on something that takes these marks, what may be spent on nothing else first."""
+    """Return the mana that may be spent on what takes these marks: what may be spent on nothing else first."""
     marked = [unit for unit in units if MARK in unit and mark_on(unit) in marks]
     return (*marked, *[unit for unit in units if MARK not in unit])
 

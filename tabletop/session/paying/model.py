@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.engine.vocabulary.payments import MARK, mark_on
+from tabletop.engine.vocabulary.payments import mark_on
 
 #: the kinds of mana, in the order in which they are named
 KINDS: Final = ("W", "U", "B", "R", "G", "C")
@@ -63,8 +63,8 @@ class Use(Struct, frozen=True):
 class Plan(Struct, frozen=True, omit_defaults=True):
     """A payment that has not happened: `uses` in order; `filled` has for each symbol the kind that pays it, or "".
 
-    `spent` are the mana keys that do ("GS": green from a snow source; with a mark where it is for that), `left` the kinds of mana that are left over in
-    the pool afterwards.
+    `spent` are the mana keys that do ("GS": green from a snow source; with the mark of mana that is for such payments
+    only), `left` the kinds of mana that are left over in the pool afterwards.
     """
 
     uses: tuple[Use, ...] = ()
@@ -115,7 +115,5 @@ def joined(source: ManaSource | None, ref: ObjectId) -> Way:
 
 def mark_of_all(ways: Sequence[Way]) -> str:
     """The mark that all mana of these ways has; "" where some of it may be spent on other things, or on anything."""
-    if not any([MARK in unit for way in ways for unit in way.makes]):
-        return ""
     marks = {mark_on(unit) for way in ways for unit in way.makes}
     return marks.pop() if len(marks) == 1 else ""

@@ -152,12 +152,23 @@ def sources_at_hand(state: State, seat: Seat) -> tuple[Source, ...]:
 
 
 def makings(state: State, seat: Seat, marks: tuple[str, ...] | None = None) -> Makings:
-    """All mana that a player could make, as units without marks; with `marks` what may be spent where those are taken."""
-    return _makings(state, seat) if marks is None or not any_limits_mana(state) else _makings(state, seat, marks)
+    """All mana that a player could make, as units without marks; with `marks` what may be spent on what takes them."""
+    if marks is None or not any_limits_mana(state):
+        return _all_makings(state, seat)
+    return _makings_for(state, seat, marks)
 
 
 @of_player()
-def _makings(state: State, seat: Seat, marks: tuple[str, ...] | None = None) -> Makings:
+def _all_makings(state: State, seat: Seat) -> Makings:
+    return _makings(state, seat, None)
+
+
+@of_player()
+def _makings_for(state: State, seat: Seat, marks: tuple[str, ...]) -> Makings:
+    return _makings(state, seat, marks)
+
+
+def _makings(state: State, seat: Seat, marks: tuple[str, ...] | None) -> Makings:
     units: list[payment.Unit] = []
     tapped: dict[ObjectId, list[payment.Unit]] = {}
     plain, limited = True, any_limits_mana(state)
