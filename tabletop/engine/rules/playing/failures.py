@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import FACE_DOWN, Activated, Card, Spell
+from tabletop.engine.language.abilities import Activated, Card, Spell
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -10,7 +10,7 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.playing.affording import Means, refuses, takes_own_tap_alone
 from tabletop.engine.rules.playing.mana.limited_mana import marks_for_ability, marks_for_spell
 from tabletop.engine.rules.playing.targeting.targets import has_targets
-from tabletop.engine.rules.playing.ways import has_convoke, played_card, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import as_spell, has_convoke, played_card, total_cost, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
@@ -25,7 +25,7 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
     for way in ways_to_play(state, seat, thing):
         part = played_card(card, way)
         cost = total_cost(state, seat, thing, way)
-        marks = marks_for_spell(state, seat, thing, FACE_DOWN if way.face_down else part)
+        marks = marks_for_spell(state, seat, thing, as_spell(card, way))
         wrong = refuses(means, thing, cost, part.name, has_convoke(part), spell=True, marks=marks)
         wrong = wrong or _no_target(means, thing, part)
         if wrong is None:

@@ -11,20 +11,23 @@ from tabletop.engine.rules.events.appliers.stack_entries import merged
 from tabletop.engine.rules.playing.affording import Means
 from tabletop.engine.rules.playing.failures import will_fail_as_spell
 from tabletop.engine.rules.playing.mana.payment import gathered, payers
-from tabletop.engine.rules.turn import priority
+from tabletop.engine.rules.turn import priority, resolving
 from tabletop.engine.rules.turn.mana_burn import empty_pools
 from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.decisions import Pay, Pick, Picked, Refusal, Spent
 from tabletop.session.paying.plan import answer_to
-from tests.engine.rules.acting import options, play, resolve, settle, use
-from tests.engine.rules.cards_by_text import lands, written
-from tests.engine.rules.walking import walk_to
+from tests.engine.rules.acting import options, play, resolve, use
+from tests.engine.rules.cards_by_text import written
+from tests.engine.rules.walking import both_pass, walk_to
 from tests.engine.table import Reply, Table, creature, land, pick, plain, put, table
 
 #: a smith whose mana is for artifacts, as it is worded today and as it was
-TODAY = "{T}: Add two mana of any one color. Spend this mana only to cast artifact spells or activate abilities of artifacts."
+TODAY = (
+    "{T}: Add two mana of any one color. Spend this mana only to cast artifact spells or activate abilities of "
+    "artifacts."
+)
 OLD = (
     "{T}: Add two mana of any one color to your mana pool. Spend this mana only to play artifact spells or activated "
     "abilities of artifacts."
@@ -36,11 +39,6 @@ CREATURES: tuple[ManaUse, ...] = (ForSpells(HasType("creature")),)
 def smith(text: str = TODAY) -> Card:
     """A creature that makes mana for artifacts."""
     return written(text, "Creature - Human", "Tin Smith", "{1}{U}", "1/2")
-
-
-def told(state: object, decision: Pay | Pick) -> Reply:
-    """Answer a payment by the plan, and a colour with blue."""
-    raise NotImplementedError
 
 
 def by_plan(game: Table) -> Reply:
@@ -152,9 +150,12 @@ def test_a_card_that_is_played_face_down_is_no_artifact() -> None:
     )
     game = table(in_play=((beasts,), ()), hands=((golem,), ()), priority=0)
     assert f"play:{game.id('Golem')}" in options(game)
+    # the smith's mana pays for none of both ways, the horn's for the creature without words
+    play(game, "Golem", pick("way1"), by_plan(game), by_plan(game))
+    assert [entry.kind for entry in game.state.stack] == ["spell"]
 
 
-@pytest.mark.rule("406.1", "104.3")
+@pytest.mark.rule("406.1", "203.2")
 def test_a_land_whose_mana_is_for_spells_of_several_colours() -> None:
     pillar = written(
         "{T}: Add one mana of any color to your mana pool. Spend this mana only to play a multicolored spell.",
@@ -174,20 +175,36 @@ def test_mana_for_cumulative_upkeep_costs() -> None:
     text = "{T}: Add {U} or {1}{U} to your mana pool. Spend this mana only to pay cumulative upkeep costs."
     mare = written(text, "Creature - Horse", "Mare", "{1}", "1/1")
     mist = written("Cumulative upkeep {U}", "Enchantment", "Mist", "{U}")
-    game = table(in_play=((mare, mist), ()), hands=((creature("Bear", 2, 2, cost=("1",)),), ()), libraries=(lands(3), ()))
-    walk_to(game, t.UPKEEP, t.BEGINNING) if False else None
-    offered = Means(game.state, 0)
-    assert not offered.makes(("U",))
-    assert offered.makes(("U", "1"), (mark_of((ForCumulativeUpkeep(),)),))
+    mine = (mare, put(mist, counters=(("age", 1),)))
+    bear, libraries = creature("Bear", 2, 2, cost=("U",)), ((land("Swamp"),) * 9,) * 2
+    game = table(
+        in_play=(mine, ()),
+        hands=((bear,), ()),
+        libraries=libraries,
+        active=1,
+        phase=t.END,
+        step=t.END_OF_TURN,
+        priority=1,
+    )
     assert why_not(game, "Bear") is not None
+    walk_to(game, t.UPKEEP)
+    # two blue mana are asked for, and the mare makes one of them
+    fails = game.ask(resolving.resolve_top(game.run))
+    assert isinstance(fails, Pick)
+    assert fails.options[0].fails is not None
+    game.change("Mist", counters=(("age", 0),))
+    both_pass(game, pick("yes"), by_plan(game), pick("no"), by_plan(game))
+    assert not game.gone("Mist")
+    assert game.state.players[0].pool == ()
+    assert not Means(game.state, 0).makes(("U",), (mark_of((ForCumulativeUpkeep(),)),)), "the mare is tapped"
 
 
 @pytest.mark.rule("406.1")
 def test_a_spell_may_add_mana_for_something() -> None:
     text = (
         "As an additional cost to play Changing, sacrifice a creature.\n"
-        "Add X mana of any one color to your mana pool, where X is 1 plus the sacrificed creature's converted mana cost. "
-        "Spend this mana only to play creature spells."
+        "Add X mana of any one color to your mana pool, where X is 1 plus the sacrificed creature's converted mana "
+        "cost. Spend this mana only to play creature spells."
     )
     change = written(text, "Sorcery", "Changing", "{0}")
     game = table(in_play=((creature("Ox", 2, 2, cost=("3",)),), ()), hands=((change,), ()), priority=0)
@@ -204,9 +221,7 @@ def pick_ox(game: Table) -> Reply:
 @pytest.mark.rule("406.1", "419.1")
 def test_what_replaces_the_mana_is_for_the_same() -> None:
     pall = written("If a land is tapped for mana, it produces {B} instead of any other type and amount.", name="Pall")
-    pit = written(
-        "{T}: Add {2} to your mana pool. Spend this mana only to play creature spells.", "Land", "Pit", ""
-    )
+    pit = written("{T}: Add {2} to your mana pool. Spend this mana only to play creature spells.", "Land", "Pit", "")
     imp, lamp = creature("Imp", 1, 1, cost=("B",)), plain("Lamp", "artifact", cost=("1",))
     game = table(in_play=((pall, pit), ()), hands=((imp, lamp), ()), priority=0)
     offered = options(game)
@@ -218,7 +233,9 @@ def test_what_replaces_the_mana_is_for_the_same() -> None:
 
 @pytest.mark.rule("406.1", "104.3h")
 def test_a_thing_with_plain_mana_and_mana_for_something() -> None:
-    text = "{T}: Add {1} to your mana pool.\n{T}: Add {R} to your mana pool. Spend this mana only to play creature spells."
+    text = (
+        "{T}: Add {1} to your mana pool.\n{T}: Add {R} to your mana pool. Spend this mana only to play creature spells."
+    )
     den = written(text, "Snow Land", "Den", "")
     imp, bolt = creature("Imp", 1, 1, cost=("R",)), plain("Spark", "instant", cost=("R",))
     lamp = plain("Lamp", "artifact", cost=("1",))
@@ -232,7 +249,6 @@ def test_a_thing_with_plain_mana_and_mana_for_something() -> None:
     )
 
 
-@pytest.mark.rule("406.1")
 def test_mana_for_different_things_lies_apart_and_what_is_for_less_pays_first() -> None:
     both = (PoolMana("G", count=2), PoolMana("G", only=ARTIFACTS), PoolMana("G", only=CREATURES))
     pool = merged((), both, 1)
