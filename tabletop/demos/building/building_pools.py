@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cards.text.reading.mana_words import uses_in, words_of_uses
 from tabletop.demos.scenario import Place, ScenarioError, Seated
-from tabletop.engine.language.mana_uses import ManaUse
+from tabletop.engine.language.standing.mana_rules import ManaUse
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.mana import parse_cost
 

@@ -7,11 +7,11 @@ from typing import Literal, TypeAlias
 from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Anything, Filter
-from tabletop.engine.language.mana_uses import ManaUse
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.player_rules import PlayerCantBeTarget
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.standing.land_rules import LandRule
+from tabletop.engine.language.standing.mana_rules import ManaUse
 
 
 class GainLife(Node, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.engine.language.mana_uses import ManaUse, mark_of
+from tabletop.engine.language.standing.mana_rules import ManaUse, mark_of
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Seat, Serial, TurnNumber
 
 

@@ -10,7 +10,7 @@ from tabletop.demos.building.building import build
 from tabletop.demos.scenario import Scenario, ScenarioError, Seated
 from tabletop.demos.standing import stands_as
 from tabletop.engine.language.filters import HasType
-from tabletop.engine.language.mana_uses import ForSpells, ManaUse
+from tabletop.engine.language.standing.mana_rules import ForSpells, ManaUse
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.players import PoolMana

@@ -18,10 +18,10 @@ from tabletop.engine.language.costs import (
     TapThis,
 )
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.mana_uses import ForSpells, mark_of
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana, Discard, GainLife, LoseLife
 from tabletop.engine.language.references import You
+from tabletop.engine.language.standing.mana_rules import ForSpells, mark_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pay
 from tabletop.session.paying.plan import sources_of

@@ -11,7 +11,7 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.abilities import May
-from tabletop.engine.language.mana_uses import ForAbilities, ForCumulativeUpkeep, ForSpells
+from tabletop.engine.language.standing.mana_rules import ForAbilities, ForCumulativeUpkeep, ForSpells
 
 replace = msgspec.structs.replace
 

@@ -8,7 +8,7 @@ from typing import Final
 from tabletop.cards.text.grammar import grammar
 from tabletop.cards.text.kernel.printer import say
 from tabletop.cards.text.kernel.reader import Reader
-from tabletop.engine.language.mana_uses import ManaUse
+from tabletop.engine.language.standing.mana_rules import ManaUse
 
 _BEFORE: Final = "Spend this mana only to"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.mana_uses import ManaUse
 from tabletop.engine.language.player_effects import AddMana, LoseMana
+from tabletop.engine.language.standing.mana_rules import ManaUse
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of_id
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of

@@ -8,8 +8,8 @@ from tabletop.cards.text.reading.card_text import read_card
 from tabletop.cards.text.reading.mana_words import uses_in, words_of_uses
 from tabletop.engine.language.abilities import Activated, May
 from tabletop.engine.language.filters import HasType
-from tabletop.engine.language.mana_uses import ForAbilities, ForCumulativeUpkeep, ForSpells, ManaUse
 from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.language.standing.mana_rules import ForAbilities, ForCumulativeUpkeep, ForSpells, ManaUse
 
 ARTIFACTS: tuple[ManaUse, ...] = (ForSpells(HasType("artifact")), ForAbilities(HasType("artifact")))
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.mana_uses import ForAbilities, ForCumulativeUpkeep, ForSpells, ManaUse, mark_of
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.player_effects import AddMana
+from tabletop.engine.language.standing.mana_rules import ForAbilities, ForCumulativeUpkeep, ForSpells, ManaUse, mark_of
 from tabletop.engine.rules.board.characteristics import printed_values
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import if_any_card, of_cards

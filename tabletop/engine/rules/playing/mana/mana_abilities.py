@@ -20,11 +20,10 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.amounts import Amount, Negative, Plus, ThatMuch, Times, X
 from tabletop.engine.language.costs import RemoveSomeCounters, TapThis
-from tabletop.engine.language.mana_uses import mark_of
 from tabletop.engine.language.node import nodes_in, reads_of
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
-from tabletop.engine.language.standing.mana_rules import ManaInstead
+from tabletop.engine.language.standing.mana_rules import ManaInstead, mark_of
 from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.imposed import imposed

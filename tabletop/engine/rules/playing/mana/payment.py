@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from tabletop.engine.language.mana_uses import ManaUse, mark_of
+from tabletop.engine.language.standing.mana_rules import ManaUse, mark_of
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.mana import SNOW_SYMBOL, VARIABLES, ManaCost
 from tabletop.engine.vocabulary.rule_ids import cached, rule

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.language.abilities import Card
 from tabletop.engine.language.filters import HasType
-from tabletop.engine.language.mana_uses import ForAbilities, ForCumulativeUpkeep, ForSpells, ManaUse, mark_of
+from tabletop.engine.language.standing.mana_rules import ForAbilities, ForCumulativeUpkeep, ForSpells, ManaUse, mark_of
 from tabletop.engine.rules.events.appliers.stack_entries import merged
 from tabletop.engine.rules.playing.affording import Means
 from tabletop.engine.rules.playing.failures import will_fail_as_spell
