@@ -20,12 +20,12 @@ MARK: Final = "~"
 
 def kinds_of(unit: Unit) -> Unit:
     """Return the kinds that one mana can be, without its mark."""
-    return unit.partition(MARK)[0]
+    return unit.partition(MARK)[0] if MARK in unit else unit
 
 
 def mark_on(unit: Unit) -> str:
     """Return the mark on one mana; "" where it may be spent on anything."""
-    return unit[len(kinds_of(unit)) :]
+    return unit[unit.index(MARK) :] if MARK in unit else ""
 
 
 def spendable(units: Sequence[Unit], marks: tuple[str, ...]) -> tuple[Unit, ...]:

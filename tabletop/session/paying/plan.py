@@ -16,6 +16,7 @@ from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.affording import search
+from tabletop.engine.rules.playing.mana.limited_mana import any_limits_mana
 from tabletop.engine.rules.playing.mana.mana_abilities import PLENTY, made_by, ways_of
 from tabletop.engine.rules.playing.mana.payment import Unit
 from tabletop.engine.rules.playing.payment_search import Found
@@ -40,14 +41,15 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
     Mana that may be spent only on something else is none here.
     """
     player, objects = decision.player, state.objects
-    marks = decision.phases[0].marks if decision.phases else ()
+    limited, marks = any_limits_mana(state), decision.phases[0].marks if decision.phases else ()
     ways: dict[ObjectId, tuple[Way, ...]] = {}
     taps: dict[ObjectId, bool] = {}
     for option in decision.options:
         _, number, index = option.key.split(":")
         thing = objects[int(number)]
         ability = ability_at(state, thing, int(index))
-        made = spendable(made_by(state, player, thing, ability), marks)
+        made = tuple(made_by(state, player, thing, ability))
+        made = spendable(made, marks) if limited else made
         costs = _costs(ability) if option.fails is None else "what the rest needs"
         taps_this = _TAP in ability.cost
         if taps_this and _hurts(state, thing):

@@ -48,23 +48,25 @@ class Means:
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self._units: dict[tuple[str, ...], tuple[payment.Unit, ...]] = {}
-        self._makings: dict[tuple[str, ...], Makings] = {}
+        self._units: tuple[payment.Unit, ...] | None = None
+        self._makings: Makings | None = None
         self._made: dict[Phase, bool] = {}
 
     def units(self, marks: tuple[str, ...] = ()) -> tuple[payment.Unit, ...]:
         """The mana at hand for what takes these marks, as units: never less than could be made."""
-        found = self._units.get(marks)
-        if found is None:
-            found = self._units[marks] = units_at_hand(self.state, self.seat, marks)
-        return found
+        if marks:
+            return units_at_hand(self.state, self.seat, marks)
+        if self._units is None:
+            self._units = units_at_hand(self.state, self.seat, ())
+        return self._units
 
     def makings(self, marks: tuple[str, ...] = ()) -> Makings:
         """All mana that could be made for what takes these marks."""
-        found = self._makings.get(marks)
-        if found is None:
-            found = self._makings[marks] = makings(self.state, self.seat, marks)
-        return found
+        if marks:
+            return makings(self.state, self.seat, marks)
+        if self._makings is None:
+            self._makings = makings(self.state, self.seat, ())
+        return self._makings
 
     def makes(self, symbols: tuple[str, ...], marks: tuple[str, ...] = ()) -> bool:
         """Tell whether mana for symbols of one mana each, of something that takes these marks, can be had."""
@@ -99,7 +101,8 @@ class Means:
 
     def _apart(self, needs: Sequence[Need]) -> bool:
         """Tell whether each need takes things of its own, and no tap that makes mana, whatever that is for."""
-        tapping = makings(self.state, self.seat).tapping
+        limited = limits_mana(self.state, self.seat)
+        tapping = (makings(self.state, self.seat) if limited else self.makings()).tapping
         if any(need.use == "tap" and not tapping.isdisjoint(need.among) for need in needs):
             return False
         if len(needs) == 1:

@@ -38,20 +38,16 @@ def _limits_in_game(state: State) -> tuple[tuple[ManaUse, ...], ...]:
 
 def limits_mana(state: State, seat: Seat) -> bool:
     """Tell whether mana that a player has or could make may be limited to something."""
-    return any_limits_mana(state) or any(mana.only for mana in state.players[seat].pool)
-
-
-def _limits(state: State, seat: Seat) -> tuple[tuple[ManaUse, ...], ...]:
-    """All that mana which the player has or could make may be limited to; nearly always nothing."""
     pool = state.players[seat].pool
-    held = [mana.only for mana in pool if mana.only] if pool else []
-    known = _made_limits(state)
-    return tuple(dict.fromkeys((*known, *held))) if held else known
+    return any_limits_mana(state) or (pool != () and any(mana.only for mana in pool))
 
 
-def _made_limits(state: State) -> tuple[tuple[ManaUse, ...], ...]:
-    """All that mana which could be made may be limited to."""
-    return _limits_in_game(state) if any_limits_mana(state) else ()
+def _limits(state: State, seat: Seat, held: bool = True) -> tuple[tuple[ManaUse, ...], ...]:
+    """All that mana which the player could make, or has in the pool, may be limited to; nearly always nothing."""
+    pool = state.players[seat].pool if held else ()
+    known = _limits_in_game(state) if any_limits_mana(state) else ()
+    there = [mana.only for mana in pool if mana.only] if pool else []
+    return tuple(dict.fromkeys((*known, *there))) if there else known
 
 
 @rule("406.1", "200.5")
@@ -75,7 +71,7 @@ def marks_for_ability(state: State, seat: Seat, thing: Object, held: bool = True
     An artifact, without the word card, is a permanent (200.9): an ability of a card in a hand is none of an artifact.
     `held`: of what lies in the pool as well, and not only of what could be made.
     """
-    limits = _limits(state, seat) if held else _made_limits(state)
+    limits = _limits(state, seat, held)
     if not limits or thing.zone != IN_PLAY:
         return ()
     view, values = Viewpoint(seat, NOTHING), values_of(state, thing)
