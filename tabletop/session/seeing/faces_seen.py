@@ -31,7 +31,7 @@ replace = msgspec.structs.replace
 _TOP: Final = 900_000
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def printed_face(card: Card, token: bool = False) -> CardSeen:
     """The face of a card as it is printed."""
     values = printed_values(card)

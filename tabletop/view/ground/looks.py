@@ -25,7 +25,7 @@ SEAT_COLOURS: Final = (*(SEATS[letter].name() for letter in "RUGBW"), *(one.name
 COLOURLESS, LAND = "A", "L"
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def card_face(card: CardSeen) -> Card:
     """Return what is printed of a card with its current values."""
     head = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))

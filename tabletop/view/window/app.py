@@ -101,7 +101,9 @@ def application() -> QApplication:
 
     import_plainly()
     from tabletop.view.ground import theme
+    from tabletop.view.window.heap import give_back
 
+    give_back()
     running = QApplication.instance()
     if isinstance(running, QApplication):
         if running.applicationName() == NAME:
