@@ -222,18 +222,6 @@ def test_a_pool_that_does_not_burn_yet_says_how_long_it_lasts(qtbot: QtBot) -> N
     assert aside.words == ("lasts until combat ends", "full control")
 
 
-def test_mana_for_something_says_what_that_is(qtbot: QtBot) -> None:
-    key = "U~1234ab"
-    only = "only to play artifact spells or play abilities of artifacts"
-    table = with_player(combat(FACES), 1, pool=(("G", 1), (key, 2)), limits=((key, only),))
-    page = shown(qtbot, replace(table, full_control=(False, False)))
-    update = page.controller.update
-    aside = aside_of(update, update.table.players[1], seating_of(update.table))
-    assert aside.pool == (("G", 1), (key, 2))
-    assert " ".join(aside.words) == f"lasts until combat ends UU {only}"
-    assert f"1 G mana, 2 U mana {only}" in player_name(update.table.players[1], table)
-
-
 def test_that_a_land_was_played_is_said_in_the_own_main_phase_alone(qtbot: QtBot) -> None:
     page = shown(qtbot, with_player(sixty(FACES), 0, land_played=True, pool=()))
     update = page.controller.update
