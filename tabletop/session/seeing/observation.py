@@ -264,6 +264,8 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     ended_by: str = ""
     #: the seat that controls the turn of the active player or team (507); NOBODY: no other player
     controller: Seat = NOBODY
+    #: players whose decisions somebody else makes now, as (seat, controller) (507.3)
+    controlled: tuple[tuple[Seat, Seat], ...] = ()
     can_undo: bool = False
     can_redo: bool = False
     #: the number of the last entry on the way here: it changes whenever the position does

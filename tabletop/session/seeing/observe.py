@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
+from tabletop.engine.rules.events.turn_control import controller_of_player, hands_are_shared, sees_for
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
@@ -61,6 +61,9 @@ def observe(
         step=turn.step,
         priority=holder(state),
         controller=turn.controller,
+        controlled=tuple(
+            (one.seat, by) for one in state.players if (by := controller_of_player(state, one.seat)) != NOBODY
+        ),
         players=tuple(
             _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
         ),

@@ -51,11 +51,11 @@ from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turning_events import UpkeepSettled
 from tabletop.engine.vocabulary.decisions import Number, Numbered
-from tabletop.engine.vocabulary.ids import Seat, player_ref
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -175,6 +175,28 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
             return
     for seat in payers:
         _note_upkeep(run, effect, context, seat, False)
+    yield from carry_on(run, effect.effects, context)
+
+
+@rule("103.4", "413.2d")
+def unless_paid_for(run: Run, effect: UnlessPays, context: Context, things: tuple[Ref, ...]) -> Steps[None]:
+    """Offer a price for each of several things, in APNAP order of who may pay; then what nobody has paid for is dealt
+    with, all of it at once (103.4)."""
+    prices: dict[Ref, tuple[tuple[Cost, ...], tuple[Seat, ...]]] = {}
+    for thing in things:
+        context.remembered = (thing,)
+        cost = several_times(_whole_cost(run.state, effect, context), amount_of(run.state, effect.times, context))
+        payers = seats_of(run.state, effect.who, context) if _is_payable(run.state, effect, context) else ()
+        prices[thing] = cost, payers
+    unpaid = list(things)
+    for seat in players_in_order(run.state):
+        for thing in [one for one in unpaid if seat in prices[one][1]]:
+            context.remembered = (thing,)
+            cost = prices[thing][0]
+            text = f"{asker_name(run.state, context)}: pay {price(cost)} for {name_of(run.state, thing)}?"
+            if (yield from _paid(run, seat, cost, context, text)):
+                unpaid.remove(thing)
+    context.remembered = tuple(unpaid)
     yield from carry_on(run, effect.effects, context)
 
 

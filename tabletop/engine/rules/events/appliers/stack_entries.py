@@ -11,6 +11,7 @@ from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.state.turning_events import ResolutionClaimed
 from tabletop.engine.vocabulary.aspects import CONTEXT, HANDS, POOLS, STACK
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -69,6 +70,14 @@ def _change_stack(successor: Successor, event: e.StackChanged) -> e.Event:
     return event
 
 
+@rule("507.3")
+def _claim_resolution(successor: Successor, event: ResolutionClaimed) -> e.Event:
+    stack: tuple[StackObject, ...] = successor.get("stack")
+    claimed = (replace(one, commander=event.seat) if one.id == event.object else one for one in stack)
+    successor.set("stack", tuple(claimed))
+    return event
+
+
 def _leave_stack(successor: Successor, event: e.LeftStack) -> e.Event:
     kept = []
     for entry in successor.get("stack"):
@@ -120,5 +129,6 @@ APPLIERS: Appliers = {
     e.ManaEmptied: (_empty_pool, POOLS),
     e.PutOnStack: (_put_on_stack, STACK),
     e.StackChanged: (_change_stack, STACK),
+    ResolutionClaimed: (_claim_resolution, STACK),
     e.LeftStack: (_leave_stack, STACK | CONTEXT | HANDS),
 }
