@@ -7,7 +7,15 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import AlternativeCost, Card, Keyword, KeywordCostChange, OwnCost, PlaysEarlier
+from tabletop.engine.language.abilities import (
+    FACE_DOWN,
+    AlternativeCost,
+    Card,
+    Keyword,
+    KeywordCostChange,
+    OwnCost,
+    PlaysEarlier,
+)
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.node import mentions
@@ -90,6 +98,12 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
 def played_card(card: Card, way: Way) -> Card:
     """The card that is played: of a split card the half, as if the other one did not exist."""
     return card.halves[way.half] if way.half >= 0 and card.halves else card
+
+
+@rule("502.26b")
+def as_spell(card: Card, way: Way) -> Card:
+    """The card that the spell will be: of one that is played face down a card that says nothing."""
+    return FACE_DOWN if way.face_down else played_card(card, way)
 
 
 @rule("408.1d", "505.2")

@@ -46,6 +46,7 @@ from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasib
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import several_times
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
@@ -167,7 +168,8 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     payers = seats_of(run.state, effect.who, context) if _is_payable(run.state, effect, context) else ()
     for seat in payers:
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
-        if (yield from _paid(run, seat, cost, context, text)):
+        marks = marks_for_upkeep(run.state, seat) if effect.keyword else ()
+        if (yield from _paid(run, seat, cost, context, text, marks=marks)):
             _note_upkeep(run, effect, context, seat, True)
             yield from carry_on(run, effect.then, context)
             return
@@ -268,16 +270,25 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
 
 
 def _paid(
-    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str, most: int | None = None
+    run: Run,
+    seat: Seat,
+    cost: tuple[Cost, ...],
+    context: Context,
+    text: str,
+    most: int | None = None,
+    marks: tuple[str, ...] = (),
 ) -> Steps[bool]:
-    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
+    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows.
+
+    `marks` are those of the mana that may be spent on it beside mana for anything.
+    """
     entry = run.state.stack_object(context.stack_id)
     name = name_of(run.state, context.stack_id or context.this)
     # the X of a triggered ability is chosen as it is paid; all others have been announced
     late = entry is not None and entry.kind == "triggered"
     choice = (lambda: announce_x(run, seat, cost, context.this, name, most=most)) if late else None
     before = life_share(run.state, seat)
-    paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
+    paid = yield from pay_or_decline(run, seat, cost, context, text, choice, marks)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
     life += before - life_share(run.state, seat) if any(isinstance(part, PayHalfLife) for part in cost) else 0
     if paid and life:
