@@ -41,7 +41,7 @@ UNKNOWN: Final = Meaning()
 _HARM: Final = (
     fx.DealDamage, fx.Destroy, fx.CounterSpell, fx.Tap, fx.SacrificeIt, fx.Sacrifice, fx.RemoveFromCombat, fx.PhaseOut,
     fx.TurnFaceDown, fx.GiveControl, fx.ExchangeControl, pfx.Discard, pfx.LoseLife, pfx.Mill, pfx.PoisonCounters,
-    pfx.LoseTheGame, pfx.SkipNext, pfx.ControlTurn,
+    pfx.LoseTheGame, pfx.SkipNext, pfx.ControlTurn, pfx.ControlPlayer,
 )  # fmt: skip
 _HELP: Final = (
     fx.PreventDamage, fx.Regenerate, fx.Untap, fx.PutIntoPlay, pfx.Draw, pfx.GainLife, pfx.AddMana, pfx.ExtraTurns,

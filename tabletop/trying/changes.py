@@ -33,7 +33,7 @@ from tabletop.engine.language.filters import All, Anything, HasKeyword, HasType
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import mentions
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import BlocksInPiles, PlayerCantBeTarget
 from tabletop.engine.language.references import LastPlayed
 from tabletop.engine.language.standing.land_rules import (
     CantCounter,
@@ -79,7 +79,7 @@ from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tabletop.trying.allowing import allowed, elsewhere, habits, mana_made, may_play, paid_as
 from tabletop.trying.blueprints import Unmakeable, blueprints
-from tabletop.trying.fighting import fighting, in_position
+from tabletop.trying.fighting import asked_of_blockers, fighting, in_position
 from tabletop.trying.making import card_for
 from tabletop.trying.tried_position import FOE, YOU
 
@@ -438,6 +438,12 @@ def _allowed_or_played(state: State, object_id: ObjectId) -> object:
     return allowed(state, object_id), may_play(state, object_id)
 
 
+def _how_blocked(state: State, object_id: ObjectId) -> object:
+    """Return what a player is asked as creatures attack."""
+    more, attackers = extras(extras(state, YOU)[0], FOE)
+    return asked_of_blockers(in_position(more, FOE, attackers, combat=True))
+
+
 def _endings(state: State, object_id: ObjectId) -> object:
     """Return who can't lose, who can't win, and whom no life total makes lose."""
     return tuple(is_kept_from(state, seat, kind) for seat in (YOU, FOE) for kind in get_args(EndingRule))
@@ -480,6 +486,7 @@ _OUTCOMES: Final[dict[type, Outcome]] = {
     TopRevealed: _open_libraries,
     HandRevealed: _open_libraries,
     PlayerCantBeTarget: _safe_players,
+    BlocksInPiles: _how_blocked,
     LegendsStay: _legends,
     **dict.fromkeys(get_args(EndingRule), _endings),
 }

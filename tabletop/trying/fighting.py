@@ -38,6 +38,12 @@ def in_position(state: State, seat: Seat, ids: tuple[ObjectId, ...], combat: boo
     return replace(state, objects=objects, turn=turn, combat=fight)
 
 
+def asked_of_blockers(ready: State) -> str:
+    """Return the purpose of the first decision as blockers are declared; "" where there is none."""
+    decision = next(blocking.declare_blockers(Run(ready)), None)
+    return "" if decision is None else decision.purpose
+
+
 def fighting(state: State, object_id: ObjectId) -> object:
     """Which attacks and blocks are legal that it takes part in, or leaves to others, and what they ask for."""
     seat = state.objects[object_id].controller

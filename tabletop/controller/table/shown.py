@@ -78,11 +78,8 @@ def _as_ordered(moment: Moment, seen: Observation, speaker: Seat) -> Observation
 
 
 def hands_seen(table: Observation, viewers: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return whose hands are on the screen: the lifted ones, and those whose turn a lifted one controls (507.2)."""
-    if table.controller not in viewers:
-        return viewers
-    team = table.players[table.active].team
-    return (*viewers, *(p.seat for p in table.players if p.team == team and p.seat not in viewers))
+    """Return whose hands are on the screen: the lifted ones, and those whom a lifted one controls (507.2)."""
+    return (*viewers, *(seat for seat, by in table.controlled if by in viewers and seat not in viewers))
 
 
 def ask_of(moment: Moment, table: Observation, viewers: tuple[Seat, ...]) -> tuple[Ask | None, bool]:

@@ -238,11 +238,17 @@ class Instead(Node, frozen=True):
 
 
 class PlayCard(Node, frozen=True):
-    """You may play a card for this cost rather than its mana cost, as this resolves; `must`: if able."""
+    """You may play a card for this cost rather than its mana cost, as this resolves; `must`: if able.
+
+    `cost` None: as it is played otherwise, a land as the land of the turn.
+    """
 
     what: What
-    cost: tuple[Cost, ...] = ()
+    cost: tuple[Cost, ...] | None = ()
     must: bool = False
+    who: Who = You()
+    #: meanwhile only mana abilities of that player's lands may be played, for mana that is spent on it
+    by_lands: bool = False
     #: what happens if it is not played
     otherwise: tuple[Effect, ...] = ()
 

@@ -11,7 +11,7 @@ from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
 from tabletop.engine.language.node import Node, reads
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import PlayerRule
 from tabletop.engine.language.references import What
 from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.vocabulary.aspects import CONTEXT, NO_ASPECT, PERMANENTS
@@ -287,6 +287,6 @@ RuleOnIt: TypeAlias = Union[  # noqa: UP007
     DoesNotUntap, FewUntap, MayStayTapped, ReturnsAsUntapping, CantBeUsed, ChangesPrice,
     Indestructible, CantBeTarget, StaysOn,
     CantBeCountered, CantRegenerate, MayBePlayed, CombatRule, LandRule, EndingRule, HandRule, TopRevealed, HandRevealed,
-    PlayerCantBeTarget, LegendsStay,
+    PlayerRule, LegendsStay,
 ]  # fmt: skip
 Change: TypeAlias = Union[ChangeOfValues, RuleOnIt]  # noqa: UP007

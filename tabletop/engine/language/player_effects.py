@@ -8,9 +8,10 @@ from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.effects import Duration
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import PlayerRule
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.standing.land_rules import LandRule
+from tabletop.engine.language.standing.mana_rules import ManaUse
 
 
 class GainLife(Node, frozen=True):
@@ -91,6 +92,8 @@ class AddMana(Node, frozen=True):
     one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
     produced: Literal["", "type", "color"] = ""
+    #: what alone this mana may be spent on; () for anything
+    only: tuple[ManaUse, ...] = ()
 
 
 class PayMana(Node, frozen=True):
@@ -249,9 +252,10 @@ class AddStep(Node, frozen=True):
 
 
 class Impose(Node, frozen=True):
-    """A rule is about players for a time (418.3): what they may play, or that they can't be targets."""
+    """A rule is about players for a time (418.3): what they may play, that they can't be targets, how
+    they block."""
 
-    rule: LandRule | PlayerCantBeTarget
+    rule: LandRule | PlayerRule
     who: Who = You()
     duration: Duration = "end of turn"
 
@@ -260,6 +264,18 @@ class ControlTurn(Node, frozen=True):
     """You control the next turn of players (507)."""
 
     who: Who
+
+
+class ControlPlayer(Node, frozen=True):
+    """You control players until this has resolved (507.3)."""
+
+    who: Who
+
+
+class ControlWhileResolving(Node, frozen=True):
+    """You control the players who control these spells while those resolve (507.3)."""
+
+    what: What
 
 
 class EndTheTurn(Node, frozen=True):
@@ -304,6 +320,7 @@ PlayerEffect: TypeAlias = (
     Search | SearchZones | Shuffle |
     LookAtTop |
     Choose | PutFromHand | ShuffleInto | ShuffleAway |
-    Ante | DrawTheGame | FlipUntilLost | ExtraTurns | AddPhases | AddStep | ControlTurn | WinTheGame | LoseTheGame |
+    Ante | DrawTheGame | FlipUntilLost | ExtraTurns | AddPhases | AddStep | ControlTurn |
+    ControlPlayer | ControlWhileResolving | WinTheGame | LoseTheGame |
     SkipNext | EndTheTurn | PlaySubgame | Impose | ExchangeZones
 )  # fmt: skip

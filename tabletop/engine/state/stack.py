@@ -20,6 +20,8 @@ class Occurrence(Struct, frozen=True, omit_defaults=True, gc=False):
     other: ObjectId = NOTHING
     player: Ref = NOTHING
     amount: int = 0
+    #: all that a delayed ability remembers, the object first: "it" or "those" are these
+    objects: tuple[Ref, ...] = ()
 
 
 class DamageLine(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -65,6 +67,8 @@ class StackObject(Struct, frozen=True, omit_defaults=True, gc=False):
     timestamp: Timestamp = 0
     #: of an ability that somebody else than its source's controller played: that controller, who owns it (200.7a)
     owner: Seat = NOBODY
+    #: who controls its controller while it resolves
+    commander: Seat = NOBODY
     #: the opponent of its controller who chooses as it is played (409.2a)
     opponent: Seat = NOBODY
 

@@ -62,6 +62,8 @@ class Turn(Struct, frozen=True, omit_defaults=True, gc=False):
     controller: Seat = NOBODY
     #: who is to control a team's next turn, as (team, seat) (507.1)
     controls: tuple[tuple[int, Seat], ...] = ()
+    #: players who are controlled while something resolves, as (seat, controller), the newest last
+    commanded: tuple[tuple[Seat, Seat], ...] = ()
     #: what players controlled as it began, where an ability may ask for that
     counted: tuple[Counted, ...] = ()
     #: another cleanup step follows this one (314.3)

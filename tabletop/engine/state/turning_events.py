@@ -1,5 +1,5 @@
 """Events of turning over: permanents (502.26e, 508), coins (511), cards kept face down or arranged, upkeeps that
-are paid (502.13), and the end of a turn (509)."""
+are paid (502.13), control of players (507), and the end of a turn (509)."""
 
 from __future__ import annotations
 
@@ -38,6 +38,19 @@ class CoinFlipped(Event, frozen=True):
 
 class TurnEnding(Event, frozen=True):
     """An effect ends the turn (509.1)."""
+
+
+class PlayersControlled(Event, frozen=True):
+    """Somebody controls these players while something resolves, as (seat, controller); () ends all of that (507.3)."""
+
+    pairs: tuple[tuple[Seat, Seat], ...] = ()
+
+
+class ResolutionClaimed(Event, frozen=True):
+    """A player is going to control the controller of a spell on the stack while that resolves (507.3)."""
+
+    object: ObjectId
+    seat: Seat
 
 
 class UnseenChanged(Event, frozen=True):

@@ -11,7 +11,7 @@ Purpose: TypeAlias = Literal[
     # somebody may act, or a loop is being settled, or the rules are off and may go on
     "priority", "loop", "rules off",
     # declarations and other parts of combat
-    "attackers", "blockers", "bands", "heads", "combat damage", "defending player",
+    "attackers", "blockers", "pile", "bands", "heads", "combat damage", "defending player",
     # starting the game
     "who chooses", "who goes first", "mulligan",
     # playing a spell or ability
@@ -57,7 +57,7 @@ def on_leaving(purpose: Purpose) -> OnLeaving:
     match purpose:
         case "priority" | "loop":
             return _AT_REST
-        case "attackers" | "bands" | "blockers" | "heads" | "combat damage" | "who goes first" | "target":
+        case "attackers" | "bands" | "blockers" | "pile" | "heads" | "combat damage" | "who goes first" | "target":
             return _WHOLE
         case "pay":
             return _OWN_WHOLE

@@ -28,7 +28,7 @@ from tabletop.engine.vocabulary.decisions import (
     Picked,
     Spent,
 )
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, Seat, key_ref
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, key_ref
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.thumb import aims, combat
 from tabletop.player.thumb.abilities import is_shield
@@ -120,7 +120,8 @@ class Thumb:
             case "priority":
                 return self._priority(state, decision)
             case "target" | "enchant":
-                return aims.aim(state, decision, self.x, self.quick)
+                # whoever decides for another one aims as suits himself or herself (507.3)
+                return aims.aim(state, replace(decision, of=NOBODY), self.x, self.quick)
             case "mulligan":
                 return _keep_or_not(state, decision)
             case "who goes first" if f"p{decision.seat}" in keys:
@@ -147,6 +148,8 @@ class Thumb:
             case "take" | "search":
                 dear = sorted(_each(decision), key=lambda key: -card_worth(state, decision.player, _ref(key)))
                 return Picked(tuple(dear[: decision.most]))
+            case "pile":
+                return combat.pile(state, decision)
             case "reverse":
                 return Picked(tuple(keys))  # mana that stays would burn (300.3)
             case "mode":

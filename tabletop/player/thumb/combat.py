@@ -9,12 +9,13 @@ from itertools import combinations
 import msgspec
 
 from tabletop.engine.rules.board.known import carry
+from tabletop.engine.rules.combat.legality import can_block
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.aspects import COMBAT
-from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide, Divided
-from tabletop.engine.vocabulary.ids import ObjectId, is_player, key_ref, ref_key, seat_of
+from tabletop.engine.vocabulary.decisions import Assign, Assigned, Divide, Divided, Pick, Picked
+from tabletop.engine.vocabulary.ids import ObjectId, Seat, is_player, key_ref, ref_key, seat_of
 from tabletop.player.thumb.assault import MOST_OF_A_GROUP, Assault
 from tabletop.player.thumb.fights import body, fight, gets_through, power_of, worth_of
 from tabletop.player.valuing import life_worth
@@ -205,6 +206,37 @@ def _lost_of_two(state: State, power: int, first: Object, second: Object) -> flo
     if power >= one + other:
         return dear + less
     return max(dear if power >= one else 0.0, less if power >= other else 0.0)
+
+
+def pile(state: State, decision: Pick) -> Picked:
+    """Put one creature into a pile of its own, as long as that pays on the average of the attackers that chance may
+    assign it to; nothing where there is something to be paid for it."""
+    attackers = _attacking(state, decision.player)
+    if decision.rule != "309.2a" or not attackers:
+        return Picked()
+    count = sum(one.count for one in attackers)
+    whole = sum(power_of(state, one) * one.count for one in attackers)
+    left = state.life_of(decision.player) - whole + whole * len(decision.chosen) // count
+    best = max(
+        (sum(_met(state, one, state.objects[key_ref(option.key)], left) * one.count for one in attackers), option.key)
+        for option in decision.options
+    )
+    return Picked((best[1],) if best[0] > 0 else ())
+
+
+def _attacking(state: State, seat: Seat) -> list[Object]:
+    attacks = state.combat.attacks if state.combat is not None else ()
+    return [state.objects[one.attacker] for one in attacks if one.defender == state.team_of(seat)]
+
+
+def _met(state: State, attacker: Object, blocker: Object, left: int) -> float:
+    """What it is worth that a creature meets an attacker, where so much life would be left otherwise."""
+    if can_block(state, blocker, attacker) is not None:
+        return 0.0
+    dies, kills = fight(state, attacker, blocker)
+    through = power_of(state, attacker) - gets_through(state, attacker, (blocker,))
+    saved = life_worth(left + through) - life_worth(left)
+    return saved + worth_of(state, attacker) * dies - _DEAR * worth_of(state, blocker) * kills
 
 
 def divide(state: State, decision: Divide) -> Divided:

@@ -118,7 +118,14 @@ def _to_a_player(state: State, seat: Seat, effect: ab.Effect | None, x: int) -> 
             return SPELL if any(state.players[other].hand for other in others) else 0.0
         case fx.Sacrifice():
             return REMOVE if least_given(state, others, effect.filter) > WORTH_A_CARD else 0.0
-        case pfx.Mill() | pfx.PoisonCounters() | pfx.SkipNext() | pfx.ControlTurn() | pfx.LoseTheGame():
+        case (
+            pfx.Mill()
+            | pfx.PoisonCounters()
+            | pfx.SkipNext()
+            | pfx.ControlTurn()
+            | pfx.ControlPlayer()
+            | pfx.LoseTheGame()
+        ):
             return SPELL
     return 0.0
 

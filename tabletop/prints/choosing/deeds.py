@@ -50,6 +50,7 @@ _PLAIN: Final[dict[type[Node], Deed]] = {
     player_effects.AddPhases: Deed("charge", 85),
     player_effects.AddStep: Deed("charge", 60),
     player_effects.ControlTurn: Deed("control", 96),
+    player_effects.ControlPlayer: Deed("control", 96),
     player_effects.WinTheGame: Deed("crown", 97),
     player_effects.LoseTheGame: Deed("destroy", 84),
     player_effects.Shuffle: Deed("foresee", 4),

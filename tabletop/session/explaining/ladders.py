@@ -11,7 +11,7 @@ from tabletop.engine.language.abilities import Keyword
 from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import BlocksInPiles, PlayerCantBeTarget
 from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import control_effects
@@ -65,6 +65,7 @@ WORDS: Final[dict[type, str]] = {
     TopRevealed: "a rule about the top of libraries",
     LegendsStay: "a rule about legends",
     PlayerCantBeTarget: "a rule about who can be a target",
+    BlocksInPiles: "a rule about how blockers are declared",
     HandRevealed: "a rule about hands that are revealed",
 }
 

@@ -258,7 +258,7 @@ def foreseen(before: State, news: Sequence[Happening], orders: tuple[Orders, ...
 def _is_quiet(before: State, one: Happening, resolving: bool, orders: tuple[Orders, ...]) -> bool:
     event = one.event
     if isinstance(event, e.TurnChanged):
-        return event.turn.is_printed and event.turn.controller == NOBODY
+        return event.turn.is_printed and event.turn.controller == NOBODY and not event.turn.commanded
     if isinstance(event, _QUIET):
         return True
     if isinstance(event, e.RevealChanged) and (not event.revealed or one.rule in ("217.2e", "217.3c")):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from tabletop.engine.rules.events.run import Happening
-from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.events.turn_control import controller_of_player
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.table_events import BroughtIn
@@ -41,7 +41,8 @@ def beliefs_after(
     In `before` the decision `asked` was answered, `news` happened, and now `asks` is pending.
     """
     plain = asks is None or asks.purpose == "priority"
-    if plain and after.turn.controller == NOBODY and not any(isinstance(one.event, _TELLING) for one in news):
+    controlled = after.turn.controller != NOBODY or after.turn.commanded
+    if plain and not controlled and not any(isinstance(one.event, _TELLING) for one in news):
         return beliefs
     following = _Following(beliefs, before, NOBODY if asked is None else asked.seat)
     for happening in news:
@@ -137,11 +138,10 @@ class _Following:
 
     def look(self, state: State, asks: AnyDecision | None) -> None:
         """Whoever is asked sees the cards among what can be chosen; who controls a turn sees hands (507.2)."""
-        if state.turn.controller != NOBODY:
-            controller = self._teams[state.turn.controller]
-            for player in state.players:
-                if sees_for(state, state.turn.controller, player.seat):
-                    self._known[controller].update(dict.fromkeys(player.hand))
+        for player in state.players:
+            controller = controller_of_player(state, player.seat)
+            if controller != NOBODY:
+                self._known[self._teams[controller]].update(dict.fromkeys(player.hand))
         if asks is not None and asks.seat != CHANCE and asks.purpose != "priority":
             options = getattr(asks, "options", ())
             self._known[self._teams[asks.seat]].update(dict.fromkeys(ref for one in options for ref in one.about))

@@ -112,6 +112,8 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     graveyard: tuple[ObjectSeen, ...]
     #: (mana key, count), like ("G", 2)
     pool: tuple[tuple[str, int], ...] = ()
+    #: (mana key, what alone it may be spent on) for mana that is not for everything: "only to play creature spells"
+    limits: tuple[tuple[str, str], ...] = ()
     #: a land was played in this turn, which is the player's own
     land_played: bool = False
     lost: bool = False
@@ -262,6 +264,8 @@ class Observation(Struct, frozen=True, omit_defaults=True):
     ended_by: str = ""
     #: the seat that controls the turn of the active player or team (507); NOBODY: no other player
     controller: Seat = NOBODY
+    #: players whose decisions somebody else makes now, as (seat, controller) (507.3)
+    controlled: tuple[tuple[Seat, Seat], ...] = ()
     can_undo: bool = False
     can_redo: bool = False
     #: the number of the last entry on the way here: it changes whenever the position does

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.team_life import life_share
 from tabletop.engine.rules.combat.combat_phase import speaker
-from tabletop.engine.rules.events.turn_control import hands_are_shared, sees_for
+from tabletop.engine.rules.events.turn_control import controller_of_player, hands_are_shared, sees_for
 from tabletop.engine.rules.turn.priority import holder
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
@@ -28,6 +28,7 @@ from tabletop.session.seeing.faces_seen import (
     top_seen,
 )
 from tabletop.session.seeing.observation import Ask, LogLine, ObjectSeen, Observation, PlayerSeen, StackSeen, YieldSeen
+from tabletop.session.telling.mana_words import limits_of
 from tabletop.session.telling.own_words import own_words
 from tabletop.session.telling.passing import title_of, what_passing_does
 
@@ -60,6 +61,9 @@ def observe(
         step=turn.step,
         priority=holder(state),
         controller=turn.controller,
+        controlled=tuple(
+            (one.seat, by) for one in state.players if (by := controller_of_player(state, one.seat)) != NOBODY
+        ),
         players=tuple(
             _player(state, seat, open_hands or shares_hand(state, seat, viewer)) for seat in range(len(state.players))
         ),
@@ -127,6 +131,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         hand=hand_seen(state, player, open_hand),
         graveyard=seen_in_zone(state, player.graveyard),
         pool=tuple(pool.items()),
+        limits=limits_of(player.pool) if pool else (),
         land_played=player.lands_played > 0 and seat in state.teams[state.turn.team].members,
         lost=player.lost,
         top=top_seen(state, player),

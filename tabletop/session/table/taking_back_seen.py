@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.engine.rules.events.run import Happening
-from tabletop.engine.rules.events.turn_control import sees_for
+from tabletop.engine.rules.events.turn_control import controller_of_player
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import AnyDecision, Arrange
@@ -97,8 +97,9 @@ class _Watch:
         self.known: dict[Seat, dict[ObjectId, None]] = {viewer: dict.fromkeys(public) for viewer in viewers}
         for player in state.players:
             self.known[self._team[player.seat]].update(dict.fromkeys(player.hand))
-            if sees_for(state, state.turn.controller, player.seat):
-                self.known[self._team[state.turn.controller]].update(dict.fromkeys(player.hand))
+            controller = controller_of_player(state, player.seat)
+            if controller != NOBODY:
+                self.known[self._team[controller]].update(dict.fromkeys(player.hand))
         self.seen: dict[Seat, list[str]] = {viewer: [] for viewer in viewers}
         self.tops = [0] * len(state.players)
         self.coins = self.shuffled = False
@@ -106,7 +107,7 @@ class _Watch:
 
     def look(self, state: State, decision: AnyDecision | None) -> None:
         """Somebody is asked: cards of a library among what can be chosen are seen."""
-        if state.turn.controller != NOBODY:
+        if state.turn.controller != NOBODY or state.turn.commanded:
             self._look_into_hands(state)
         if decision is None:
             return
@@ -127,10 +128,11 @@ class _Watch:
             self._touch(ref)
 
     def _look_into_hands(self, state: State) -> None:
-        """Count as seen by whoever controls a turn the hands of its players (507.2)."""
-        viewer = self._team[state.turn.controller]
+        """Count as seen by whoever controls players their hands (507.2)."""
         for player in state.players:
-            if sees_for(state, state.turn.controller, player.seat):
+            controller = controller_of_player(state, player.seat)
+            if controller != NOBODY:
+                viewer = self._team[controller]
                 for ref in player.hand:
                     if ref not in self.known[viewer]:
                         self.known[viewer][ref] = None

@@ -11,7 +11,7 @@ from tabletop.engine.language.ending_rules import EndingRule, LegendsStay
 from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.hand_rules import HandRule
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import BlocksInPiles, PlayerCantBeTarget
 from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.vocabulary.mana import cost_text
 
@@ -91,6 +91,8 @@ def rule_words(
         case r.MostActing(what=what, most=most, whom=whom, per=per):
             you = "" if whom == "anyone" else f" {maker}"
             return f"{'let' if several else 'lets'} no more than {_creatures(most)} {what}{you} each {per}"
+        case BlocksInPiles():
+            return f"{'make' if several else 'makes'} piles of creatures instead of declaring blockers"
     return PLAIN[type(change)]
 
 

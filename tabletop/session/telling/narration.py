@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.engine.rules.events.run import Happening
-from tabletop.engine.rules.events.turn_control import is_controlled
+from tabletop.engine.rules.events.turn_control import controller_of_player
 from tabletop.engine.rules.loops.closing import spoken
 from tabletop.engine.rules.verbs.playing_subgames import DECK
 from tabletop.engine.state import events as e
@@ -23,7 +23,15 @@ from tabletop.engine.state.table_events import (
     SubgameBegan,
     SubgameEnded,
 )
-from tabletop.engine.state.turning_events import CoinFlipped, FlippedOver, GraveyardArranged, TurnedFaceDown, TurnEnding
+from tabletop.engine.state.turning_events import (
+    CoinFlipped,
+    FlippedOver,
+    GraveyardArranged,
+    PlayersControlled,
+    ResolutionClaimed,
+    TurnedFaceDown,
+    TurnEnding,
+)
 from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule as by_rule
 from tabletop.engine.vocabulary.teams import does, together
@@ -83,10 +91,12 @@ def narrate(before: State, after: State, news: list[Happening]) -> tuple[Told, .
     if judged is not None:
         lines[judged:] = [by_judge(line) for line in lines[judged:]]
     lines = [one.finished(after.cards) for one in lines]
-    if after.turn.controller != NOBODY:
-        also = after.turn.controller
-        return tuple(replace(one, also=also) if one.own and is_controlled(after, one.seat) else one for one in lines)
-    return tuple(lines)
+    if after.turn.controller == NOBODY and not after.turn.commanded:
+        return tuple(lines)
+    return tuple(
+        replace(one, also=by) if one.own and (by := controller_of_player(after, one.seat)) != NOBODY else one
+        for one in lines
+    )
 
 
 def passed(state: State, seat: Seat, by_order: bool) -> Told:
@@ -347,6 +357,12 @@ def _turn(event: e.TurnBegan, names: Names) -> str:
     return f"{text} {names.player(turn.controller)} controls this turn."
 
 
+def _controlled(event: PlayersControlled, names: Names) -> str:
+    """Say who makes whose decisions while something resolves; that this ends with it is not said again."""
+    pairs = [(names.player(seat), names.player(by)) for seat, by in event.pairs if seat != by]
+    return " ".join(f"{by} controls {seat} until this has resolved." for seat, by in pairs)
+
+
 def _subgame_over(event: SubgameEnded, names: Names) -> str:
     who = [names.player(seat) for seat in event.winners]
     how = f"it was won by {listed(who)}" if who else "it was a draw"
@@ -397,6 +413,10 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
     ),
     e.CardCopied: _simple(lambda v, n: f"{n.player(v.seat)} makes a copy of {n.card(v.card)} to play.", _seat),
     e.TurnBegan: _simple(_turn, _nothing),
+    PlayersControlled: _simple(_controlled, _nothing),
+    ResolutionClaimed: _simple(
+        lambda v, n: f"{n.player(v.seat)} makes the decisions as {n.thing(v.object)} resolves.", _object
+    ),
     HandKept: _simple(lambda v, n: f"{n.player(v.seat)} keeps a hand of {n.hand_size(v.seat)}.", _seat),
     MulliganTaken: _simple(lambda v, n: f"{n.player(v.seat)} takes a mulligan.", _seat),
     FirstPlayerChosen: _simple(lambda v, n: f"{does(n.members(v.team), 'go')} first.", _nothing),

@@ -20,6 +20,7 @@ from tabletop.engine.state.lasting_effects import (
 )
 from tabletop.engine.state.turning_events import CoinFlipped, GraveyardArranged
 from tabletop.engine.vocabulary.colours import COLOUR_WORDS
+from tabletop.engine.vocabulary.ids import is_player, seat_of
 from tabletop.engine.vocabulary.teams import does, together
 from tabletop.engine.vocabulary.turn_parts import part_text
 from tabletop.session.telling.combat_words import rule_words
@@ -122,10 +123,13 @@ LASTING: Final[dict[Duration, str]] = {
 
 
 def _change_started(effect: FloatingChange, names: Names) -> str:
-    what = listed([names.thing(i, names.count(i)) for i in effect.objects])
+    about = [names.thing(i, names.count(i)) for i in effect.objects]
+    if not about:  # a rule about players
+        about = [names.player(seat_of(ref)) for chosen in effect.targets for ref in chosen if is_player(ref)]
+    what = listed(about) if about else ""
     if effect.filter is not None:
         what = f"All that {names.card(effect.card)} speaks of"
-    several = len(effect.objects) > 1
+    several = len(about) > 1
     source, maker = names.thing(effect.source), names.player(effect.controller)
     said = [text for text in (_change(change, several, source, maker) for change in effect.changes) if text]
     return f"{what} {' and '.join(said)}{LASTING[effect.duration]}." if what and said else ""

@@ -45,8 +45,9 @@ def draw(decision: AnyDecision, seed: str, asked: int) -> Answer:
         dice.shuffle(keys)
         return Arranged(tuple(keys))
     if isinstance(decision, Pick):
-        keys = [option.key for option in decision.options for _ in range(min(option.most, decision.most))]
-        return Picked(tuple(dice.sample(keys, max(decision.least, min(1, decision.most)))))
+        # each member of a group is as likely as anything else
+        keys, members = [option.key for option in decision.options], [option.most for option in decision.options]
+        return Picked(tuple(dice.sample(keys, max(decision.least, min(1, decision.most)), counts=members)))
     if isinstance(decision, Number):
         high = decision.low if decision.high is None else decision.high
         return Numbered(dice.randint(decision.low, high))

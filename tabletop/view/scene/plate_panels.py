@@ -16,7 +16,7 @@ from tabletop.prints.furniture.strip_plate import strip_areas, strip_life_box
 from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate, team_life_box
 from tabletop.prints.pieces.marks import PLAYER_BURST
 from tabletop.session.seeing.observation import Observation, PlayerSeen
-from tabletop.view.ground.draft_words import burns, lasts
+from tabletop.view.ground.draft_words import burns, lasts, limits_on
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.looks import counts_of, seat_colour
 from tabletop.view.ground.picture_records import Clear
@@ -162,6 +162,7 @@ def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:
     burning = burns(player, update.ask)
     head, _, tail = burning.partition(": ")
     words = [] if burning or not player.pool else [lasts(table)]
+    words += [part for one in limits_on(player) for part in _broken(one)]
     speaks = seating.mates(seat)[0] == seat
     if seating.kind == "heads":  # beside two plates there is less room, and the buttons tell the rest
         head = head.partition(" as ")[0]

@@ -13,6 +13,7 @@ from tabletop.engine.rules.events import game_end
 from tabletop.engine.rules.events.game_end import Over, lose
 from tabletop.engine.rules.events.turn_control import hands_are_shared
 from tabletop.engine.rules.gameplay import new_game, proceed
+from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.rules.turn import turn_procedure
 from tabletop.engine.rules.variants import options_for
 from tabletop.engine.rules.verbs.all import EXECUTORS
@@ -20,9 +21,20 @@ from tabletop.engine.state.game import side_mates
 from tabletop.engine.state.game_options import GameOptions
 from tabletop.engine.vocabulary.decisions import Arranged, Assign, Pick
 from tabletop.engine.vocabulary.ids import Seat
-from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, DECLARE_ATTACKERS, MAIN, MAIN_1, UPKEEP
+from tabletop.engine.vocabulary.turn_parts import (
+    BEGINNING_OF_COMBAT,
+    COMBAT,
+    DECLARE_ATTACKERS,
+    END,
+    END_OF_TURN,
+    MAIN,
+    MAIN_1,
+    MAIN_2,
+    UPKEEP,
+)
 from tabletop.session.seeing.observe import observe
 from tests.engine.rules.acting import options, resolve, use
+from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.walking import walk_to
 from tests.engine.table import SIX, Cards, Table, creature, pick, put, table
 
@@ -240,3 +252,18 @@ def test_who_competes_together_is_no_opponent() -> None:
     for _ in range(20):
         one, other = dice.randrange(6), dice.randrange(6)
         assert game.state.are_opponents(one, other) == (one % 3 != other % 3), "seed 5"
+
+
+@pytest.mark.rule("200.3a", "403.4")
+@pytest.mark.parametrize(("active", "counts"), [(0, False), (1, True), (3, False)], ids=["own", "foe", "mate"])
+def test_the_turn_of_somebody_on_your_side_is_no_turn_of_an_opponent(active: Seat, counts: bool) -> None:
+    dawn = written("At the beginning of each end step, if it's an opponent's turn, you gain 1 life.", name="Dawn")
+    dusk = written("{T}: You gain 1 life. Play this ability only during an opponent's turn.", "Artifact", "Dusk")
+    boards: tuple[Cards, ...] = ((dawn, dusk), (), (), (), (), ())
+    game = table(in_play=boards, names=SIX, options=TEAMS, active=active, phase=END, step=END_OF_TURN, priority=0)
+    assert (len(priority_options(game.state, 0)) > 1) == counts
+    game = table(
+        in_play=boards, names=SIX, options=TEAMS, active=active, phase=MAIN_2, step=MAIN, priority=active
+    )  # fmt: skip
+    walk_to(game, END_OF_TURN)
+    assert bool(game.state.stack) == counts

@@ -33,7 +33,7 @@ from tabletop.engine.language.abilities import (
 from tabletop.engine.language.ending_rules import CantLose, CantWin, LegendsStay, OutlivesLife
 from tabletop.engine.language.hand_rules import LargerHand, MaximumHand, NoMaximumHand
 from tabletop.engine.language.library_rules import HandRevealed, TopRevealed
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import BlocksInPiles, PlayerCantBeTarget
 from tabletop.engine.language.standing.land_rules import (
     CantCounter,
     CantPlayAbilities,
@@ -149,6 +149,7 @@ CHANGES: Final[tuple[c.Change, ...]] = (
     CantPlaySpells(CREATURE), CantLose(), CantWin(),
     OutlivesLife(), LegendsStay(), NoMaximumHand(),
     LargerHand(-1), MaximumHand(4), TopRevealed(), HandRevealed("players"), PlayerCantBeTarget(),
+    BlocksInPiles("players"),
 )  # fmt: skip
 #: static abilities that say each of them
 STATICS: Final[tuple[Static, ...]] = (

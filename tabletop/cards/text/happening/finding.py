@@ -176,11 +176,23 @@ def _played(g: Grammar) -> None:
     g.shape("sure_sentence", f"{looked_for} and play (that card|it) {end} {_END}", found)
     _piled(g)
     _paid_for(g)
+    _made_to_play(g)
     away = "(exile the rest|remove the rest from the game)"
     shown = "reveal a number of cards from the top of your library equal to <amount>"
     gone = fx.Move(Rest(), "removed from the game")
     taken = (lk.RevealTop(blank("amount")), lk.PickFrom(), fx.Move(_FOUND, "hand"), gone)
     g.shape("sure_sentence", f"{shown} . put one into your hand and {away}", taken)
+
+
+def _made_to_play(g: Grammar) -> None:
+    """Add a card that a player is made to play, for what it costs; perhaps with mana of his or her lands alone."""
+    plays = "plays (that card|the chosen card|it) if able"
+    g.constant("does", plays, e.PlayCard(_FOUND, None, must=True))
+    lands = "only if they're from lands that player controls"
+    abilities = "other mana abilities of lands (the player|that player) controls"
+    spent = f"only if mana they produce is spent to (play|activate) {abilities} and/or to play (that|the chosen) card"
+    only = f"while doing so , (the player|that player) can (play|activate) mana abilities {lands} and {spent}"
+    g.constant("does", f"{plays} . {only}", e.PlayCard(_FOUND, None, must=True, by_lands=True))
 
 
 def _paid_for(g: Grammar) -> None:

@@ -16,7 +16,7 @@ from tabletop.engine.language import player_effects as px
 from tabletop.engine.language.amounts import Count, Half, LifeOf, Negative, Plus, Times
 from tabletop.engine.language.filters import Anything, Comparison, Controlled
 from tabletop.engine.language.node import Node
-from tabletop.engine.language.references import Affected, EachOpponent, EachOtherPlayer, EachPlayer, You
+from tabletop.engine.language.references import Affected, EachOpponent, EachOtherPlayer, EachPlayer, Remembered, You
 
 _PHASES: Final[tuple[tuple[str, tuple[Literal["combat", "main"], ...]], ...]] = (
     ("a additional combat phase followed by a additional main phase", ("combat", "main")),
@@ -50,6 +50,11 @@ def _turns(g: Grammar) -> None:
     for words in ("during that player 's next turn", "during their next turn"):
         g.node("effect", f"you control <who:player> {words}", px.ControlTurn)
     g.node("effect", "you control <who:player> 's next turn", px.ControlTurn)
+    for words in ("until ~ finishes resolving", "until ~ has resolved", "while ~ is resolving"):
+        g.node("effect", f"you control <who:player> {words}", px.ControlPlayer)
+    claimed = px.ControlWhileResolving(Remembered())
+    spell = "if (the chosen card|that card|it) is played as a spell"
+    g.constant("effect", f"{spell} , you control (the player|that player) while (that|the) spell is resolving", claimed)
 
 
 def _life_totals(g: Grammar) -> None:

@@ -10,7 +10,9 @@ from tabletop.cards.text.lasting.changing import STATIC, TEMPORARY
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.references import Attached, This
+from tabletop.engine.language.player_effects import Impose
+from tabletop.engine.language.player_rules import BlocksInPiles
+from tabletop.engine.language.references import Attached, EachPlayer, This
 
 _MANY: Final = (("two", 2), ("three", 3), ("four", 4), ("five", 5))
 #: what is done, to whom, and how that is said
@@ -36,6 +38,23 @@ def add(g: Grammar) -> None:
             for word, most in _MANY:
                 more = f"no more than {word} creatures can {what} {you} each {per} ."
                 g.constant(line, more, (Static(This(), (r.MostActing(what, most, whom, per),)),))
+    _in_piles(g)
+
+
+def _in_piles(g: Grammar) -> None:
+    """Add piles of creatures instead of declared blockers: one sentence says whose, the others what comes of them."""
+    theirs = "any number of creatures they control"
+    made = f"(chooses {theirs} and divides them|divides {theirs}) into a number of piles equal to"
+    each = "the number of attacking creatures for whom that player is the defending player"
+    again = "creatures (those players control that|that) can block additional creatures may (likewise|also) be put into"
+    dealt = "(assign each pile to|each pile is assigned to) a different one of those attacking creatures at random"
+    done = "each creature in a pile that can block the creature that pile is assigned to does so"
+    able = "each creature in a pile blocks the creature that pile is assigned to if able"
+    said = f"instead of declaring blockers , each defending player {made} {each} . {again} additional piles . {dealt}"
+    piles = (Impose(BlocksInPiles(), EachPlayer()),)
+    for when in ("this turn", "until end of turn"):
+        for last in (done, able):
+            g.constant("sure_sentence", f"{when} , {said} . {last}", piles)
 
 
 def numbers_of_blockers(g: Grammar, category: str) -> None:

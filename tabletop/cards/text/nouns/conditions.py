@@ -429,8 +429,8 @@ def add(g: Grammar) -> None:
     _common_colours(g)
     blocking = Count(All((HasType("creature"), BlockingThis())))
     g.constant(c, "(at least one|a) creature is blocking ~", cond.Compare(blocking, ">=", 1))
-    for words in ("it's not your turn", "it's a opponent 's turn"):
-        g.constant(c, words, cond.Opposite(cond.YourTurn()))
+    g.constant(c, "it's not your turn", cond.Opposite(cond.YourTurn()))
+    g.constant(c, "it's a opponent 's turn", cond.TurnOf(EachOpponent()))
     g.constant(c, "~ is in your graveyard", cond.InGraveyard())
     g.shape(c, "<what:what_sg> is [still] in play", cond.InPlay(blank("what")))
     for it in ("it", "that card", "the card"):

@@ -11,10 +11,11 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.shapes import Slots, blank
 from tabletop.cards.text.kernel.words import NUMBERS
 from tabletop.engine.language import abilities as e
-from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, Opposite, YourTurn
+from tabletop.engine.language.conditions import BeenAttacked, Condition, Now, TurnOf, YourTurn
 from tabletop.engine.language.costs import DiscardThis, ExileThis, Mana
 from tabletop.engine.language.filters import Not
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import EachOpponent
 
 
 class Limits(Node, frozen=True):
@@ -38,10 +39,12 @@ class Limits(Node, frozen=True):
 
 
 _YOURS: Final = (YourTurn(),)
+#: not merely the turn of somebody else, who may be on your side (200.3a)
+_THEIRS: Final = TurnOf(EachOpponent())
 _TIMES: Final[tuple[tuple[str, tuple[Condition, ...]], ...]] = (
     ("during your turn", _YOURS),
-    ("during a opponent 's turn", (Opposite(YourTurn()),)),
-    ("during a opponent 's turn after their upkeep step", (Opposite(YourTurn()), Now("after upkeep"))),
+    ("during a opponent 's turn", (_THEIRS,)),
+    ("during a opponent 's turn after their upkeep step", (_THEIRS, Now("after upkeep"))),
     ("during your turn , before attackers are declared", (YourTurn(), Now("before attackers"))),
     ("before attackers are declared", (Now("before attackers"),)),
     ("before blockers are declared", (Now("before blockers"),)),

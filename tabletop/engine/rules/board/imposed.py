@@ -9,7 +9,7 @@ from typing import Final, TypeVar, get_args
 from msgspec import Struct
 
 from tabletop.engine.language.changes import Change
-from tabletop.engine.language.player_rules import PlayerCantBeTarget
+from tabletop.engine.language.player_rules import PlayerRule
 from tabletop.engine.language.standing.land_rules import LandRule
 from tabletop.engine.rules.board.continuous_effects import derive
 from tabletop.engine.rules.board.known import of_board
@@ -21,7 +21,7 @@ from tabletop.engine.vocabulary.rule_ids import rule
 R = TypeVar("R")
 
 #: rules that are about players
-OF_PLAYERS: Final[tuple[type, ...]] = (*get_args(LandRule), PlayerCantBeTarget)
+OF_PLAYERS: Final[tuple[type, ...]] = (*get_args(LandRule), *get_args(PlayerRule))
 
 
 class Imposed(Struct, frozen=True):

@@ -75,7 +75,7 @@ def _stays_removed(state: State, condition: cond.StaysRemoved, context: Context)
     return bool(refs) and all(ref in state.removed for ref in refs)
 
 
-@rule("606.4b")
+@rule("200.3a", "606.4b")
 def _turn_of(state: State, condition: cond.TurnOf, context: Context) -> bool:
     return any(state.team_of(seat) == state.turn.team for seat in seats_of(state, condition.who, context))
 

@@ -60,14 +60,17 @@ def _broken_pair(state: State, block: Block) -> Refusal | None:
 def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
     """Every restriction that a declaration breaks."""
     broken = [why for why in (_broken_pair(state, block) for block in blocks) if why is not None]
-    if broken:
-        return tuple(broken)
-    numbers: dict[tuple[ObjectId, int], int] = {}
-    members: dict[ObjectId, int] = {}
-    for block in blocks:
-        target = (block.attacker, block.member)
-        numbers[target] = numbers.get(target, 0) + block.count
-        members[block.blocker] = members.get(block.blocker, 0) + block.count
+    return tuple(broken) or (*too_many_blocks(state, blocks), *(why for why, _ in too_few_blocks(state, blocks)))
+
+
+@rule("309.2a", "500.1", "500.3")
+def too_many_blocks(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
+    """Return every restriction that is broken because there are too many blocks: with some of them left out it is not.
+
+    Each block by itself is taken to be possible.
+    """
+    broken = []
+    members = _by_blocker(blocks)
     for blocker, number in members.items():
         room = room_for_blocks(state, state.objects[blocker])
         if room is not None and number > room * state.objects[blocker].count:
@@ -77,37 +80,58 @@ def _broken(state: State, blocks: tuple[Block, ...]) -> tuple[Refusal, ...]:
         if block.count > state.objects[block.blocker].count:
             name = values_of(state, state.objects[block.blocker]).called
             broken.append(Refusal(f"{name} blocks a creature only once.", "309.2a", (block.blocker, block.attacker)))
-    for (attacker, _), number in numbers.items():
-        broken.extend(_wrong_number(state, attacker, number))
-    acting = sum(_acting(state, blocker, number) for blocker, number in members.items())
-    if acting == 1:
-        (blocker,) = members
-        values = values_of(state, state.objects[blocker])
-        broken += [
-            by_effect(state, blocker, source, f"{values.called} can't block alone", "500.3")
-            for change, source in values.rules
-            if isinstance(change, r.CantBlockAlone)
-        ]
+    for (attacker, _), number in _by_target(blocks).items():
+        values = values_of(state, state.objects[attacker])
+        for change, source in values.rules:
+            if isinstance(change, r.BlockersAllowed) and number > change.most:
+                what = f"{values.called} can't be blocked by more than {change.most} creatures"
+                broken.append(by_effect(state, attacker, source, what, "500.3"))
     most = most_acting(state, "block")
-    if most is not None and acting > most[0]:
+    if most is not None and _acting(state, members) > most[0]:
         broken.append(too_many(state, most[1], most[0], "block", "500.3"))
     return tuple(broken)
 
 
-def _acting(state: State, blocker: ObjectId, number: int) -> int:
-    """Count the members of a group that block, where they block so many creatures together."""
-    return min(number, state.objects[blocker].count)
+@rule("500.1", "500.3")
+def too_few_blocks(state: State, blocks: tuple[Block, ...]) -> tuple[tuple[Refusal, tuple[Block, ...]], ...]:
+    """Return every restriction that is broken because there are too few blocks, each with those that it forbids."""
+    broken = []
+    for target, number in _by_target(blocks).items():
+        values = values_of(state, state.objects[target[0]])
+        for change, source in values.rules:
+            if isinstance(change, r.BlockersNeeded) and number < change.least:
+                what = f"{values.called} can't be blocked except by {change.least} or more creatures"
+                these = tuple(block for block in blocks if (block.attacker, block.member) == target)
+                broken.append((by_effect(state, target[0], source, what, "500.3"), these))
+    members = _by_blocker(blocks)
+    if _acting(state, members) == 1:
+        (blocker,) = members
+        values = values_of(state, state.objects[blocker])
+        broken += [
+            (by_effect(state, blocker, source, f"{values.called} can't block alone", "500.3"), blocks)
+            for change, source in values.rules
+            if isinstance(change, r.CantBlockAlone)
+        ]
+    return tuple(broken)
 
 
-@rule("500.1")
-def _wrong_number(state: State, attacker: ObjectId, number: int) -> list[Refusal]:
-    values = values_of(state, state.objects[attacker])
-    found = []
-    for change, source in values.rules:
-        if isinstance(change, r.BlockersNeeded) and number < change.least:
-            what = f"{values.called} can't be blocked except by {change.least} or more creatures"
-            found.append(by_effect(state, attacker, source, what, "500.3"))
-        if isinstance(change, r.BlockersAllowed) and number > change.most:
-            what = f"{values.called} can't be blocked by more than {change.most} creatures"
-            found.append(by_effect(state, attacker, source, what, "500.3"))
-    return found
+def _by_target(blocks: tuple[Block, ...]) -> dict[tuple[ObjectId, int], int]:
+    """Count the blockers of each attacker, a member of a group by its number."""
+    numbers: dict[tuple[ObjectId, int], int] = {}
+    for block in blocks:
+        target = (block.attacker, block.member)
+        numbers[target] = numbers.get(target, 0) + block.count
+    return numbers
+
+
+def _by_blocker(blocks: tuple[Block, ...]) -> dict[ObjectId, int]:
+    """Count the blocks that each group is part of."""
+    members: dict[ObjectId, int] = {}
+    for block in blocks:
+        members[block.blocker] = members.get(block.blocker, 0) + block.count
+    return members
+
+
+def _acting(state: State, members: dict[ObjectId, int]) -> int:
+    """Count the creatures that block, where groups are part of so many blocks."""
+    return sum(min(number, state.objects[blocker].count) for blocker, number in members.items())

@@ -10,6 +10,14 @@ from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat.banded_blocks import blocked_as_one
 from tabletop.engine.rules.combat.block_legality import judge_block
 from tabletop.engine.rules.combat.block_requirements import Block, room_for_blocks
+from tabletop.engine.rules.combat.blocks_in_piles import (
+    Possible,
+    blocks_in_piles,
+    is_costly,
+    makes_piles,
+    paid_for,
+    together,
+)
 from tabletop.engine.rules.combat.combat_phase import drop_noncreatures, speaker
 from tabletop.engine.rules.combat.demands import Charged, charged, costs_of, creatures_in_play, unpaid
 from tabletop.engine.rules.combat.legality import can_block, object_of
@@ -52,11 +60,29 @@ def _declare(run: Run, team: int) -> Steps[None]:
             _block(run, (), team)
             return
         try:
+            if makes_piles(state, team):
+                yield from _block_in_piles(run, possible, team)
+                return
             answer: Assigned = yield _decision(state, possible, team)
         except Anew:
             continue
         carried = _carry_out(run, chosen_blocks(answer), team)
         declared = (yield from while_there(run, speaker(state, team), carried)) is True
+
+
+@rule("103.1", "309.1", "309.2b")
+def _block_in_piles(run: Run, possible: Possible, team: int) -> Steps[None]:
+    """The team makes piles instead, and whoever can block as chance assigns them does. What costs something blocks if
+    that is paid; a payment that fails is reversed (422.1), and then it does not."""
+    state = run.state
+    blocks = yield from blocks_in_piles(state, possible, team)
+    free = tuple(block for block in blocks if not is_costly(state, block))
+    bought = yield from paid_for(state, blocks, team)
+    if bought:
+        carried = _carry_out(run, together(state, (*free, *bought)), team)
+        if (yield from while_there(run, speaker(state, team), carried)) is True:
+            return
+    _block(run, _single_out(run, together(run.state, free)), team)
 
 
 @rule("309.2", "422.1")
@@ -115,7 +141,7 @@ def chosen_blocks(answer: Assigned) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object, tuple[Object, ...]], ...]:
+def possible_blocks(state: State, team: int | None = None) -> Possible:
     """Creatures of a defending team (None: of any) that could block, each with the attackers that it could block."""
     combat = state.combat
     if combat is None:
@@ -136,7 +162,7 @@ def possible_blocks(state: State, team: int | None = None) -> tuple[tuple[Object
     return tuple(found)
 
 
-def _decision(state: State, possible: tuple[tuple[Object, tuple[Object, ...]], ...], team: int) -> Assign:
+def _decision(state: State, possible: Possible, team: int) -> Assign:
     most = {thing.id: _most(state, thing, sum(one.count for one in blockable)) for thing, blockable in possible}
     blocks = sum(most.values())
     options: dict[ObjectId, tuple[Option, ...]] = {}

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from tabletop.engine.language.abilities import Effect
+from tabletop.engine.language.abilities import AtNext, Effect
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.filters import OtherThan
@@ -84,13 +84,19 @@ def carry_out(run: Run, effects: tuple[Effect, ...], context: Context) -> Steps[
     ends by an effect.
     """
     about = run.state.objects.get(context.occurrence.object)
-    if about is not None and about.count > 1 and mentions(effects, OtherThan):
-        # "all others" are the rest of its group too
+    if about is not None and about.count > 1 and not context.occurrence.objects and _means_one(effects):
         context.occurrence = replace(context.occurrence, object=single_out(run, about.id, "413.2b"))
         context.view.about = context.occurrence.object
+        if context.remembered == (about.id,):
+            context.remembered = (context.occurrence.object,)
     if not context.remembered and context.occurrence.object != NOTHING:
-        context.remembered = (context.occurrence.object,)
+        context.remembered = context.occurrence.objects or (context.occurrence.object,)
     yield from carry_on(run, effects, context)
+
+
+def _means_one(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether "it" has to be one member of its group: all others are the rest of that, or it is kept for later."""
+    return mentions(effects, OtherThan) or mentions(effects, AtNext)
 
 
 @rule("413.2b")

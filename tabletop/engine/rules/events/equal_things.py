@@ -10,6 +10,7 @@ from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
@@ -76,9 +77,9 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
         found.append(effect.source)
         found.extend(floating_effects.about(effect))
     for waiting in state.waiting:
-        found.extend((waiting.source, waiting.occurrence.object, waiting.occurrence.other))
+        found.extend((waiting.source, *_named_in(waiting.occurrence)))
     for entry in state.stack:
-        found.extend((entry.source, entry.occurrence.object, entry.occurrence.other))
+        found.extend((entry.source, *_named_in(entry.occurrence)))
         found.extend(ref for chosen in entry.targets for ref in chosen)
         found.extend(ref for line in entry.lines for ref in (line.source, line.to))
     if state.combat is not None:
@@ -88,3 +89,7 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
             found.append(attack.attacker)
             found.extend(attack.blockers)
     return tuple(found)
+
+
+def _named_in(occurrence: Occurrence) -> tuple[Ref, ...]:
+    return (occurrence.object, occurrence.other, *occurrence.objects)

@@ -1,4 +1,4 @@
-"""Controlling another player's turn (507): who makes the decisions of the team whose turn it is."""
+"""Controlling another player's turn (507), or a player while something resolves: who makes whose decisions."""
 
 from __future__ import annotations
 
@@ -23,6 +23,27 @@ def is_controlled(state: State, seat: Seat) -> bool:
     return state.players[seat].team == state.turn.team
 
 
+@rule("507.1a", "507.3")
+def controller_of_player(state: State, seat: Seat) -> Seat:
+    """Return who makes a player's decisions now in his or her place; NOBODY where the player does.
+
+    An effect on the player is newer than one on the turn, which began before it; of several the last one works.
+    """
+    commander = _commander(state, seat)
+    if commander != NOBODY:
+        return commander if commander != seat else NOBODY
+    return state.turn.controller if is_controlled(state, seat) else NOBODY
+
+
+@rule("507.1a")
+def _commander(state: State, seat: Seat) -> Seat:
+    """The player whose effect on a player works while something resolves; NOBODY where there is none."""
+    for player, controller in reversed(state.turn.commanded):
+        if player == seat and not state.players[controller].lost:
+            return controller
+    return NOBODY
+
+
 @rule("606.5", "607.7", "609.6")
 def hands_are_shared(state: State, seat: Seat, viewer: Seat) -> bool:
     """Tell whether a player may look at another's hand as a team mate: always in one team, and in the Emperor variant
@@ -37,8 +58,8 @@ def hands_are_shared(state: State, seat: Seat, viewer: Seat) -> bool:
 
 @rule("507.2")
 def sees_for(state: State, viewer: Seat, seat: Seat) -> bool:
-    """Tell whether a viewer sees what a player may see, because he or she controls that player's turn."""
-    return viewer >= 0 and viewer == state.turn.controller and is_controlled(state, seat)
+    """Tell whether a viewer sees what a player may see, because he or she controls that player or the turn."""
+    return viewer >= 0 and viewer == controller_of_player(state, seat)
 
 
 @rule("507.1", "507.1a", "507.1b", "606.6g")
@@ -62,20 +83,25 @@ def with_control(turn: Turn, team: int, controller: Seat) -> Turn:
 
 @rule("507.1c", "507.3", "507.3a", "507.3b", "507.3d", "606.6g")
 def addressed(state: State, decision: AnyDecision) -> AnyDecision:
-    """A decision as it is asked: of the controller of the turn in place of the player (or team) whose choice it is.
+    """A decision as it is asked: of who controls the player or the turn, in place of whose choice it is (or a team's).
 
-    Nothing else changes: what is offered are the player's own cards, mana and permanents (507.1c, 507.3a). Conceding is
-    no decision that the game asks for, so nobody does it for another (507.3b).
+    A team of which not all are controlled decides without those who are. Nothing else changes: what is offered are the
+    player's own cards, mana and permanents (507.1c, 507.3a). Conceding is no decision that the game asks for, so nobody
+    does it for another (507.3b).
     """
-    seat, controller = decision.seat, state.turn.controller
-    if controller == NOBODY or seat < 0:
+    seat, turns = decision.seat, state.turn.controller
+    if seat < 0 or (turns == NOBODY and not state.turn.commanded):
         return decision
-    if seat == controller:
+    whole = (seat, *decision.mates)
+    free = tuple(one for one in whole if _commander(state, one) == NOBODY)
+    if free and free != whole:
+        decision = replace(decision, seat=free[0], mates=free[1:])
+        seat = free[0]
+    controller = controller_of_player(state, seat)
+    if controller == NOBODY:
         # who controls the turn of his or her own team decides alone
-        own = decision.mates and state.players[seat].team == state.turn.team
-        return replace(decision, mates=()) if own else decision
-    if not is_controlled(state, seat):
-        return decision
+        alone = seat == turns and decision.mates and state.players[seat].team == state.turn.team
+        return replace(decision, mates=()) if alone else decision
     name = state.players[seat].name
     text = f"For {name}: {decision.text.removeprefix(f'{name}: ')}"
     return replace(decision, seat=controller, of=seat, mates=(), text=text)

@@ -100,14 +100,16 @@ def playable_abilities(state: State, seat: Seat) -> list[Playable]:
         for working, ids in ((in_hands, player.hand), (in_graveyards, player.graveyard)):
             for thing in [objects[object_id] for object_id in ids]:
                 if thing.card in working:
+                    values = values_of(state, thing)
                     for index, ability in activated_abilities(state, thing):
-                        found.append((thing, index, ability, _offered(state, thing, index)))
+                        if not values.rules or not is_unusable(values, ability):
+                            found.append((thing, index, ability, _offered(state, thing, index)))
     return found
 
 
 @rule("409.4", "103.1")
 def is_unusable(values: Values, ability: Activated | None = None) -> bool:
-    """Tell whether an effect forbids to play this activated ability of a permanent, or (None) any of them."""
+    """Tell whether an effect forbids to play this activated ability of an object, or (None) any of them."""
     rules = [change for change, _ in values.rules if isinstance(change, CantBeUsed)]
     if not rules:
         return False

@@ -62,6 +62,17 @@ def may_play_land(state: State, seat: Seat, thing: Object) -> Refusal | None:
     wrong = sorcery_time(state, seat)
     if wrong is not None:
         return Refusal(wrong.reason, "305.4", wrong.about or (thing.id,))
+    return land_by_effect(state, seat, thing)
+
+
+@rule("305.4", "212.6b", "103.2")
+def land_by_effect(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Return why a player may not play a land though an effect says that he or she plays it now, or None.
+
+    It needs no main phase, but it is played in an own turn, and counts among the lands of that turn.
+    """
+    if state.turn.team != state.team_of(seat):
+        return Refusal("It is not your turn.", "212.6b", (thing.id,))
     for rule_on_it, one in imposed(state, CantPlayLands):
         if binds(state, one, seat) and _is_forbidden(state, rule_on_it, thing, one):
             return Refusal(f"Lands can't be played ({name_of(state, one.source)}).", "103.2", (thing.id, one.source))

@@ -114,6 +114,12 @@ def played_card(card: Card, way: Way) -> Card:
     return card.halves[way.half] if way.half >= 0 and card.halves else card
 
 
+@rule("502.26b")
+def as_spell(card: Card, way: Way) -> Card:
+    """The card that the spell will be: of one that is played face down a card that says nothing."""
+    return FACE_DOWN if way.face_down else played_card(card, way)
+
+
 @rule("408.1d", "505.2")
 def _is_time(state: State, seat: Seat, thing: Object, half: Card) -> bool:
     """Tell whether the time, and what it says itself, lets a player begin to play a card, or the half of one."""

@@ -8,8 +8,10 @@ from tabletop.engine.rules.board.reading import Context, context_of
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.combat import combat_damage
 from tabletop.engine.rules.combat.choosing_defender import choose_defender
+from tabletop.engine.rules.events.appliers.parted_triggers import about_members
 from tabletop.engine.rules.events.carrying_out import carry_out
 from tabletop.engine.rules.events.epic_spells import begin_epic
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.leaving import while_there
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -17,24 +19,38 @@ from tabletop.engine.rules.playing.targeting import targets
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.stack import StackObject
-from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref
+from tabletop.engine.state.turning_events import PlayersControlled
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import INSTANT, PERMANENT_TYPES, SORCERY
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, Zone
 
 
-@rule("413.1", "413.2", "600.4a")
+@rule("413.1", "413.2", "507.3", "600.4a")
 def resolve_top(run: Run) -> Steps[None]:
     """Resolve the top object of the stack: spell, ability or combat damage.
 
     A spell or ability whose controller leaves the game in the middle of it ceases to exist: no more of it happens.
+    Control of players that is for a resolution ends with it.
     """
-    entry = run.state.stack[-1]
+    entry = _single_entry(run)
     if entry.kind == "damage":
         yield from combat_damage.resolve(run, entry)
     else:
+        if entry.commander != NOBODY:
+            run.commit(PlayersControlled(((entry.controller, entry.commander),)), rule="507.3")
         steps = _resolve_spell(run, entry) if entry.kind == "spell" else _resolve_ability(run, entry)
         yield from while_there(run, entry.controller, steps, entry.id)
+        if run.state.turn.commanded:
+            run.commit(PlayersControlled(), rule="507.3")
+
+
+@rule("410.6")
+def _single_entry(run: Run) -> StackObject:
+    """The top of the stack; of triggers that members of a group have in common that of one member by itself."""
+    for ref in about_members(run.state.stack[-1]):
+        single_out(run, ref, "410.6")
+    return run.state.stack[-1]
 
 
 @rule("413.2a", "415.4")
@@ -103,7 +119,7 @@ def _resolve_ability(run: Run, entry: StackObject) -> Steps[None]:
     ability = entry.ability
     if not context.remembered and context.occurrence.object != NOTHING:
         # a condition of a delayed ability is about what that remembers
-        context.remembered = (context.occurrence.object,)
+        context.remembered = context.occurrence.objects or (context.occurrence.object,)
     holding = not (
         isinstance(ability, Triggered)
         and ability.condition is not None

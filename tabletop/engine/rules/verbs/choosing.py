@@ -123,6 +123,11 @@ def _is_about_it(effects: tuple[Effect, ...]) -> bool:
     return False
 
 
+def _is_about_those(effects: tuple[Effect, ...]) -> bool:
+    """Tell whether all that effects do is done to what was remembered, be it one thing or several at once."""
+    return all(getattr(effect, "what", None) == Remembered() for effect in effects)
+
+
 def _is_this_way(pattern: TriggerPattern) -> bool:
     return isinstance(pattern, Regenerates) and pattern.this_way
 
@@ -139,9 +144,9 @@ def _shield_made(run: Run) -> Serial:
 def at_next(run: Run, effect: AtNext, context: Context) -> None:
     """Make a delayed triggered ability; it remembers what this effect is about, and triggers once (404.4b).
 
-    A player whom it remembers is known by now. Where it refers to several remembered objects, there is one for each of
-    them. It is about the targets only where no effect before it has said what "it" is: what came of an offer that was
-    declined is nothing.
+    A player whom it remembers is known by now. Several objects are dealt with by one ability, at once; where it asks
+    something of each, there is one for each of them. It is about the targets only where no effect before it has said
+    what "it" is: what came of an offer that was declined is nothing.
     """
     if effect.about is not None:
         context.remembered = refs_of(run.state, effect.about, context)
@@ -156,7 +161,8 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
     if effect.each or (effect.watch is not None and not mentions(effect.effects, Remembered)):
         # what it is about is what the event is about
         about = ()
-    each = tuple((ref,) for ref in about) if _is_about_it(effect.effects) else (about,)
+    apart = _is_about_it(effect.effects) and not _is_about_those(effect.effects)
+    each = tuple((ref,) for ref in about) if apart else (about,)
     whose = (effect.effects,)
     if effect.who is not None:
         seats = seats_of(run.state, effect.who, context)

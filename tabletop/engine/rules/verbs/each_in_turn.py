@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AnyMay, ForEach, Repeat
+from typing import TypeGuard
+
+from tabletop.engine.language.abilities import AnyMay, Effect, ForEach, Repeat, UnlessPays
 from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.player_effects import ShuffleAway
+from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
 from tabletop.engine.rules.events.asking import asker_name, wants
@@ -17,6 +20,7 @@ from tabletop.engine.rules.events.subjects import remember, subjects
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.verbs.damage import deal_for_each
+from tabletop.engine.rules.verbs.may_pay import unless_paid_for
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -29,7 +33,7 @@ def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
     """Carry the effects out once for each thing that is named now; "it" is that thing each time.
 
     Each member of a group of equal things is a thing by itself, those of one that has left too. Where the effects are
-    no more than damage, all of that is dealt at once.
+    no more than damage, all of that is dealt at once; where a price is asked for each, all prices come first.
     """
     members: list[Ref] = []
     for ref in refs_of(run.state, effect.what, context):
@@ -41,11 +45,24 @@ def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
         yield from deal_for_each(run, effect.effects[0], context, tuple(members))
         if run.watcher is not None:
             run.watcher.ends(effect.effects[0], context)
+    elif _is_priced(effect.effects):
+        if run.watcher is not None:
+            run.watcher.begins(effect.effects[0], context)
+        yield from unless_paid_for(run, effect.effects[0], context, tuple(members))
+        if run.watcher is not None:
+            run.watcher.ends(effect.effects[0], context)
     else:
         for one in members:
             context.remembered = (one,)
             yield from carry_on(run, effect.effects, context)
     context.remembered = tuple(dict.fromkeys(members))
+
+
+def _is_priced(effects: tuple[Effect, ...]) -> TypeGuard[tuple[UnlessPays]]:
+    """Tell whether something happens to each thing unless a price is paid for it: as well to several at once."""
+    if len(effects) != 1 or not isinstance(effects[0], UnlessPays) or effects[0].then:
+        return False
+    return all(getattr(part, "what", None) == Remembered() for part in effects[0].effects)
 
 
 @executes(Repeat)

@@ -46,16 +46,17 @@ from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasib
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import several_times
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.verbs.hand_cards import put_by_each
 from tabletop.engine.state import events as e
-from tabletop.engine.state.game import State
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.turning_events import UpkeepSettled
 from tabletop.engine.vocabulary.decisions import Number, Numbered
-from tabletop.engine.vocabulary.ids import Seat, player_ref
+from tabletop.engine.vocabulary.ids import Ref, Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
 replace = msgspec.structs.replace
@@ -176,12 +177,35 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     payers = seats_of(run.state, effect.who, context) if _is_payable(run.state, effect, context) else ()
     for seat in payers:
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
-        if (yield from _paid(run, seat, cost, context, text)):
+        marks = marks_for_upkeep(run.state, seat) if effect.keyword else ()
+        if (yield from _paid(run, seat, cost, context, text, marks=marks)):
             _note_upkeep(run, effect, context, seat, True)
             yield from carry_on(run, effect.then, context)
             return
     for seat in payers:
         _note_upkeep(run, effect, context, seat, False)
+    yield from carry_on(run, effect.effects, context)
+
+
+@rule("103.4", "413.2d")
+def unless_paid_for(run: Run, effect: UnlessPays, context: Context, things: tuple[Ref, ...]) -> Steps[None]:
+    """Offer a price for each of several things, in APNAP order of who may pay; then what nobody has paid for is dealt
+    with, all of it at once (103.4)."""
+    prices: dict[Ref, tuple[tuple[Cost, ...], tuple[Seat, ...]]] = {}
+    for thing in things:
+        context.remembered = (thing,)
+        cost = several_times(_whole_cost(run.state, effect, context), amount_of(run.state, effect.times, context))
+        payers = seats_of(run.state, effect.who, context) if _is_payable(run.state, effect, context) else ()
+        prices[thing] = cost, payers
+    unpaid = list(things)
+    for seat in players_in_order(run.state):
+        for thing in [one for one in unpaid if seat in prices[one][1]]:
+            context.remembered = (thing,)
+            cost = prices[thing][0]
+            text = f"{asker_name(run.state, context)}: pay {price(cost)} for {name_of(run.state, thing)}?"
+            if (yield from _paid(run, seat, cost, context, text)):
+                unpaid.remove(thing)
+    context.remembered = tuple(unpaid)
     yield from carry_on(run, effect.effects, context)
 
 
@@ -255,16 +279,25 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
 
 
 def _paid(
-    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str, most: int | None = None
+    run: Run,
+    seat: Seat,
+    cost: tuple[Cost, ...],
+    context: Context,
+    text: str,
+    most: int | None = None,
+    marks: tuple[str, ...] = (),
 ) -> Steps[bool]:
-    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
+    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows.
+
+    `marks` are those of the mana that may be spent on it beside mana for anything.
+    """
     entry = run.state.stack_object(context.stack_id)
     name = name_of(run.state, context.stack_id or context.this)
     # the X of a triggered ability is chosen as it is paid; all others have been announced
     late = entry is not None and entry.kind == "triggered"
     choice = (lambda: announce_x(run, seat, cost, context.this, name, most=most)) if late else None
     before = life_share(run.state, seat)
-    paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
+    paid = yield from pay_or_decline(run, seat, cost, context, text, choice, marks)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
     life += before - life_share(run.state, seat) if any(isinstance(part, PayHalfLife) for part in cost) else 0
     if paid and life:

@@ -1,20 +1,31 @@
-"""Effects on turns: extra and skipped ones, added phases and steps, who controls one; a team shares them (606.6g)."""
+"""Effects on turns: extra and skipped ones, added phases and steps, control of turns and players; a team shares it."""
 
 from __future__ import annotations
 
 import msgspec
 
-from tabletop.engine.language.player_effects import AddPhases, AddStep, ControlTurn, ExtraTurns, Impose, SkipNext
+from tabletop.engine.language.player_effects import (
+    AddPhases,
+    AddStep,
+    ControlPlayer,
+    ControlTurn,
+    ControlWhileResolving,
+    ExtraTurns,
+    Impose,
+    SkipNext,
+)
 from tabletop.engine.rules.board.layer_changes import with_chosen
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.run import Run
+from tabletop.engine.rules.events.subjects import subjects
 from tabletop.engine.rules.events.turn_control import with_control
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.turn import Turn
+from tabletop.engine.state.turning_events import PlayersControlled, ResolutionClaimed
 from tabletop.engine.vocabulary import turn_parts as t
 from tabletop.engine.vocabulary.ids import Seat, player_ref
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -104,3 +115,22 @@ def control_turn(run: Run, effect: ControlTurn, context: Context) -> None:
         turn = with_control(turn, team, context.you)
     if turn is not run.state.turn:
         run.commit(e.TurnChanged(turn), rule="507.1")
+
+
+@executes(ControlPlayer)
+@rule("507.3", "507.1c")
+def control_player(run: Run, effect: ControlPlayer, context: Context) -> None:
+    """You control players until what resolves now has done so; only their choices, and nothing that they control."""
+    pairs = tuple((seat, context.you) for seat in seats_of(run.state, effect.who, context))
+    if pairs:
+        run.commit(PlayersControlled(pairs), rule="507.3")
+
+
+@executes(ControlWhileResolving)
+@rule("507.3")
+def control_while_resolving(run: Run, effect: ControlWhileResolving, context: Context) -> None:
+    """Note with spells that you control their controllers while they resolve."""
+    for object_id in subjects(run, effect.what, context):
+        entry = run.state.stack_object(object_id)
+        if entry is not None and entry.kind == "spell":
+            run.commit(ResolutionClaimed(object_id, context.you), rule="507.3")

@@ -5,17 +5,25 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import changes as c
+from tabletop.engine.language.abilities import CreateToken
+from tabletop.engine.language.conditions import YourTurn
+from tabletop.engine.language.effects import DealDamage, SacrificeIt
+from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.language.player_effects import GainLife
+from tabletop.engine.language.references import You
 from tabletop.engine.rules.events.equal_things import bring_together, single_out
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
 from tabletop.engine.state.stack import DamageLine, Occurrence, StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Attack, Combat
-from tabletop.engine.vocabulary.ids import player_ref
+from tabletop.engine.vocabulary.ids import player_ref, ref_key
+from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_2
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
-from tests.engine.rules.acting import DIES, permanent, when
-from tests.engine.table import Put, Table, creature, put, replace, table
+from tests.engine.rules.acting import DIES, permanent, resolve, settle, when
+from tests.engine.rules.cards_by_text import written
+from tests.engine.rules.verbs.carrying import context, do
+from tests.engine.table import Put, Table, creature, pick, put, replace, table
 
 SPIRIT = creature("Spirit", 1, 1)
 MANY = 10_000
@@ -164,6 +172,12 @@ def remembered(game: Table) -> None:
     game.start(DelayedTrigger(id=0, timestamp=0, controller=0, source=0, card=0, ability=ability, remembered=about))
 
 
+def waited_for(game: Table) -> None:
+    ability = when(DIES, GainLife(1))
+    keeps = ((other(game),),)
+    game.start(DelayedTrigger(id=0, timestamp=0, controller=0, source=0, card=0, ability=ability, keeps=keeps))
+
+
 def attacking(game: Table) -> None:
     game.commit(e.CombatChanged(Combat(attacks=(Attack(other(game), 1),))))
 
@@ -185,6 +199,7 @@ def blocking(game: Table) -> None:
         shielded,
         protected,
         remembered,
+        waited_for,
         attacking,
         blocking,
     ],
@@ -199,3 +214,71 @@ def test_what_something_refers_to_stays_apart(refer) -> None:  # type: ignore[no
     game = two()
     refer(game)
     assert together(game) == [5, 1, 1]
+
+
+RITE = CreateToken(creature("Elemental", 1, 1))
+
+
+@pytest.mark.rule("410.6")
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_a_trigger_goes_with_the_member_that_it_is_about(before: int) -> None:
+    source = written(
+        "Whenever a creature comes into play under your control, put a +1/+1 counter on it.", name="Source"
+    )
+    game = table(in_play=((source,), ()), phase=MAIN_2, step=MAIN)
+    do(game, context(game), replace(RITE, amount=3))
+    settle(game)
+    for _ in range(before):
+        resolve(game)
+    untouched = next(one.id for one in game.state.permanents() if one.token and not one.counters)
+    game.commit(e.Moved(single_out(game.run, untouched, "409.1d"), GRAVEYARD))
+    while game.state.stack:
+        resolve(game)
+    tokens = [one for one in game.state.permanents() if one.token]
+    assert [(one.count, one.counter("+1/+1")) for one in tokens] == [(1, 1), (1, 1)]
+
+
+@pytest.mark.rule("410.6")
+def test_triggers_with_targets_go_with_their_members_too() -> None:
+    text = "Whenever a creature comes into play under your control, that creature deals 1 damage to target player."
+    game = table(in_play=((written(text, name="Source"),), ()), phase=MAIN_2, step=MAIN)
+    do(game, context(game), replace(RITE, amount=3))
+    settle(game, *(pick(ref_key(player_ref(1))),) * 3)
+    one = single_out(game.run, game.ids("Elemental")[0], "409.1d")
+    assert [entry.occurrence.object for entry in game.state.stack].count(one) == 1
+    for _ in range(3):
+        resolve(game)
+    assert game.life(1) == 17
+
+
+@pytest.mark.rule("410.6", "410.11")
+def test_an_ability_of_a_member_goes_with_it() -> None:
+    doomed = replace(creature("Doomed", 1, 1), abilities=(when(StateIs(YourTurn()), SacrificeIt()),))
+    game = table(in_play=((put(doomed, count=3, token=True),), ()), phase=MAIN_2, step=MAIN)
+    settle(game)
+    one = single_out(game.run, game.id("Doomed"), "409.1d")
+    assert not settle(game), "each has triggered"
+    assert sorted((entry.source, entry.count) for entry in game.state.stack) == [(game.ids("Doomed")[0], 2), (one, 1)]
+    for _ in range(3):
+        resolve(game)
+    assert game.gone("Doomed")
+
+
+@pytest.mark.rule("410.6", "413.2b")
+def test_all_that_a_trigger_does_it_does_to_the_same_member() -> None:
+    text = "Whenever a creature comes into play under your control, tap it and put a +1/+1 counter on it."
+    game = table(in_play=((written(text, name="Source"),), ()), phase=MAIN_2, step=MAIN)
+    do(game, context(game), replace(RITE, amount=3))
+    settle(game)
+    resolve(game)
+    tokens = [one for one in game.state.permanents() if one.token]
+    assert [(one.count, one.tapped, one.counter("+1/+1")) for one in tokens] == [(2, False, 0), (1, True, 1)]
+
+
+@pytest.mark.rule("410.6", "402.6")
+def test_members_that_only_deal_damage_stay_together() -> None:
+    spiteful = replace(creature("Spiteful", 1, 1), abilities=(when(StateIs(YourTurn()), DealDamage(1, players=You())),))
+    game = table(in_play=((put(spiteful, count=3, token=True),), ()), phase=MAIN_2, step=MAIN)
+    settle(game)
+    resolve(game)
+    assert (game.life(0), counts(game)) == (19, [3])

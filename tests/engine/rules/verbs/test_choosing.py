@@ -4,17 +4,20 @@ import pytest
 
 from tabletop.engine.language.abilities import AtNext, CreateToken, If
 from tabletop.engine.language.amounts import LifeOf
-from tabletop.engine.language.conditions import Compare
+from tabletop.engine.language.conditions import Compare, Matches
 from tabletop.engine.language.effects import Destroy, Move, SacrificeIt, Tap
-from tabletop.engine.language.filters import Controlled, HasType
+from tabletop.engine.language.filters import Controlled, HasType, Tapped
 from tabletop.engine.language.patterns import Begins
 from tabletop.engine.language.player_effects import Choose, Draw, GainLife, LoseLife
 from tabletop.engine.language.references import Remembered, ThatObject, You
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger
 from tabletop.engine.state.stack import Occurrence
-from tabletop.engine.vocabulary.turn_parts import END, END_OF_TURN
+from tabletop.engine.vocabulary.turn_parts import END, END_OF_TURN, MAIN, MAIN_2
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tests.engine.rules.acting import resolve, settle
+from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Table, creature, land, pick_named, plain, put, table
 
@@ -82,12 +85,56 @@ def test_a_delayed_trigger_triggers_once_and_knows_what_it_is_about() -> None:
 
 
 @pytest.mark.rule("404.4")
-def test_one_delayed_trigger_for_each_object_it_is_about() -> None:
+def test_one_delayed_trigger_deals_with_all_objects_it_is_about() -> None:
     game = table(in_play=((SOURCE, creature("Bear", 2, 2), creature("Wolf", 2, 2), creature("Imp", 1, 1)), ()))
     later = AtNext(Begins(END_OF_TURN, "any"), (SacrificeIt(Remembered()),))
     do(game, context(game), Choose(CREATURE, amount=2), later, replies=(pick_named("Bear", "Imp"),))
     remembered = [effect.remembered for effect in game.state.effects if isinstance(effect, DelayedTrigger)]
+    assert remembered == [(game.id("Bear"), game.id("Imp"))]
+    begin_the_end(game)
+    (waiting,) = game.state.waiting
+    do(game, context(game, occurrence=waiting.occurrence), *waiting.ability.effects)
+    assert game.names(IN_PLAY, 0) == ("Source", "Wolf")
+
+
+@pytest.mark.rule("404.4")
+def test_one_delayed_trigger_for_each_object_of_which_it_asks_something() -> None:
+    game = table(in_play=((SOURCE, creature("Bear", 2, 2), creature("Wolf", 2, 2), creature("Imp", 1, 1)), ()))
+    tapped = If(Matches(Remembered(), Tapped()), (SacrificeIt(Remembered()),))
+    later = AtNext(Begins(END_OF_TURN, "any"), (tapped,))
+    do(game, context(game), Choose(CREATURE, amount=2), later, replies=(pick_named("Bear", "Imp"),))
+    remembered = [effect.remembered for effect in game.state.effects if isinstance(effect, DelayedTrigger)]
     assert remembered == [(game.id("Bear"),), (game.id("Imp"),)]
+
+
+@pytest.mark.rule("404.4", "217.1c")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_token_that_was_singled_out_meanwhile_is_remembered_too(late: bool) -> None:
+    game = table(in_play=((SOURCE,), ()))
+    later = AtNext(Begins(END_OF_TURN, "any"), (SacrificeIt(Remembered()),))
+    do(game, context(game), CreateToken(HASTY, 3), later)
+    if late:
+        begin_the_end(game)
+    one = single_out(game.run, game.ids("Elemental")[0], "409.1d")
+    game.commit(e.CountersChanged(one, "+1/+1", 1))
+    if not late:
+        begin_the_end(game)
+    (waiting,) = game.state.waiting
+    do(game, context(game, occurrence=waiting.occurrence), *waiting.ability.effects)
+    assert game.gone("Elemental")
+
+
+@pytest.mark.rule("404.4", "410.6")
+def test_each_member_of_a_group_has_a_delayed_trigger_of_its_own() -> None:
+    text = "Whenever a creature comes into play under your control, destroy it at end of turn."
+    game = table(in_play=((SOURCE, written(text)), ()), phase=MAIN_2, step=MAIN)
+    do(game, context(game), CreateToken(HASTY, 3))
+    settle(game)
+    for _ in range(3):
+        resolve(game)
+    remembered = [effect.remembered for effect in game.state.effects if isinstance(effect, DelayedTrigger)]
+    assert sorted(remembered) == sorted((one,) for one in game.ids("Elemental"))
+    assert len(remembered) == 3
 
 
 @pytest.mark.rule("404.4")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import May, MayPay, UnlessPays
+from tabletop.engine.language.abilities import May, MayPay, Spell, UnlessPays
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.costs import DiscardCards, Mana, PayLife
 from tabletop.engine.language.effects import Sacrifice, SacrificeIt
@@ -14,6 +14,7 @@ from tabletop.engine.state import events as e
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Spent
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tests.engine.rules.cards_by_text import card
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import creature, land, pick, plain, table
 
@@ -113,3 +114,24 @@ def test_a_price_reads_like_one() -> None:
     assert (
         price((Mana(("2", "G")), PayLife(3), DiscardCards(Anything(), 2))) == "{2}{G} and 3 life and 2 discarded cards"
     )
+
+
+@pytest.mark.rule("103.4", "413.2d")
+@pytest.mark.parametrize("active", [0, 1])
+def test_what_nobody_pays_for_is_destroyed_at_once(active: int) -> None:
+    mourner = card("Mourner", "{B}", "Creature - Cleric", "Whenever another creature dies, you gain 1 life.", "1")
+    text = "For each creature, destroy that creature unless its controller pays 2 life."
+    toll = card("Toll", "{W}", "Sorcery", text).abilities[0]
+    assert isinstance(toll, Spell)
+    boards = ((SOURCE, mourner, creature("Ann's Bear", 2, 2)), (mourner, creature("Bob's Bear", 2, 2)))
+    game = table(in_play=boards, active=active)
+    yes_to_bears = tuple(
+        lambda decision: YES if "Bear" in decision.text else NO  # type: ignore[attr-defined]
+        for _ in range(5)
+    )
+    do(game, context(game), *toll.effects, replies=yes_to_bears)
+    assert [one.seat for one in game.asked] == ([0, 0, 0, 1, 1] if active == 0 else [1, 1, 0, 0, 0])
+    assert (game.names(IN_PLAY, 0), game.names(IN_PLAY, 1)) == (("Ann's Bear",), ("Bob's Bear",))
+    assert [game.life(0), game.life(1)] == [18, 18]
+    # each saw the two others die with it
+    assert len(game.state.waiting) == 4

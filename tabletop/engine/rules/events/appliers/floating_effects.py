@@ -36,7 +36,7 @@ def about(effect: FloatingEffect) -> tuple[Ref, ...]:
         case PreventionShield():
             return (effect.to,)
         case DelayedTrigger():
-            return effect.remembered
+            return (*effect.remembered, *(ref for kept in effect.keeps for ref in kept))
         case Offered():
             return tuple(ref for chosen in effect.targets for ref in chosen)
         case Ignored():
@@ -82,7 +82,11 @@ def with_part(
             return (effect, replace(effect, id=new_id(), object=new)) if effect.object == old else (effect,)
         case PreventionShield():
             return (effect, replace(effect, id=new_id(), to=new)) if effect.to == old else (effect,)
-        case DelayedTrigger() | Ignored() | Offered():
+        case DelayedTrigger():
+            remembered = (*effect.remembered, new) if old in effect.remembered else effect.remembered
+            keeps = tuple((*kept, new) if old in kept else kept for kept in effect.keeps)
+            return (replace(effect, remembered=remembered, keeps=keeps),)
+        case Ignored() | Offered():
             return (effect,)
         case _:
             assert_never(effect)

@@ -14,6 +14,7 @@ from tabletop.engine.rules.board.known import if_any_card
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.appliers.applier import Appliers
 from tabletop.engine.rules.events.appliers.combat_events import leave_combat
+from tabletop.engine.rules.events.appliers.parted_triggers import parted
 from tabletop.engine.rules.events.copies import face_up_card, side
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -326,7 +327,7 @@ def _copy_changed(successor: Successor, event: e.CopyChanged) -> e.Event | None:
 def _copy_spell(successor: Successor, event: e.SpellCopied) -> e.Event:
     """A copy of a spell is a spell without a card; who puts it on the stack controls and owns it."""
     entry = replace(event.entry, id=successor.new_id(), timestamp=successor.arrival_timestamp())
-    entry = replace(entry, source=entry.id)
+    entry = replace(entry, source=entry.id, commander=NOBODY)
     copied = Object(
         id=entry.id,
         card=entry.card,
@@ -404,6 +405,11 @@ def _split_off(successor: Successor, event: e.SplitOff) -> e.Event | None:
             for part in floating_effects.with_part(effect, thing.id, new.id, successor.new_id)
         )
         successor.set("effects", parts)
+    among = event.count, thing.count
+    for name in ("stack", "waiting"):
+        entries = successor.get(name)
+        if entries:
+            successor.set(name, parted(entries, thing.id, new.id, among, successor.new_id))
     combat: Combat | None = successor.get("combat")
     if combat is not None:
         attacks = [replace(a, attacker=new.id) for a in combat.attacks if a.attacker == thing.id]
@@ -463,7 +469,7 @@ APPLIERS: Appliers = {
     e.SpellCopied: (_copy_spell, s.STACK),
     e.CardCopied: (_copy_card, s.ASIDE),
     e.TokensCreated: (_create_tokens, s.PERMANENTS),
-    e.SplitOff: (_split_off, s.PERMANENTS | s.COMBAT),
+    e.SplitOff: (_split_off, s.PERMANENTS | s.COMBAT | s.STACK | s.WAITING),
     e.BroughtTogether: (_bring_together, s.PERMANENTS),
     e.Shuffled: (_shuffle, s.LIBRARIES),
     e.LibraryArranged: (_arrange_library, s.LIBRARIES),

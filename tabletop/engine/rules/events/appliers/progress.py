@@ -24,7 +24,13 @@ from tabletop.engine.state.table_events import (
     SubgameBegan,
     SubgameEnded,
 )
-from tabletop.engine.state.turning_events import CoinFlipped, TurnEnding, UnseenChanged, UpkeepSettled
+from tabletop.engine.state.turning_events import (
+    CoinFlipped,
+    PlayersControlled,
+    TurnEnding,
+    UnseenChanged,
+    UpkeepSettled,
+)
 from tabletop.engine.vocabulary.aspects import (
     CONTEXT,
     COURSE,
@@ -181,6 +187,13 @@ def _take_triggers(successor: Successor, event: e.TriggersTaken) -> e.Event:
     return event
 
 
+@rule("507.3")
+def _control_players(successor: Successor, event: PlayersControlled) -> e.Event:
+    turn = successor.get("turn")
+    successor.set("turn", replace(turn, commanded=(*turn.commanded, *event.pairs) if event.pairs else ()))
+    return event
+
+
 @rule("217.2f")
 def _change_unseen(successor: Successor, event: UnseenChanged) -> e.Event:
     kept = successor.get("unseen") if event.objects else ()
@@ -251,6 +264,7 @@ APPLIERS: Appliers = {
     e.LeftGame: (_leave_game, PERMANENTS | POOLS | LIFE | WAITING),
     e.Ended: (_set("outcome", "outcome"), COURSE),
     e.Revealed: (_note, NO_ASPECT),
+    PlayersControlled: (_control_players, TURN),
     UnseenChanged: (_change_unseen, HANDS),
     CoinFlipped: (_note, NO_ASPECT),
     UpkeepSettled: (_note, NO_ASPECT),

@@ -11,6 +11,7 @@ from tabletop.engine.state.objects import LastKnown, Object
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
+from tabletop.engine.state.turning_events import ResolutionClaimed
 from tabletop.engine.vocabulary.aspects import CONTEXT, HANDS, POOLS, STACK
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -45,7 +46,7 @@ def merged(pool: tuple[PoolMana, ...], mana: tuple[PoolMana, ...], sign: int) ->
     result = list(pool)
     for more in mana:
         for index, held in enumerate(result):
-            if held.kind == more.kind and held.snow == more.snow and held.run == more.run:
+            if held.kind == more.kind and held.snow == more.snow and held.run == more.run and held.only == more.only:
                 result[index] = replace(held, count=held.count + sign * more.count)
                 break
         else:
@@ -66,6 +67,14 @@ def _put_on_stack(successor: Successor, event: e.PutOnStack) -> e.Event:
 def _change_stack(successor: Successor, event: e.StackChanged) -> e.Event:
     stack: tuple[StackObject, ...] = successor.get("stack")
     successor.set("stack", tuple(event.entry if entry.id == event.entry.id else entry for entry in stack))
+    return event
+
+
+@rule("507.3")
+def _claim_resolution(successor: Successor, event: ResolutionClaimed) -> e.Event:
+    stack: tuple[StackObject, ...] = successor.get("stack")
+    claimed = (replace(one, commander=event.seat) if one.id == event.object else one for one in stack)
+    successor.set("stack", tuple(claimed))
     return event
 
 
@@ -120,5 +129,6 @@ APPLIERS: Appliers = {
     e.ManaEmptied: (_empty_pool, POOLS),
     e.PutOnStack: (_put_on_stack, STACK),
     e.StackChanged: (_change_stack, STACK),
+    ResolutionClaimed: (_claim_resolution, STACK),
     e.LeftStack: (_leave_stack, STACK | CONTEXT | HANDS),
 }

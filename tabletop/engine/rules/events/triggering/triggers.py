@@ -87,7 +87,8 @@ def _trigger_delayed(
             for match in matches if effect.each else islice(matches, 1):
                 occurrence = match.occurrence
                 if effect.remembered:
-                    occurrence = replace(occurrence, object=effect.remembered[0], other=effect.former)
+                    first, those = effect.remembered[0], effect.remembered
+                    occurrence = replace(occurrence, object=first, other=effect.former, objects=those)
                 if not _holds_for(after, effect, occurrence):
                     ended += [] if effect.each else [effect.id]
                     continue
