@@ -37,7 +37,7 @@ from tabletop.engine.rules.playing.pricing.changed_prices import with_targets_kn
 from tabletop.engine.rules.playing.pricing.limited_x import announce_colours_of_x
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
-from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import Way, let_through, played_card, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -97,7 +97,10 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
-    ways = ways_to_play(run.state, seat, thing) if fixed is None else _halves_for(fixed, card)
+    if fixed is None:
+        ways = ways_to_play(run.state, seat, thing)
+    else:
+        ways = let_through(run.state, seat, thing, _halves_for(fixed, card))
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
     untimely = _untimely(run.state, seat, card)

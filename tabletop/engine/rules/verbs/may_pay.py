@@ -30,7 +30,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Draw, PayMana, Search
+from tabletop.engine.language.player_effects import Choose, Draw, PayMana, PutFromHand, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -50,6 +50,7 @@ from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
+from tabletop.engine.rules.verbs.hand_cards import put_by_each
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -97,11 +98,19 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
 def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
     """Ask each of several players whether he or she does it; then all who do so do it at once (103.4)."""
     view = context.view
+    text = f"{asker_name(run.state, context)}: do what it offers?"
+    only = effect.effects[0] if len(effect.effects) == 1 and not effect.otherwise else None
+    if isinstance(only, PutFromHand) and only.who == effect.who:
+        if run.watcher is not None:
+            run.watcher.begins(only, context)
+        yield from put_by_each(run, only, context, text)
+        if run.watcher is not None:
+            run.watcher.ends(only, context)
+        return
     own = instead_of(effect.effects, effect.who, Affected())
     affected, willing, others = view.affected, list[Seat](), list[Seat]()
     for seat in seats_of(run.state, effect.who, context):
         view.affected = seat
-        text = f"{asker_name(run.state, context)}: do what it offers?"
         able = feasible(run.state, own, context)
         (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
     view.affected = affected
