@@ -144,6 +144,8 @@ class Seated(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     removed: list[str | Kept] = []
     in_play: list[str | Placed] = []
     pool: str = ""
+    #: mana that may be spent only on something: by what stands behind "Spend this mana only to"
+    pool_for: dict[str, str] = {}
     land_played: bool = False
 
 

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.building.building import build
 from tabletop.demos.building.building_options import options_described
+from tabletop.demos.building.building_pools import pool_text, pools_for
 from tabletop.demos.own_cards import COLOUR_NAMES, same, written
 from tabletop.demos.scenario import CardText, Kept, Placed, Scenario, ScenarioError, Seated
 from tabletop.engine.language.abilities import Card
@@ -98,7 +99,8 @@ def _player(state: State, seat: int, order: dict[ObjectId, int], names: dict[Obj
         graveyard=cards(player.graveyard),
         removed=cards([i for i in state.removed if state.objects[i].owner == seat]),
         in_play=[_placed(state, state.objects[i], order[i], names) for i in mine],
-        pool="".join(f"{{{m.kind}}}" * m.count if m.kind != "C" else f"{{{m.count}}}" for m in player.pool),
+        pool=pool_text(tuple(mana for mana in player.pool if not mana.only)),
+        pool_for=pools_for(player.pool),
         land_played=player.lands_played > 0,
     )
 
@@ -178,7 +180,7 @@ def _canonical(state: State) -> Any:
     players = tuple(
         (
             replace(player, library=(), hand=(), graveyard=(), pool=(), mulligans=0, kept=True, life_lost=0),
-            tuple(sorted((mana.kind, mana.snow, mana.count) for mana in player.pool)),
+            tuple(sorted((mana.key, mana.count) for mana in player.pool)),
             *(tuple(map(thing, zone)) for zone in (player.library, player.hand, player.graveyard)),
         )
         for player in state.players

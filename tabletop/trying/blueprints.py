@@ -53,6 +53,8 @@ class Blueprint(Struct):
     blocking: bool | None = None
     blocked: bool | None = None
     token: bool | None = None
+    #: in play, elsewhere: as it is asked for, each time
+    in_play: list[bool] = []
     coloured: bool | None = None
     many_colours: bool = False
     #: "this", "attached": an object that is there already
@@ -118,7 +120,7 @@ class Blueprint(Struct):
             (self.supertypes, self.not_supertypes),
             (self.colours, self.not_colours),
         )
-        if any(one in forbidden for wanted, forbidden in pairs for one in wanted):
+        if any(one in forbidden for wanted, forbidden in pairs for one in wanted) or len(set(self.in_play)) > 1:
             return False
         if self.coloured is False and (self.colours or self.many_colours):
             return False
@@ -411,6 +413,7 @@ def _chosen(plan: Blueprint, test: f.HasChosen, wanted: bool) -> None:
 
 _WRITES: Final[dict[type, Callable[[Blueprint, Any, bool], None]]] = {
     f.Anything: lambda plan, test, wanted: None,
+    f.IsPermanent: lambda plan, test, wanted: plan.in_play.append(wanted),
     f.HasType: _listed("types", "not_types"),
     f.HasSubtype: _listed("subtypes", "not_subtypes"),
     f.HasSupertype: _listed("supertypes", "not_supertypes"),

@@ -284,7 +284,7 @@ def move(roles: Roles, amount: a.Amount, by: int) -> bool:
     if isinstance(amount, a.SpellsPlayed):
         (seat,) = players_named(amount.who)[-1:]
         for _ in range(by):
-            itself = amount.filter == f.HasOwnName()
+            itself = amount.filter == f.IsThis()
             roles.tried.spells.append((seat, roles.source if itself else roles.former(amount.filter, seat)))
         return by > 0
     if isinstance(amount, a.DamageTo) and isinstance(amount.what, r.This):

@@ -26,7 +26,7 @@ from tabletop.engine.vocabulary.colours import COLOURS
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat, player_ref
 from tabletop.engine.vocabulary.subtypes import types_of_subtype
 from tabletop.engine.vocabulary.types import AURA, CREATURE
-from tabletop.engine.vocabulary.zones import HAND, IN_PLAY, STACK, Zone
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, STACK, Zone
 from tabletop.trying.blueprints import CHOICES, Blueprint, Unmakeable, X, blueprints
 from tabletop.trying.making import card_for
 from tabletop.trying.nodes import walk
@@ -154,7 +154,7 @@ class Roles:
             if plan.same_cost is not None:
                 cost = card_converted_cost(self.card)
                 plan.numbers.append(("converted mana cost", "=", cost, plan.same_cost))
-            zone = STACK if plan.spell else zone
+            zone = STACK if plan.spell else GRAVEYARD if False in plan.in_play and zone == IN_PLAY else zone
             if zone == STACK and not plan.types:
                 plan.types = [kind for kind in ("instant", "creature") if kind not in plan.not_types][:1]
             self._liken(plan)

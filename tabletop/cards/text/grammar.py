@@ -20,6 +20,7 @@ from tabletop.cards.text.happening import (
     in_piles,
     in_steps,
     levelling,
+    limited_mana,
     looking,
     making_tokens,
     naming,
@@ -90,10 +91,10 @@ _THEMES = (
     changing, combat_words, combat_phrases, land_words, ending_words, hand_words, price_words, later_words, becoming,
     given_sizes, granting, turning_into_auras, protecting, doing, equipment_words, exchanging_words, counters_words,
     damage, damage_forms, preventing, redirecting, players, making_tokens, turn_words, looking, naming, finding, piles,
-    in_piles, in_pairs, in_steps, choosing, alternatives_words, all_at_once, levelling, conditions, turn_history,
-    turn_counts, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time, anybody, choices,
-    failing, instead, events, keyword_lines, limits, lending, replacing, coming, lines, conditional_lines, exceptions,
-    further_sentences,
+    in_piles, in_pairs, in_steps, choosing, alternatives_words, all_at_once, levelling, limited_mana, conditions,
+    turn_history, turn_counts, relations, likeness, spell_costs, sentences, offers, printed_prices, at_that_time,
+    anybody, choices, failing, instead, events, keyword_lines, limits, lending, replacing, coming, lines,
+    conditional_lines, exceptions, further_sentences,
 )  # fmt: skip
 
 

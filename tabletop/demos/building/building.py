@@ -9,6 +9,7 @@ from tabletop.cards.formats.text_file import plain
 from tabletop.cards.library import CardLibrary
 from tabletop.demos.building.building_combat import combat_of
 from tabletop.demos.building.building_options import options_of
+from tabletop.demos.building.building_pools import pool_of
 from tabletop.demos.building.building_stack import Played, is_spell, put_on_stack
 from tabletop.demos.finding import Names
 from tabletop.demos.own_cards import colours_named, read_card_texts, unread_lines
@@ -33,10 +34,9 @@ from tabletop.engine.rules.gameplay import new_game
 from tabletop.engine.rules.turn.starting import STARTING_LIFE
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
-from tabletop.engine.state.players import Player, PoolMana, Team
+from tabletop.engine.state.players import Player, Team
 from tabletop.engine.state.turn import Turn
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
-from tabletop.engine.vocabulary.mana import parse_cost
 from tabletop.engine.vocabulary.subtypes import CREATURE_TYPES, LAND_TYPES
 from tabletop.engine.vocabulary.turn_parts import CLEANUP, MAIN, MAIN_PHASES, TURN_PARTS, UNTAP
 from tabletop.engine.vocabulary.types import BASIC_LAND_MANA
@@ -215,7 +215,7 @@ class _Builder:
                 library=self.add_zone(given.library, seat, LIBRARY),
                 hand=self.add_zone(given.hand, seat, HAND),
                 graveyard=self.add_zone(given.graveyard, seat, GRAVEYARD),
-                pool=_pool(given, (*place, "pool")),
+                pool=pool_of(given, place),
                 poison=_bounded(given.poison, "A number of poison counters", (*place, "poison")),
                 lands_played=1 if given.land_played else 0,
                 kept=True,
@@ -460,17 +460,3 @@ def _controlled(state: State) -> State:
     for object_id, seat in now.items():
         objects[object_id] = replace(objects[object_id], controller=seat)
     return replace(state, objects=objects)
-
-
-def _pool(given: Seated, place: Place) -> tuple[PoolMana, ...]:
-    try:
-        symbols = parse_cost(given.pool)
-    except ValueError as problem:
-        raise ScenarioError(f"The pool of {given.name}: {problem}.", place=place) from problem
-    counts: dict[str, int] = {}
-    for symbol in symbols:
-        if "/" in symbol or symbol in "XYZS":
-            raise ScenarioError(f"The pool of {given.name}: {{{symbol}}} is no mana, but a cost.", place=place)
-        kind, count = ("C", int(symbol)) if symbol.isdigit() else (symbol, 1)
-        counts[kind] = counts.get(kind, 0) + count
-    return tuple(PoolMana(kind, count=count) for kind, count in counts.items() if count)

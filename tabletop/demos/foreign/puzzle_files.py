@@ -187,7 +187,10 @@ class _Reader:
                     land_played=seat.land_played,
                     pool=seat.pool,
                     in_play=in_play,
-                    **zones,
+                    library=zones.get("library", []),
+                    hand=zones.get("hand", []),
+                    graveyard=zones.get("graveyard", []),
+                    removed=zones.get("removed", []),
                 )
             )
         phase, step = self._part

@@ -146,10 +146,12 @@ class Among(Node, frozen=True):
 class DoneThisWay(Node, frozen=True):
     """The number of the effect before: `what` says how it is counted ("creature destroyed", "life lost").
 
-    Of the cards drawn only those: nothing that replaced a draw, and no draw from an empty library (423.6c).
+    Of the cards drawn only those: nothing that replaced a draw, and no draw from an empty library (423.6c). `to`: only
+    these players' share of it ("damage dealt to you").
     """
 
     what: str
+    to: Who | None = None
 
 
 @reads(PERMANENTS | NUMBERS | CONTEXT)

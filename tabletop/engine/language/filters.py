@@ -244,6 +244,11 @@ class IsSpell(Node, frozen=True):
     """Is a spell: a source of damage may be one, or a permanent (419.8a)."""
 
 
+@reads(PERMANENTS)
+class IsPermanent(Node, frozen=True):
+    """Is in play, or was as it was last known: "a creature" deals damage there, a creature source anywhere (200.9)."""
+
+
 @reads(COMBAT)
 class BandedWithThis(Node, frozen=True):
     """Is an attacking creature in the same band as the object that the ability is on (502.10d)."""
@@ -440,6 +445,7 @@ Filter: TypeAlias = Union[  # noqa: UP007  (a forward-referring alias)
     Attacking, Blocking, BlockingThis,
     BlockedByThis,
     Blocked, Unblocked, IsToken, Number, NumberAs, SameCostAsThis, HurtByThis, HasHurtThis, HasHurtThem, IsSpell,
+    IsPermanent,
     BandedWithThis, DidThisTurn, MetThisTurn, DidSinceUpkeep, DidInLastTurn, PutWithThis, CouldEnchant, HasEnchant,
     NamedLikeSome, ArrivedThisTurn, IsSettled, HasOwnName, HasAttached, AttachedToSome, AttachedTo, ControllerHas,
     Targets,

@@ -11,6 +11,7 @@ from tabletop.engine.language.node import Node
 from tabletop.engine.language.player_rules import PlayerRule
 from tabletop.engine.language.references import What, Who, You
 from tabletop.engine.language.standing.land_rules import LandRule
+from tabletop.engine.language.standing.mana_rules import ManaUse
 
 
 class GainLife(Node, frozen=True):
@@ -91,6 +92,8 @@ class AddMana(Node, frozen=True):
     one_of: tuple[str, ...] = ()
     #: one mana of a type, or colour, of the mana that the mana ability produced which triggered this (411.3a)
     produced: Literal["", "type", "color"] = ""
+    #: what alone this mana may be spent on; () for anything
+    only: tuple[ManaUse, ...] = ()
 
 
 class PayMana(Node, frozen=True):

@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tabletop.engine.language.standing.mana_rules import ManaUse, mark_of
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Quantity, Seat, Serial, TurnNumber
 
 
 class PoolMana(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Equal mana in a pool: its kind, whether a snow permanent made it (104.3h), which mana ability did."""
+    """Equal mana in a pool: its kind, whether a snow permanent made it (104.3h), which mana ability did.
+
+    `only` is what alone it may be spent on, where the effect that added it says so.
+    """
 
     kind: str
     snow: bool = False
     #: number of the run of a mana ability that made it (422.1)
     run: Serial = 0
     count: Quantity = 1
+    only: tuple[ManaUse, ...] = ()
 
     @property
     def key(self) -> str:
-        """The key that answers name it by: its kind, with "S" behind it for snow."""
-        return self.kind + "S" if self.snow else self.kind
+        """The key that answers name it by: its kind, with "S" behind it for snow, and the mark of what it is for."""
+        key = self.kind + "S" if self.snow else self.kind
+        return key + mark_of(self.only) if self.only else key
 
 
 class OutsideCard(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -11,8 +12,26 @@ from tabletop.engine.vocabulary.ids import ObjectId
 #: the use that a cost makes of something: it taps, leaves or stays, all of a hand leaves, or so much is taken away
 Using: TypeAlias = Literal["tap", "leave", "stay", "hand", "life", "library", "counters", "times"]
 
-#: one mana as the kinds that it can be
+#: one mana as the kinds that it can be, with the mark of what alone it may be spent on behind them
 Unit: TypeAlias = str
+#: what every such mark begins with; behind it stand small letters and digits, which no kind of mana is
+MARK: Final = "~"
+
+
+def kinds_of(unit: Unit) -> Unit:
+    """Return the kinds that one mana can be, without its mark."""
+    return unit.partition(MARK)[0] if MARK in unit else unit
+
+
+def mark_on(unit: Unit) -> str:
+    """Return the mark on one mana; "" where it may be spent on anything."""
+    return unit[unit.index(MARK) :] if MARK in unit else ""
+
+
+def spendable(units: Sequence[Unit], marks: tuple[str, ...]) -> tuple[Unit, ...]:
+    """Return the mana that may be spent on what takes these marks: what may be spent on nothing else first."""
+    marked = [unit for unit in units if MARK in unit and mark_on(unit) in marks]
+    return (*marked, *[unit for unit in units if MARK not in unit])
 
 
 class Need(Struct, frozen=True, gc=False):
@@ -33,7 +52,11 @@ class Need(Struct, frozen=True, gc=False):
 
 
 class Phase(Struct, frozen=True, gc=False):
-    """Mana to be paid at once, as symbols of one mana each, and what comes of it: `makes` are alternatives of units."""
+    """Mana to be paid at once, as symbols of one mana each, and what comes of it: `makes` are alternatives of units.
+
+    `marks` are those of the mana that may be spent on this beside mana for anything.
+    """
 
     symbols: tuple[str, ...] = ()
     makes: tuple[tuple[Unit, ...], ...] = ()
+    marks: tuple[str, ...] = ()

@@ -9,12 +9,14 @@ from tabletop.engine.language.costs import Cost, Sacrifice
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_ability, marks_for_spell
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Number
 from tabletop.engine.vocabulary.ids import NOTHING, Seat
 from tabletop.engine.vocabulary.mana import converted_cost, number_of_variables
 from tabletop.engine.vocabulary.turn_parts import MAIN_PHASES
+from tabletop.engine.vocabulary.zones import STACK
 from tabletop.player.thumb.harm import thing_worth
 
 #: life that nobody goes below of his or her own will
@@ -51,12 +53,15 @@ def given_up(state: State, seat: Seat, costs: Iterable[Cost]) -> float:
     return lost
 
 
-def most_x(state: State, seat: Seat, cost: tuple[str, ...]) -> int:
-    """The greatest X that a seat has mana for, beside the rest of a cost; 0 where it has no X."""
+def most_x(state: State, seat: Seat, cost: tuple[str, ...], marks: tuple[str, ...] | None = None) -> int:
+    """The greatest X that a seat has mana for, beside the rest of a cost; 0 where it has no X.
+
+    With `marks`: with mana that may be spent where those are taken.
+    """
     variables = number_of_variables(cost)
     if not variables:
         return 0
-    mana = len(units_at_hand(state, seat))  # what is in the pool among it
+    mana = len(units_at_hand(state, seat, marks))  # what is in the pool among it
     return max(0, (mana - converted_cost(cost)) // variables)
 
 
@@ -73,4 +78,8 @@ def greatest_x(state: State, decision: Number) -> int:
         cost = state.printed(thing).cost or ()
     if not number_of_variables(cost):
         cost = ("X",)  # of an ability: the rest of its cost is small
-    return max(decision.low, most_x(state, decision.player, cost))
+    marks = None
+    if thing is not None:
+        take = marks_for_spell if thing.zone == STACK else marks_for_ability
+        marks = take(state, decision.player, thing)
+    return max(decision.low, most_x(state, decision.player, cost, marks))

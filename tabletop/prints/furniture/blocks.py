@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from tabletop.engine.vocabulary.payments import MARK, kinds_of
 from tabletop.prints.cut.outlines import polygon
 from tabletop.prints.pieces.colours import BAR, FAINT, GOLD, LINE, ORANGE, PAPER, PLATE, RULE, TEXT
 from tabletop.prints.pieces.lettering import halves, width, write
@@ -106,11 +107,19 @@ def key_cap(
 
 
 def print_pooled(painter: QPainter, x: float, y: float, radius: float, key: str) -> None:
-    """Print one mana of a pool; `key` is its kind, with an "S" behind it for mana of a snow permanent (104.3h)."""
-    kind = key[0]
+    """Print one mana of a pool; `key` is its kind, with an "S" behind it for mana of a snow permanent (104.3h).
+
+    What is for something only has a ring around it: its key has a mark behind the kind.
+    """
+    units = kinds_of(key)
+    kind = units[0]
+    if MARK in key:
+        painter.setPen(QPen(GOLD, max(1.5, radius * 0.18)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(QPointF(x, y), radius * 1.12, radius * 1.12)
     print_mana(painter, x, y, radius, "1" if kind == "C" else kind)
-    if key[1:]:
-        print_mana(painter, x + radius * 0.8, y - radius * 0.7, radius * 0.55, key[1:])
+    if units[1:]:
+        print_mana(painter, x + radius * 0.8, y - radius * 0.7, radius * 0.55, units[1:])
 
 
 def block(box: QRectF) -> QPainterPath:

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.payments import mark_on
 
 #: the kinds of mana, in the order in which they are named
 KINDS: Final = ("W", "U", "B", "R", "G", "C")
@@ -21,7 +22,8 @@ ANY: Final = 0b1111111
 class Way(Struct, frozen=True, omit_defaults=True):
     """One way in which a source makes mana: a mana ability, or one of the colours it offers.
 
-    `makes` has for each mana the kinds it can be ("R", "RG", "GS" for snow); `costs` says what it takes beside
+    `makes` has for each mana the kinds it can be ("R", "RG", "GS" for snow), with the mark of mana that is for such
+    payments only behind them; `costs` says what it takes beside
     tapping the source ("" for nothing): such a way is never proposed. A way whose mana can't be told before it is
     played, or costs mana itself, makes () here and is in no plan.
     """
@@ -61,8 +63,8 @@ class Use(Struct, frozen=True):
 class Plan(Struct, frozen=True, omit_defaults=True):
     """A payment that has not happened: `uses` in order; `filled` has for each symbol the kind that pays it, or "".
 
-    `spent` are the mana keys that do ("GS": green from a snow source), `left` the kinds of mana that are left over in
-    the pool afterwards.
+    `spent` are the mana keys that do ("GS": green from a snow source; with the mark of mana that is for such payments
+    only), `left` the kinds of mana that are left over in the pool afterwards.
     """
 
     uses: tuple[Use, ...] = ()
@@ -108,4 +110,10 @@ def joined(source: ManaSource | None, ref: ObjectId) -> Way:
     mask = 0
     for way in ways:
         mask |= mask_of(way.makes[0])
-    return Way("", (letters(mask),))
+    return Way("", (letters(mask) + mark_of_all(ways),))
+
+
+def mark_of_all(ways: Sequence[Way]) -> str:
+    """The mark that all mana of these ways has; "" where some of it may be spent on other things, or on anything."""
+    marks = {mark_on(unit) for way in ways for unit in way.makes}
+    return marks.pop() if len(marks) == 1 else ""

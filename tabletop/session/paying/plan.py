@@ -16,6 +16,7 @@ from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.playing.activation import ability_at
 from tabletop.engine.rules.playing.affording import search
+from tabletop.engine.rules.playing.mana.limited_mana import any_limits_mana
 from tabletop.engine.rules.playing.mana.mana_abilities import PLENTY, made_by, ways_of
 from tabletop.engine.rules.playing.mana.payment import Unit
 from tabletop.engine.rules.playing.payment_search import Found
@@ -24,7 +25,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import GIVE_UP, Pay, Picked, Spent
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.mana import cost_text
-from tabletop.engine.vocabulary.payments import Phase
+from tabletop.engine.vocabulary.payments import Phase, kinds_of, mark_on, spendable
 from tabletop.engine.vocabulary.rule_ids import cached
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.session.paying.model import ManaSource, Use, Way
@@ -35,8 +36,12 @@ _TAP: Final = c.TapThis()
 
 
 def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
-    """The sources behind the options of a payment, with what each of their ways costs beside tapping."""
+    """The sources behind the options of a payment, with what each of their ways costs beside tapping.
+
+    Mana that may be spent only on something else is none here.
+    """
     player, objects = decision.player, state.objects
+    limited, marks = any_limits_mana(state), decision.phases[0].marks if decision.phases else ()
     ways: dict[ObjectId, tuple[Way, ...]] = {}
     taps: dict[ObjectId, bool] = {}
     for option in decision.options:
@@ -44,6 +49,7 @@ def sources_of(state: State, decision: Pay) -> tuple[ManaSource, ...]:
         thing = objects[int(number)]
         ability = ability_at(state, thing, int(index))
         made = tuple(made_by(state, player, thing, ability))
+        made = spendable(made, marks) if limited else made
         costs = _costs(ability) if option.fails is None else "what the rest needs"
         taps_this = _TAP in ability.cost
         if taps_this and _hurts(state, thing):
@@ -76,7 +82,7 @@ def _hurts(state: State, thing: Object) -> bool:
 def _ways(key: str, text: str, ability: Activated, made: tuple[Unit, ...], costs: str) -> tuple[Way, ...]:
     if len(made) >= PLENTY or any(isinstance(part, c.Mana) for part in ability.cost):
         return (Way(key, (), costs or "an amount that is not known before", text),)
-    units = ["".join(kind for kind in unit if kind != "S") + ("S" if "S" in unit else "") for unit in made]
+    units = [kinds_of(unit).replace("S", "") + "S" * ("S" in unit) + mark_on(unit) for unit in made]
     return tuple([Way(key, way, costs, text) for way in ways_of(ability, units)])
 
 

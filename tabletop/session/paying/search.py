@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.session.paying.model import COLOURS, KINDS, ManaSource, Way, free_ways, mask_of
+from tabletop.engine.vocabulary.payments import MARK
+from tabletop.session.paying.model import COLOURS, KINDS, ManaSource, Way, free_ways, mark_of_all, mask_of
 
 #: how many combinations of sources of more than one mana are looked at
 _MOST_COMBINATIONS: Final = 3000
@@ -20,12 +21,20 @@ class Group(Struct):
     """Sources of one mana that are alike: interchangeable for a plan."""
 
     mask: int
-    creature: bool
+    #: how little it is liked to be tapped (`weight_of`)
+    weight: int
     refs: list[ObjectId]
+    #: of mana for such payments only: its mark
+    mark: str = ""
 
-    def rank(self) -> tuple[bool, int]:
+    def rank(self) -> tuple[int, int]:
         """The order in which groups are tapped."""
-        return self.creature, (self.mask & COLOURS).bit_count()
+        return self.weight, (self.mask & COLOURS).bit_count()
+
+
+def weight_of(creature: bool, mark: str) -> int:
+    """How little it is liked to use a source: a creature less than others, what makes mana for this alone most."""
+    return creature - 2 if mark else int(creature)
 
 
 class Matching:
@@ -82,23 +91,26 @@ def free_sources(
     sources: Sequence[ManaSource], taken: Sequence[ObjectId]
 ) -> tuple[list[Group], list[tuple[ManaSource, int]]]:
     """Return what may be proposed: groups of sources of one mana, the most gladly tapped first, and sources of more."""
-    groups: dict[tuple[int, bool], Group] = {}
+    groups: dict[tuple[int, bool, str], Group] = {}
     many: list[tuple[ManaSource, int]] = []
     for source in sources:
         left = source.count - (taken.count(source.ref) if taken else 0)
         ways = free_ways(source)
         if left <= 0 or not ways:
             continue
-        mask = 0
+        mask, marked = 0, False
         for way in ways:
             if len(way.makes) > 1:
                 many.append((source, left))
                 break
             mask |= mask_of(way.makes[0])
+            marked = marked or MARK in way.makes[0]
         else:
-            group = groups.get((mask, source.creature))
+            mark = mark_of_all(ways) if marked else ""
+            key = mask, source.creature, mark
+            group = groups.get(key)
             if group is None:
-                group = groups[mask, source.creature] = Group(mask, source.creature, [])
+                group = groups[key] = Group(mask, weight_of(source.creature, mark), [], mark)
             group.refs += [source.ref] * left
     return sorted(groups.values(), key=Group.rank), many
 
@@ -115,17 +127,17 @@ def best_payment(
     Symbols and units are masks. Where all sources are of one mana, only how many there are of which kinds counts.
     """
     if not many:
-        return _numbers(symbols, units, tuple([(group.mask, group.creature, len(group.refs)) for group in groups])), []
+        return _numbers(symbols, units, tuple([(group.mask, group.weight, len(group.refs)) for group in groups])), []
     start = matched(symbols, units)
     return _search(start, groups, many) or (_as_far_as_it_goes(start, groups), [])
 
 
 @lru_cache(maxsize=4096)
 def _numbers(
-    symbols: tuple[int, ...], units: tuple[int, ...], kinds: tuple[tuple[int, bool, int], ...]
+    symbols: tuple[int, ...], units: tuple[int, ...], kinds: tuple[tuple[int, int, int], ...]
 ) -> tuple[int, ...]:
-    """`best_payment` with groups alone, each as its mask, whether they are creatures, and how many."""
-    start, groups = matched(symbols, units), [Group(mask, creature, [0] * count) for mask, creature, count in kinds]
+    """`best_payment` with groups alone, each as its mask, its weight, and how many."""
+    start, groups = matched(symbols, units), [Group(mask, weight, [0] * count) for mask, weight, count in kinds]
     found = _singles(start, groups, 0)
     return tuple(_as_far_as_it_goes(start, groups) if found is None else found[3])
 
@@ -142,6 +154,7 @@ def _search(start: Matching, groups: list[Group], many: list[tuple[ManaSource, i
     """The best way to pay what is missing: how many of each group, and which uses of sources of more than one mana."""
     best: tuple[tuple[int, int, int, int], Found] | None = None
     creatures = {source.ref for source, _ in many if source.creature}
+    marks = {source.ref: mark_of_all(free_ways(source)) for source, _ in many}
     for partly in _combinations(start, many):
         produced = sum(len(way.makes) for _, way in partly.uses) + partly.matching.missing()
         if best is not None and produced > best[0][0]:
@@ -150,7 +163,7 @@ def _search(start: Matching, groups: list[Group], many: list[tuple[ManaSource, i
         if found is None:
             continue
         kinds, tapped, flexible, numbers = found
-        tapped += sum(ref in creatures for ref, _ in partly.uses)
+        tapped += sum(weight_of(ref in creatures, marks[ref]) for ref, _ in partly.uses)
         value = (produced, -kinds, tapped, flexible)
         if best is None or value < best[0]:
             best = value, (numbers, list(partly.uses))
@@ -194,7 +207,7 @@ def _combinations(start: Matching, many: list[tuple[ManaSource, int]]) -> Iterat
 
 
 def _singles(matching: Matching, groups: list[Group], kept: int) -> tuple[int, int, int, list[int]] | None:
-    """Sources of one mana for what is missing: (kinds open afterwards, creatures, flexibility, how many of each)."""
+    """Sources of one mana for what is missing: (kinds open afterwards, their weight, flexibility, how many of each)."""
     need = matching.missing()
     counts = [len(group.refs) for group in groups]
     numbers = _cheapest(matching, groups, counts)
@@ -268,10 +281,10 @@ def _kinds(mask: int) -> int:
 
 def _valued(groups: list[Group], numbers: list[int], kept: int) -> tuple[int, int, int, list[int]]:
     open_after = kept
-    creatures = flexible = 0
+    weight = flexible = 0
     for group, number in zip(groups, numbers, strict=True):
         if number < len(group.refs):
             open_after |= group.mask
-        creatures += number * group.creature
+        weight += number * group.weight
         flexible += number * _kinds(group.mask)
-    return _kinds(open_after), creatures, flexible, numbers
+    return _kinds(open_after), weight, flexible, numbers

@@ -1,7 +1,8 @@
 """Which sources to tap for a payment: a suggestion, exact and pure. Nothing happens by it.
 
 The mana in the pool is spent first; then the plan leaves as little mana over as can be, then keeps as many kinds of
-mana open as can be, then taps as few creatures as can be. A way to make mana that costs more than a tap is never
+mana open as can be, then makes as much as can be of the mana that is for such payments only, then taps as few creatures
+as can be. A way to make mana that costs more than a tap is never
 proposed; it is used where it is wanted by name.
 """
 
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletop.engine.vocabulary.ids import ObjectId
+from tabletop.engine.vocabulary.payments import MARK, kinds_of, mark_on
 from tabletop.session.paying.model import (
     ANY,
     COLOURS,
@@ -42,7 +44,8 @@ def suggest(
     proposed, the plan pays as much as it can and is not `complete`.
     """
     symbols, masks = _single(tuple(cost))
-    pooled = [key for key, count in pool for _ in range(count)]
+    held = sorted(pool, key=lambda pair: MARK not in pair[0]) if any(MARK in key for key, _ in pool) else pool
+    pooled = [key for key, count in held for _ in range(count)]
     chosen: list[tuple[ObjectId, Way]] = []
     for want in wanted:
         way = _wanted_way(want, sources)
@@ -54,7 +57,7 @@ def suggest(
     for group, number in zip(groups, picked_groups, strict=True):
         if number:
             # all its ways as one: which way it is follows from the kind it pays with
-            way = Way("", (letters(group.mask),))
+            way = Way("", (letters(group.mask) + group.mark,))
             chosen += [(ref, way) for ref in group.refs[:number]]
     chosen += picked_many
     return _written_out(symbols, masks, pooled, chosen, sources)
@@ -90,7 +93,7 @@ def _wanted_way(want: Want, sources: Sequence[ManaSource]) -> Way | None:
 def _narrowed(unit: str, kind: str) -> str:
     if kind not in unit:
         return unit
-    return kind + "S" if "S" in unit else kind
+    return kind + "S" * ("S" in unit) + mark_on(unit)
 
 
 def _written_out(
@@ -121,13 +124,15 @@ def _assigned(
     pays = {unit: place for place, unit in enumerate(payer) if unit >= 0}
     kinds: list[str] = []
     for number, unit in enumerate(units):
-        fitting = unit.rstrip("S")
+        fitting = kinds_of(unit).rstrip("S")
         if number in pays:
             exact = letters(mask_of(unit) & masks[pays[number]] & COLOURS)
             fitting = exact or fitting
         kinds.append(fitting[:1])
     filled = tuple(kinds[unit] if unit >= 0 else "" for unit in payer)
-    spent = tuple(kinds[unit] + "S" * ("S" in units[unit]) if unit >= 0 else "" for unit in payer)
+    spent = tuple(
+        kinds[unit] + "S" * ("S" in units[unit]) + mark_on(units[unit]) if unit >= 0 else "" for unit in payer
+    )
     return tuple(kinds), filled, spent, tuple(kind for number, kind in enumerate(kinds) if number not in pays)
 
 

@@ -112,6 +112,8 @@ class PlayerSeen(Struct, frozen=True, omit_defaults=True):
     graveyard: tuple[ObjectSeen, ...]
     #: (mana key, count), like ("G", 2)
     pool: tuple[tuple[str, int], ...] = ()
+    #: (mana key, what alone it may be spent on) for mana that is not for everything: "only to play creature spells"
+    limits: tuple[tuple[str, str], ...] = ()
     #: a land was played in this turn, which is the player's own
     land_played: bool = False
     lost: bool = False

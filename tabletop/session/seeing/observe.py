@@ -28,6 +28,7 @@ from tabletop.session.seeing.faces_seen import (
     top_seen,
 )
 from tabletop.session.seeing.observation import Ask, LogLine, ObjectSeen, Observation, PlayerSeen, StackSeen, YieldSeen
+from tabletop.session.telling.mana_words import limits_of
 from tabletop.session.telling.own_words import own_words
 from tabletop.session.telling.passing import title_of, what_passing_does
 
@@ -130,6 +131,7 @@ def _player(state: State, seat: Seat, open_hand: bool) -> PlayerSeen:
         hand=hand_seen(state, player, open_hand),
         graveyard=seen_in_zone(state, player.graveyard),
         pool=tuple(pool.items()),
+        limits=limits_of(player.pool) if pool else (),
         land_played=player.lands_played > 0 and seat in state.teams[state.turn.team].members,
         lost=player.lost,
         top=top_seen(state, player),

@@ -11,7 +11,7 @@ from tabletop.engine.language.abilities import Card
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import Ref, Seat
-from tabletop.engine.vocabulary.zones import CEASED, REMOVED
+from tabletop.engine.vocabulary.zones import CEASED, GRAVEYARD, REMOVED
 from tabletop.session.telling import phrases
 from tabletop.session.telling.naming import MARK, Names, listed
 
@@ -106,7 +106,10 @@ def grouping(event: e.Event, names: Names) -> tuple[str, Seat] | None:
         # what was discarded or sacrificed may have gone there instead (419.1)
         instead = _REMOVED if event.to == REMOVED else ""
         return event.cause + instead, names.actor(event)
-    if event.cause in ("destroy", "state-based"):
+    if event.cause == "destroy":
+        instead = _REMOVED if event.to == REMOVED else ""
+        return (event.cause + instead, -1) if instead or event.to == GRAVEYARD else None
+    if event.cause == "state-based":
         return event.cause, -1
     return None
 
@@ -149,6 +152,7 @@ def tell_group(group: Group, state: State) -> Told:
         f"discard{_REMOVED}": f"{name} discards {what}, out of the game.",
         f"sacrifice{_REMOVED}": f"{name} sacrifices {what}, out of the game.",
         "destroy": f"{what} {'are' if several else 'is'} destroyed.",
+        f"destroy{_REMOVED}": f"{what} {'are' if several else 'is'} destroyed, out of the game.",
         "state-based": f"{what} {'go' if several else 'goes'} to the graveyard.",
     }[group.kind]
     return Told(phrases.sentence(text), group.rule, ids)

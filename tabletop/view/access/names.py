@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Ref, seat_of
+from tabletop.engine.vocabulary.payments import kinds_of
 from tabletop.prints.pieces.mana_signs import BETWEEN
 from tabletop.session.seeing.observation import CardSeen, ObjectSeen, Observation, PlayerSeen
 from tabletop.view.ground.draft_words import burns
@@ -86,7 +87,8 @@ def player_name(player: PlayerSeen, table: Observation) -> str:
         words = [player.name, f"{place} player", f"team at {player.life} life", f"share {player.share}"]
     words += [f"{player.poison} poison"] if player.poison else []
     words += [f"{len(player.hand)} cards in hand", f"{player.library} in library"]
-    words += [f"{count} {kind} mana" for kind, count in player.pool]
+    limits = dict(player.limits)
+    words += [" ".join((f"{count} {kinds_of(key)} mana", limits.get(key, ""))).strip() for key, count in player.pool]
     burning = burns(player, table.ask)
     words += [burning] if burning else []
     words += ["land played"] if player.land_played else []

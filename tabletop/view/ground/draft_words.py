@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import NOBODY
+from tabletop.engine.vocabulary.payments import kinds_of
 from tabletop.session.seeing.observation import Ask, Observation, PlayerSeen
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.seating import seating_of
 
+#: so much mana for one thing is written as letters, more as a number
+_MOST_LETTERS: Final = 6
 _PHASES = {"precombat main": "the first main phase", "postcombat main": "the second main phase"}
 
 
@@ -40,3 +45,11 @@ def burns(player: PlayerSeen, ask: Ask | None) -> str:
         return ""
     before, after = ask.life_after_burn + ask.burn, ask.life_after_burn
     return f"{ask.burn} burn as this phase ends: {before} to {after}"
+
+
+def limits_on(player: PlayerSeen) -> list[str]:
+    """Return what the mana in a pool is for that is not for everything, as lines: "UU only to play creature spells"."""
+    held, kinds = dict(player.pool), dict[str, str]()
+    for key, only in player.limits:
+        kinds[only] = kinds.get(only, "") + kinds_of(key)[0] * held.get(key, 0)
+    return [f"{each if len(each) <= _MOST_LETTERS else len(each)} {only}" for only, each in kinds.items()]

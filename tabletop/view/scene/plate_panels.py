@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from textwrap import wrap
+from typing import Final, NamedTuple, cast
 
 from tabletop.controller.table.updates import Update
 from tabletop.engine.vocabulary.ids import Seat, is_player, player_ref, seat_of
@@ -16,7 +17,7 @@ from tabletop.prints.furniture.strip_plate import strip_areas, strip_life_box
 from tabletop.prints.furniture.team_plate import PendingOfHead, TeamPlate, team_life_box
 from tabletop.prints.pieces.marks import PLAYER_BURST
 from tabletop.session.seeing.observation import Observation, PlayerSeen
-from tabletop.view.ground.draft_words import burns, lasts
+from tabletop.view.ground.draft_words import burns, lasts, limits_on
 from tabletop.view.ground.key_hints import hint
 from tabletop.view.ground.looks import counts_of, seat_colour
 from tabletop.view.ground.picture_records import Clear
@@ -35,6 +36,8 @@ BURST, BURST_EDGE = PLAYER_BURST, 6.0
 COUNTS = 36.0
 #: how closely a part of the table is searched for a free place, at k = 1
 SEARCHED = 24.0
+#: so many letters has a line about what mana is for: it makes what is said of a pool no wider than a burn does
+_LETTERS: Final = 25
 
 
 class Burst(NamedTuple):
@@ -162,6 +165,7 @@ def aside_of(update: Update, player: PlayerSeen, seating: Seating) -> Aside:
     burning = burns(player, update.ask)
     head, _, tail = burning.partition(": ")
     words = [] if burning or not player.pool else [lasts(table)]
+    words += [part for one in limits_on(player) for part in wrap(one, _LETTERS)]
     speaks = seating.mates(seat)[0] == seat
     if seating.kind == "heads":  # beside two plates there is less room, and the buttons tell the rest
         head = head.partition(" as ")[0]

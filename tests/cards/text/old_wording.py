@@ -11,7 +11,7 @@ Put: TypeAlias = str | Callable[[re.Match[str]], str]
 #: where the words for what is removed end
 _END: Final = (
     r"(?= instead\b| rather than | if |\.|,(?! [A-Z]| the [A-Z])|;|:|\"|$| unless | at end of turn"
-    r"| and (?:you|put|each|create|return|play|at) )"
+    r"| and (?:you|put|each|create|return|play|at) | face down| in a face-down pile)"
 )
 
 
@@ -30,13 +30,15 @@ _MADE: Final = (
     r"(?=\.|;|\"|$|, where| for each| unless | at end of turn| and (?!flying|trample|haste|first)|, then|, tapped)"
 )
 _TOKEN: Final = r"[^.;:\"]*?tokens?(?: with [^.;:\"]*?| named [A-Z]\w+)?"
-_POOL: Final = r"(?=\.|;|\"|$| instead| for each|, where| and [A-Z])"
+_POOL: Final = r"(?=\.|;|\"|$| instead| for each| unless |, where| and you | and [A-Z])"
 #: a card's own name may have a comma in it
 _THING: Final = r"((?:[^.,;:\"]|, (?=[A-Z]|the [A-Z]))+?)"
 
 #: today's wording -> that of 2006, in this order
 _OLD: Final[tuple[tuple[str, Put], ...]] = (
     (r"\b[Cc]reate a token that's a copy of ([^.,;]+)", _alike(r"put a token into play that's a copy of \1")),
+    (r"\b[Ee]xile ((?:all|target) [^.;:\"]+?, [^.;:\"]+?, and [^.;:\"]+)", _alike(r"remove from the game \1")),
+    (r"\bexiles (a card from it)", r"removes \1 from the game"),
     (r"\b[Ee]xile ([^.,;:\"]+?) from your hand\b", _alike(r"remove \1 in your hand from the game")),
     (rf"\b[Ee]xile {_THING}{_END}", _alike(r"remove \1 from the game")),
     (

@@ -198,3 +198,15 @@ def test_tens_of_lands_are_no_matter() -> None:
     plan = suggest(("12", "W", "U", "B", "R", "G", "U/R"), (), sources)
     assert plan.complete
     assert len(plan.uses) == 18
+
+
+def test_mana_for_such_payments_alone_is_made_and_spent_first() -> None:
+    forest, horn = land(1, "G"), ManaSource(2, (Way("ability:2:0", ("G~1234ab",)),), creature=True)
+    plan = suggest(("G",), (), [forest, horn])
+    assert (refs(plan), plan.spent) == ([2], ("G~1234ab",))
+    both = suggest(("G", "1"), (("U", 1), ("R~1234ab", 1)), [forest])
+    assert (refs(both), both.spent, both.left) == ([1], ("G", "R~1234ab"), ("U",))
+    # two of it for one are more than is needed
+    two = ManaSource(3, (Way("ability:3:0", ("G~1234ab", "G~1234ab")),))
+    assert refs(suggest(("G",), (), [forest, two])) == [1]
+    assert refs(suggest(("G", "G"), (), [forest, land(4, "G"), two])) == [3]

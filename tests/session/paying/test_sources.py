@@ -21,6 +21,7 @@ from tabletop.engine.language.effects import DealDamage
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana, Discard, GainLife, LoseLife
 from tabletop.engine.language.references import You
+from tabletop.engine.language.standing.mana_rules import ForSpells, mark_of
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Pay
 from tabletop.session.paying.plan import sources_of
@@ -85,3 +86,19 @@ def test_a_tap_alone_is_proposed_whatever_else_happens_elsewhere() -> None:
     sources = sources_of(state, decision)
     assert len(sources) == 2
     assert not any(way.costs for source in sources for way in source.ways)
+
+
+def test_mana_for_something_else_is_none_for_this_payment() -> None:
+    tap = (TapThis(),)
+    horn = plain("Horn", "artifact", Activated(tap, (AddMana(("G",), only=(ForSpells(f.HasType("creature")),)),)))
+    wheel = plain("Wheel", "artifact", Activated(tap, (AddMana(("G",), only=(ForSpells(f.HasType("artifact")),)),)))
+    state, decision = paying(wheel, horn)
+    assert len(decision.options) == 3, "any mana ability may be played"
+    made = {
+        state.printed(state.objects[one.ref]).name: [way.makes for way in one.ways]
+        for one in sources_of(state, decision)
+    }
+    mark = mark_of((ForSpells(f.HasType("creature")),))
+    assert made == {"Wheel": [()], "Horn": [("G" + mark,)], "Forest": [("G",)]}
+    plan = suggest(decision.cost, decision.pool, sources_of(state, decision))
+    assert [state.printed(state.objects[use.ref]).name for use in plan.uses] == ["Horn"]

@@ -380,14 +380,18 @@ def _mana(g: Grammar) -> None:
             same, yours = f"one mana of any {what} that {thing} produced", "to your mana pool"
             for words in (f"add {same} ({yours}|)", f"add one mana {yours} of any {what} that {thing} produced"):
                 g.constant("effect", words, px.AddMana(produced=what))
-            for words in (f"adds {same}", f"adds one mana to their mana pool of any {what} that {thing} produced"):
+            for words in (
+                f"adds {same} [to their mana pool]",
+                f"adds one mana to their mana pool of any {what} that {thing} produced",
+            ):
                 g.constant("does", words, px.AddMana(produced=what))
     for word, type_too in (("color", False), ("type", True)):
         if not type_too:
             of_these = "add one mana of any of <what:owned> colors (to your mana pool|)"
             g.shape("effect", of_these, px.AddMana(colours_of=blank("what")))
-        said = f"add one mana of any {word} that <could:a_np> could produce (to your mana pool|)"
-        g.node("effect", said, px.AddMana, could_type=type_too)
+        could = f"one mana of any {word} that <could:a_np> could produce"
+        for said in (f"add {could} (to your mana pool|)", f"add to your mana pool {could}"):
+            g.node("effect", said, px.AddMana, could_type=type_too)
     for three in combinations(COLOURS, 3):
         for one, two, last in permutations(three):
             said = f"add {{{one}}} , {{{two}}} , or {{{last}}} (to your mana pool|)"

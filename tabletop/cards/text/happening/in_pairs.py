@@ -24,7 +24,7 @@ def add(g: Grammar) -> None:
     """Add the acts."""
     s = "sure_sentence"
     mana = e.UnlessPays(blank("cost"), (px.AddMana((CHOSEN,)),), EachPlayer())
-    said = "choose a color . add one mana of that color unless any player <cost:payment_s>"
+    said = "choose a color . add one mana of that color [to your mana pool] unless any player <cost:payment_s>"
     g.shape(s, said, (ChooseValue("colour"), mana))
     until = "reveal cards from the top of your library until you reveal <filter:a_card> , then"
     others = "all other cards revealed this way"
@@ -45,8 +45,9 @@ def add(g: Grammar) -> None:
     g.joined("changes_lasting_sg", "<a:change_lasting_sg> and <b:change_lasting_sg>")
     both = Continuous(blank("what"), blank("changes"), "rest of game")
     g.shape("starting", "<what:subject_sg> <changes:changes_lasting_sg>", both)
-    g.phrase(s, "for each <filter:card_sg> in <who:player> 's graveyard , add <symbols:mana> and you gain 1 life",
-             _for_each_there, _taken_for_each_there)  # fmt: skip
+    there = "for each <filter:card_sg> in <who:player> 's graveyard"
+    mana_and_life = f"{there} , add <symbols:mana> [to your mana pool] and you gain 1 life"
+    g.phrase(s, mana_and_life, _for_each_there, _taken_for_each_there)
 
 
 def _for_each_there(filter: Any, who: Any, symbols: tuple[str, ...]) -> tuple[Any, ...] | None:

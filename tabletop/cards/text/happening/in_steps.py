@@ -60,8 +60,8 @@ def _hidden(g: Grammar) -> None:
 
 def _whole_zones(g: Grammar) -> None:
     everything = (Every(blank("filter")), EveryCard(who=EachPlayer()), EveryCard(zone="hand", who=EachPlayer()))
-    said = "exile all <filter:np_pl> from play , [all] cards from all graveyards , and [all] cards from all hands"
-    g.shape("effect", said, fx.Move(Together(everything), "removed from the game"))
+    said = "all <filter:np_pl> from play , [all] cards from all graveyards , and [all] cards from all hands"
+    g.shape("effect", f"(exile|remove from the game) {said}", fx.Move(Together(everything), "removed from the game"))
 
 
 def _paying(g: Grammar) -> None:
@@ -83,7 +83,7 @@ def _paying(g: Grammar) -> None:
         _taken_untapped,
     )
     colour = px.AddMana(colours_of=Every(blank("filter")))
-    g.shape("effect", "choose a color of <filter:a_np> . add one mana of that color", colour)
+    g.shape("effect", "choose a color of <filter:a_np> . add one mana of that color [to your mana pool]", colour)
 
 
 def _for_its_toughness(what: Any) -> tuple[Any, ...] | None:

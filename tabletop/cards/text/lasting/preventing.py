@@ -11,12 +11,21 @@ from tabletop.cards.text.kernel.forms import Grammar
 from tabletop.cards.text.kernel.placeholders import Aim, It
 from tabletop.cards.text.kernel.shapes import Shape, Slots, blank, component
 from tabletop.cards.text.nouns.mentions import are_unlike, taken_aim
-from tabletop.cards.text.nouns.noun_phrases import parts_of, together
+from tabletop.cards.text.nouns.noun_phrases import filter_with, parts_of, together
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.effects import PutCounters
 from tabletop.engine.language.filters import Any as AnyOf
-from tabletop.engine.language.filters import Anything, Controlled, Filter, HasType, IsAttachedTo, IsKept, IsThis
+from tabletop.engine.language.filters import (
+    Anything,
+    Controlled,
+    Filter,
+    HasType,
+    IsAttachedTo,
+    IsKept,
+    IsPermanent,
+    IsThis,
+)  # fmt: skip
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.patterns import Damage
 from tabletop.engine.language.references import Remembered, ThatObject
@@ -76,14 +85,14 @@ def _dealers(g: Grammar) -> None:
             g.constant(d, "@host", IsAttachedTo())
             g.through(d, "<value:source_of_damage>")
             g.constant(d, "any source", Anything())
-            g.through(d, "<value:a_np>")
+            g.through(d, "<value:a_permanent>")
         else:
             g.through(d, "<value:source_pl>")
             sources = AnyOf((blank("one"), blank("two")))
             g.shape(d, "<one:source_pl> and <two:source_pl>", sources)
-            g.through(d, "<value:nps_pl>")
-            both = AnyOf((blank("one"), blank("two")))
-            g.shape(d, "<one:np_pl> and <two:np_pl>", both, lambda one, two: are_unlike(one, two))
+            g.through(d, "<value:permanents>")
+            both = AnyOf((filter_with(IsPermanent(), "one"), filter_with(IsPermanent(), "two")))
+            g.shape(d, "<one:np_pl> (and|and/or) <two:np_pl>", both, lambda one, two: are_unlike(one, two))
     g.through("dealer", "<value:dealer_sg>")
     g.through("dealer", "<value:dealer_pl>")
 

@@ -13,7 +13,7 @@ from tabletop.engine.language import abilities as e
 from tabletop.engine.language.amounts import ThatMuch
 from tabletop.engine.language.conditions import Matches
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.filters import Filter, IsKept, IsThis
+from tabletop.engine.language.filters import Filter, IsKept, IsPermanent, IsThis
 from tabletop.engine.language.patterns import Damage
 from tabletop.engine.language.references import Attached, ControllerOf, Kept, OtherObject, Remembered, This, You
 from tabletop.engine.language.replacements import Changed, Prevented, Redirected
@@ -85,13 +85,16 @@ def _creatures_of_choice(g: Grammar) -> None:
     """Add "creature of your choice with shadow": what is asked of it is said behind the choice."""
 
     def build(filter: Filter, post: Filter) -> Filter | None:
-        return None if any(is_post(part) for part in parts_of(filter)) else also(filter, post)
+        if any(is_post(part) for part in parts_of(filter)):
+            return None
+        return also(also(filter, post), IsPermanent())
 
     def take(value: Any) -> Iterable[Slots]:
-        *most, last = parts_of(value) or (None,)
-        if not most or last is None or not is_post(last) or any(is_post(part) for part in most):
+        parts = parts_of(value)
+        posts = tuple(is_post(part) for part in parts[:-1])
+        if len(parts) < 3 or parts[-1] != IsPermanent() or not posts[-1] or any(posts[:-1]):
             return ()
-        return ({"filter": together(tuple(most)), "post": last},)
+        return ({"filter": together(parts[:-2]), "post": parts[-2]},)
 
     g.phrase("creature_of_choice", "<filter:np_sg> of your choice <post>", build, take)
 

@@ -40,7 +40,7 @@ def add(g: Grammar) -> None:
     g.constant("who_acts", "@host", IsAttachedTo())
     g.through("who_acts", "<value:a_np>")
     g.shape("who_acts", "~ or another <filter:np_sg>", AnyOf((IsThis(), another())))
-    subject = f"{WHEN} <filter:who_acts>"
+    subject, dealer = f"{WHEN} <filter:who_acts>", f"{WHEN} <filter:who_deals>"
     _moves(g, subject)
     _fights(g, subject)
     g.one("event", f"{subject} is turned face up", p.TurnsFaceUp)
@@ -59,17 +59,17 @@ def add(g: Grammar) -> None:
             ("to you", "you"),
             ("", "any"),
         ):
-            g.one("event", f"{subject} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
+            g.one("event", f"{dealer} deals {combat} damage {words}", p.DealsDamage, to=to, **fixed)
             sourced = f"{WHEN} <filter:source_of_damage> deals {combat} damage {words}"
             g.one("event", sourced, p.DealsDamage, to=to, **fixed)
         struck = (p.DealsDamage(blank("filter"), "creature", bool(fixed), struck=blank("struck")),)
-        g.shape("event", f"{subject} deals {combat} damage to <struck:a_np>", struck, _is_special)
+        g.shape("event", f"{dealer} deals {combat} damage to <struck:a_np>", struck, _is_special)
         mine = (p.DealsDamage(blank("filter"), "you", bool(fixed), struck=blank("struck")),)
-        or_you = f"{subject} deals {combat} damage to you or <struck:a_np>"
+        or_you = f"{dealer} deals {combat} damage to you or <struck:a_np>"
         g.shape("event", or_you, mine, lambda filter, struck: "creature" in kinds_of(struck))
         g.one(
             "event",
-            f"{subject} deals {combat} damage to defending player",
+            f"{dealer} deals {combat} damage to defending player",
             p.DealsDamage,
             to="defending player",
             **fixed,
@@ -77,7 +77,7 @@ def add(g: Grammar) -> None:
     much = p.DealsDamage(Anything(), "opponent", least=blank("least"))
     g.shape("event", f"{WHEN} a opponent is dealt <least:digits> or more damage by a single source", (much,))
     either = (p.DealsDamage(blank("filter"), "creature"), p.DealsDamage(blank("filter"), "opponent"))
-    g.shape("event", f"{subject} deals damage to a creature or opponent", either)
+    g.shape("event", f"{dealer} deals damage to a creature or opponent", either)
     g.one("event", f"{subject} becomes the target of a spell", p.BecomesTarget, by=Anything())
     g.one("event", f"{subject} becomes the target of <by:a_spell>", p.BecomesTarget)
     for words, s, who in (("you", "", "you"), ("a opponent", "s", "opponent"), ("a player", "s", "any")):
@@ -128,8 +128,10 @@ def _whenever(g: Grammar) -> None:
     g.one(w, "whenever a player taps <filter:a_np> for mana", p.BecomesTapped, for_mana=True)
     g.one(w, "whenever <filter:a_np> is tapped for mana", p.BecomesTapped, for_mana=True)
     g.one(w, "whenever <filter:a_np> is put into a graveyard from play", p.Moves, origin="in play", to="graveyard")
-    g.one(w, "whenever <filter:a_np> deals damage to a opponent", p.DealsDamage, to="opponent")
-    g.one(w, "whenever <filter:a_np> deals combat damage to a player", p.DealsDamage, to="player", combat_only=True)
+    g.one(w, "whenever <filter:a_permanent> deals damage to a opponent", p.DealsDamage, to="opponent")
+    g.one(
+        w, "whenever <filter:a_permanent> deals combat damage to a player", p.DealsDamage, to="player", combat_only=True
+    )
     for words, s, who in (("you", "", "you"), ("a opponent", "s", "opponent"), ("a player", "s", "any")):
         g.one(w, f"whenever {words} play{s} <filter:a_spell>", p.PlaysSpell, who=who)
         g.one(w, f"whenever {words} gain{s} life", p.GainsLife, who=who)
@@ -314,7 +316,10 @@ def _uses(g: Grammar, words: str, who: Any) -> None:
     g.constant("event", f"{WHEN} {words} a ability that isn't a mana ability", (anything,))
     without = "without {T} in its activation cost"
     untapping = p.UsesAbility(blank("used"), who, untapping=True)
-    for said in (f"{words} a <used:np_sg> 's ability {without}", f"{words} a ability of <used:who_acts> {without}"):
+    for said in (
+        f"{words} a <used:permanent_sg> 's ability {without}",
+        f"{words} a ability of <used:who_deals> {without}",
+    ):
         g.shape("event", f"{WHEN} {said}", (untapping,))
         both = (p.BecomesTapped(blank("filter")), untapping)
         g.shape("event", f"{WHEN} <filter:who_acts> becomes tapped or {said}", both)

@@ -154,10 +154,11 @@ def with_other(filter: Filter) -> Filter | None:
 
 def another() -> Any:
     """Return a blank for a filter that says "other" in the node, as "another <filter>" does."""
-    return blank("filter", with_other, _without_other)
+    return blank("filter", with_other, without_other)
 
 
-def _without_other(filter: Any) -> Filter | None:
+def without_other(filter: Any) -> Filter | None:
+    """The filter without its word "other"; None where it has none."""
     parts = parts_of(filter)
     return together(tuple(part for part in parts if part != Other())) if Other() in parts else None
 

@@ -37,9 +37,9 @@ from tabletop.engine.language.filters import (
     Controlled,
     DidThisTurn,
     HasHurtThem,
-    HasOwnName,
     HasSubtype,
     IsSettled,
+    IsThis,
     Not,
 )
 from tabletop.engine.language.references import Affected, EachOpponent, Every, Spent, ThatPlayer, This, ThisWay, You
@@ -66,7 +66,7 @@ def _played(g: Grammar) -> None:
     some = cond.Compare(SpellsPlayed(blank("filter"), You()), ">=", 1)
     both = cond.AllHold(tuple(cond.Compare(SpellsPlayed(blank(name), You()), ">=", 1) for name in ("one", "two")))
     g.shape("condition", "you've played <one:a_spell> and <two:a_spell> this turn", both)
-    itself = cond.Compare(SpellsPlayed(HasOwnName(), You()), ">=", 1)
+    itself = cond.Compare(SpellsPlayed(IsThis(), You()), ">=", 1)
     lands = cond.Compare(LandsPlayed(You()), ">=", 1)
     g.shape("condition", "you've played <filter:a_spell> this turn", some)
     for category in ("condition", "unless_condition"):

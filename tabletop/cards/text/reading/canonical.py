@@ -120,6 +120,8 @@ def own_words(name: str, type_line: str, text: str, cost: str = "") -> Own:
             # today's texts call most legends by their first name
             names.append(first)
         names += [name.split(mark)[0] for mark in (" of ", " the ") if mark in name]
+    # a ligature may be written with two capital letters
+    names += [one.replace("Ae", "AE") for one in names if "Ae" in one]
     words = tuple(tuple(word for word, _, _ in _split(one)) for one in names)
     hosts = _hosts(type_line, text)
     table = rewordings_of((f"{article}{before}", HOST) for before in hosts for article in ("", "the "))

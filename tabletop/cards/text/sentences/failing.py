@@ -15,9 +15,9 @@ from tabletop.engine.language.references import This, You
 
 def add(g: Grammar) -> None:
     """Add the sentences."""
-    done: tuple[tuple[str, str, Any], ...] = (
-        ("(~|it) deals damage to you this way", "damage dealt", _hurts_you),
-        ("(~|it) is destroyed this way", "creature destroyed", _is_destroyed),
+    done: tuple[tuple[str, DoneThisWay, Any], ...] = (
+        ("(~|it) deals damage to you this way", DoneThisWay("damage dealt", You()), _hurts_you),
+        ("(~|it) is destroyed this way", DoneThisWay("creature destroyed"), _is_destroyed),
     )
     priced = e.UnlessPays(blank("cost"), blank("effects"), times=blank("times"), then=blank("then"))
     said = (
@@ -25,7 +25,7 @@ def add(g: Grammar) -> None:
     )
     g.shape("sure_sentence", said, (rest("one"), priced))
     for words, counted, fits in done:
-        so = e.If(Compare(DoneThisWay(counted), ">=", 1), blank("then"))
+        so = e.If(Compare(counted, ">=", 1), blank("then"))
         unless = e.UnlessPays(blank("cost"), (rest("effects"), so))
         said = f"<effects:act> unless you <cost:payment> . if {words} , <then:sentence>"
         g.shape("sure_sentence", said, (unless,), fits)

@@ -93,8 +93,9 @@ def _returned(g: Grammar) -> None:
 
 def _of_a_name(g: Grammar) -> None:
     """Add a card of a graveyard, all other cards of that name in graveyards, and all permanents of that name."""
-    others = "other cards from graveyards with the same name as that card , and permanents with that name"
-    for said in (f"exile <what:card_what_sg> , {others}", f"remove <what:card_what_sg> , {others} from the game"):
+    first, permanents = "<what:card_what_sg>", "[all] permanents with that name"
+    others = f"[all] other cards (from|in) graveyards with the same name as that card , and {permanents}"
+    for said in (f"(exile|remove from the game) {first} , {others}", f"remove {first} , {others} from the game"):
         g.phrase("effect", said, _all_named, _taken_all_named)
 
 

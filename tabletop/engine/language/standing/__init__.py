@@ -1,1 +1,1 @@
-"""Words for what static abilities make of mana, of lands, and of the characteristics of their own object."""
+"""Words for what is said of mana, of lands, and of the characteristics of an object by its own static abilities."""

@@ -253,6 +253,12 @@ def _targets(filter: f.Targets, state: State, thing: Object, view: Viewpoint) ->
     return any(matches(filter.filter, state, one, values_of(state, one), view) for one in there)
 
 
+@rule("200.9", "200.9c")
+def _is_permanent(thing: Object) -> bool:
+    """Tell whether it is in play, or was as it was last known: no card elsewhere is "a creature"."""
+    return thing.zone == IN_PLAY
+
+
 def _has_single_target(state: State, thing: Object) -> bool:
     entry = state.stack_object(thing.id)
     return entry is not None and sum(len(chosen) for chosen in entry.targets) == 1
@@ -303,6 +309,19 @@ def _is_it(state: State, thing: Object, ref: Ref) -> bool:
     return known is not None and known.became == thing.id
 
 
+@rule("413.2f")
+def former_of(state: State, ref: Ref, view: Viewpoint) -> Ref:
+    """Return the id under which something was last in play or on the stack, where the trigger event or the same effect
+    has moved it; else its id."""
+    thing, known = state.objects.get(ref), state.last_known.get(ref)
+    if (thing is not None and thing.zone in (IN_PLAY, STACK)) or (known is not None and known.is_of_play):
+        return ref
+    former = view.former.get(ref, view.other if ref == view.about else NOTHING)
+    before = state.last_known.get(former)
+    # the other object of an event that moved nothing is another thing: the source of damage, a blocker
+    return former if before is not None and before.is_of_play and before.became == ref else ref
+
+
 def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
     """The one object that a filter may speak of. Raises TypeError for a reference that no filter knows."""
     match what:
@@ -310,7 +329,7 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
             chosen = view.targets[index] if index < len(view.targets) else ()
             return next((ref for ref in chosen if not is_player(ref)), NOTHING)
         case ThatObject():
-            return view.about
+            return former_of(state, view.about, view)
         case OtherObject():
             return view.other
         case This():
@@ -318,7 +337,7 @@ def _meant(what: object, state: State, view: Viewpoint) -> ObjectId:
         case ThatVery(id=very):
             return very
         case Remembered() | ThisWay():
-            return view.remembered[0] if view.remembered else NOTHING
+            return former_of(state, view.remembered[0], view) if view.remembered else NOTHING
         case Spent():
             return view.spent[0] if view.spent else NOTHING
         case RemovedCards(link=link):
@@ -428,6 +447,7 @@ _TESTS: dict[type, Test] = {
     f.HasHurtThis: lambda f_, s, t, v, p: has_hurt_this(s, t, p),
     f.HasHurtThem: lambda f_, s, t, v, p: has_hurt(s, t.id, p.affected),
     f.IsSpell: lambda f_, s, t, v, p: t.zone == STACK,
+    f.IsPermanent: lambda f_, s, t, v, p: _is_permanent(t),
     f.BandedWithThis: lambda f_, s, t, v, p: is_banded_with(s, t.id, p.this),
     f.DidThisTurn: lambda f_, s, t, v, p: did(f_.deed, s, t, p),
     f.MetThisTurn: lambda f_, s, t, v, p: _met(f_, s, t, p),

@@ -28,6 +28,7 @@ from tabletop.engine.rules.board.matching import (
     attackers_meant,
     chosen_for,
     defenders_meant,
+    former_of,
     matches,
     number_matching,
 )
@@ -56,7 +57,7 @@ from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
-from tabletop.engine.vocabulary.zones import GRAVEYARD, IN_PLAY, STACK
+from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 # --- what and who ---------------------------------------------------------------------------------
 
@@ -194,17 +195,7 @@ def as_it_was(state: State, refs: tuple[Ref, ...], what: r.What, context: Contex
     """
     if not isinstance(what, r.ThatObject | r.Remembered | r.ThisWay):
         return refs
-    return tuple(_former(state, ref, context) for ref in refs)
-
-
-def _former(state: State, ref: Ref, context: Context) -> Ref:
-    thing, known = state.objects.get(ref), state.last_known.get(ref)
-    if (thing is not None and thing.zone in (IN_PLAY, STACK)) or (known is not None and known.is_of_play):
-        return ref
-    former = context.former.get(ref, context.occurrence.other if ref == context.occurrence.object else NOTHING)
-    before = state.last_known.get(former)
-    # the other object of an event that moved nothing is another thing: the source of damage, a blocker
-    return former if before is not None and before.is_of_play and before.became == ref else ref
+    return tuple(former_of(state, ref, context.view) for ref in refs)
 
 
 def things_about(state: State, what: r.What, context: Context) -> tuple[tuple[Object, Values], ...]:
@@ -387,6 +378,16 @@ def _among(state: State, amount: a.Among, context: Context) -> int:
     return sum(number_matching(amount.filter, state, one, values, context.view) for one, values in things)
 
 
+@rule("413.2f", "419.6c")
+def _done_this_way(state: State, amount: a.DoneThisWay, context: Context) -> int:
+    """The number of the effect before; of some players only what has come to them, not what went elsewhere instead."""
+    if amount.what == a.DRAWN:
+        return len(context.drawn)
+    if amount.to is not None:
+        return sum(context.shares.get(seat, 0) for seat in seats_of(state, amount.to, context))
+    return context.last_amount
+
+
 def _half(state: State, amount: a.Half, context: Context) -> int:
     number = amount_of(state, amount.amount, context)
     return (number + 1) // 2 if amount.up else number // 2
@@ -409,7 +410,7 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
     a.BasicLandTypes: lambda state, amount, context: basic_land_types(state, seats_of(state, amount.who, context)),
     a.Among: _among,
     a.Fewest: lambda state, amount, context: fewest(state, amount, context.view),
-    a.DoneThisWay: lambda state, amount, context: len(context.drawn) if amount.what == a.DRAWN else context.last_amount,
+    a.DoneThisWay: _done_this_way,
     a.DamageTaken: lambda state, amount, context: sum(
         state.players[seat].damage_taken for seat in seats_of(state, amount.who, context)
     ),

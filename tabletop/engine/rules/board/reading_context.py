@@ -18,6 +18,7 @@ class Viewpoint:
         "apart",
         "changed",
         "chosen",
+        "former",
         "kept",
         "meant",
         "other",
@@ -52,6 +53,8 @@ class Viewpoint:
         self.kept = kept
         #: what an earlier part of the same effect chose, moved or made
         self.remembered: tuple[Ref, ...] = ()
+        #: of what this has moved, by its id now: the id that it had before
+        self.former: dict[ObjectId, ObjectId] = {}
         #: what was chosen to pay for it
         self.spent: tuple[ObjectId, ...] = ()
         #: the announced X
@@ -86,7 +89,7 @@ class Context:
     """Whose ability is being read, on what, with what was announced and what has happened so far."""
 
     __slots__ = (
-        "again", "announced", "arrival", "card", "divisions", "drawn", "former", "last_amount", "last_known",
+        "again", "announced", "arrival", "card", "divisions", "drawn", "last_amount", "last_known",
         "mana_spent", "occurrence", "paid", "produced", "rest", "shares", "stack_id", "struck", "taps", "this",
         "told", "view", "x", "x_spent", "you",
     )  # fmt: skip
@@ -117,8 +120,6 @@ class Context:
         self.stack_id = stack_id
         #: the optional costs announced for the spell, by place among its card's abilities
         self.paid: tuple[int, ...] = ()
-        #: of what this has moved, by its id now: the id that it had before
-        self.former: dict[ObjectId, ObjectId] = {}
         #: the kinds of mana that were spent to pay for it
         self.mana_spent: tuple[str, ...] = ()
         #: the kinds of mana that the mana ability produced which triggered this one

@@ -139,13 +139,18 @@ def died_this_turn(state: State, amount: a.DiedThisTurn, you: Seat, view: Viewpo
     return found
 
 
-@rule("409.2", "413.2f")
+@rule("409.2", "413.2f", "413.2h")
 def spells_played(state: State, filter: Filter, seats: tuple[Seat, ...], view: Viewpoint) -> int:
-    """Count the spells that these players have played this turn, each as it is or was on the stack."""
-    found = 0
+    """Count the spells that these players have played this turn, each as it is or was on the stack.
+
+    Of a permanent the spell that it came of is "this" too.
+    """
+    found, this = 0, view.this
     for seat, object_id in zip(state.turn.spells_played, state.turn.spells, strict=False):
-        seen = as_known(state, object_id)
+        seen, known = as_known(state, object_id), state.last_known.get(object_id)
+        view.this = object_id if known is not None and known.became == this else this
         found += seat in seats and seen is not None and matches(filter, state, *seen, view)
+    view.this = this
     return found
 
 

@@ -73,7 +73,8 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
 def remember(context: Context, events: tuple[e.Event, ...]) -> None:
     """Let "it" be what was moved or made, as it is in its new zone, and note what it was before."""
     context.remembered = new_ids(events)
-    context.former.update({event.new: event.object for event in events if isinstance(event, e.Moved) and event.new})
+    moved = (event for event in events if isinstance(event, e.Moved) and event.new)
+    context.view.former.update({event.new: event.object for event in moved})
 
 
 def new_ids(events: tuple[e.Event, ...]) -> tuple[ObjectId, ...]:

@@ -15,7 +15,15 @@ from tabletop.engine.rules.board.team_life import heads_of
 from tabletop.engine.rules.playing.activation import unpayable
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
-from tabletop.engine.rules.playing.mana_at_hand import Makings, Source, makings, sources_at_hand, units_at_hand
+from tabletop.engine.rules.playing.mana.limited_mana import limits_mana
+from tabletop.engine.rules.playing.mana_at_hand import (
+    Makings,
+    Source,
+    makings,
+    sources_at_hand,
+    spent_elsewhere,
+    units_at_hand,
+)
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.rules.playing.payment_parts import Things
 from tabletop.engine.rules.playing.payment_search import Search
@@ -42,49 +50,60 @@ class Means:
         self.seat = seat
         self._units: tuple[payment.Unit, ...] | None = None
         self._makings: Makings | None = None
-        self._made: dict[tuple[str, ...], bool] = {}
+        self._made: dict[Phase, bool] = {}
 
-    @property
-    def units(self) -> tuple[payment.Unit, ...]:
-        """The mana at hand, as units: never less than could be made."""
+    def units(self, marks: tuple[str, ...] = ()) -> tuple[payment.Unit, ...]:
+        """The mana at hand for what takes these marks, as units: never less than could be made."""
+        if marks:
+            return units_at_hand(self.state, self.seat, marks)
         if self._units is None:
-            self._units = units_at_hand(self.state, self.seat)
+            self._units = units_at_hand(self.state, self.seat, ())
         return self._units
 
-    @property
-    def makings(self) -> Makings:
-        """All mana that could be made."""
+    def makings(self, marks: tuple[str, ...] = ()) -> Makings:
+        """All mana that could be made for what takes these marks."""
+        if marks:
+            return makings(self.state, self.seat, marks)
         if self._makings is None:
-            self._makings = makings(self.state, self.seat)
+            self._makings = makings(self.state, self.seat, ())
         return self._makings
 
-    def makes(self, symbols: tuple[str, ...]) -> bool:
-        """Tell whether mana for symbols of one mana each is there or can be made."""
+    def makes(self, symbols: tuple[str, ...], marks: tuple[str, ...] = ()) -> bool:
+        """Tell whether mana for symbols of one mana each, of something that takes these marks, can be had."""
         if not symbols:
             return True
-        if not payment.can_pay(symbols, self.units):
+        if not payment.can_pay(symbols, self.units(marks)):
             return False
-        if self.makings.plain:
+        if self.makings(marks).plain:
             return True
-        if symbols not in self._made:
-            self._made[symbols] = search(self.state, self.seat, (), (Phase(symbols),)).find() is not None
-        return self._made[symbols]
+        phase = Phase(symbols, marks=marks)
+        if phase not in self._made:
+            self._made[phase] = search(self.state, self.seat, (), (phase,)).find() is not None
+        return self._made[phase]
 
-    def missing(self, symbols: tuple[str, ...]) -> tuple[str, ...]:
+    def may_make(self, symbols: tuple[str, ...]) -> bool:
+        """Tell whether mana for symbols of one mana each can be had, whatever it may be spent on."""
+        if not limits_mana(self.state, self.seat):
+            return self.makes(symbols)
+        return payment.can_pay(symbols, units_at_hand(self.state, self.seat))
+
+    def missing(self, symbols: tuple[str, ...], marks: tuple[str, ...] = ()) -> tuple[str, ...]:
         """Return the symbols that nothing pays, as few as can be; () where all can be paid."""
-        missing = payment.unpaid(symbols, self.units)
-        if missing or self.makings.plain:
+        missing = payment.unpaid(symbols, self.units(marks))
+        if missing or self.makings(marks).plain:
             return missing
-        tried = search(self.state, self.seat, (), (Phase(symbols),))
+        tried = search(self.state, self.seat, (), (Phase(symbols, marks=marks),))
         return () if tried.find() is not None else tried.missing or symbols
 
     def is_plain(self, needs: Sequence[Need], phases: Sequence[Phase]) -> bool:
         """Tell whether needs and mana have nothing to do with one another: then the mana at hand decides."""
-        return self.makings.plain and len(phases) == 1 and self._apart(needs)
+        return len(phases) == 1 and self.makings(phases[0].marks).plain and self._apart(needs)
 
     def _apart(self, needs: Sequence[Need]) -> bool:
-        """Tell whether each need takes things of its own, and no tap that makes mana."""
-        if any(need.use == "tap" and not self.makings.tapping.isdisjoint(need.among) for need in needs):
+        """Tell whether each need takes things of its own, and no tap that makes mana, whatever that is for."""
+        limited = limits_mana(self.state, self.seat)
+        tapping = (makings(self.state, self.seat) if limited else self.makings()).tapping
+        if any(need.use == "tap" and not tapping.isdisjoint(need.among) for need in needs):
             return False
         if len(needs) == 1:
             return True
@@ -95,26 +114,35 @@ class Means:
 
 @rule("409.1h")
 def refuses(
-    means: Means, thing: Object, cost: tuple[Cost, ...], name: str, convoke: bool = False, spell: bool = False
+    means: Means,
+    thing: Object,
+    cost: tuple[Cost, ...],
+    name: str,
+    convoke: bool = False,
+    spell: bool = False,
+    marks: tuple[str, ...] = (),
 ) -> Refusal | None:
     """Return why a total cost can't be paid now, with X as 0, or None where it can. `name`: of what is paid for.
 
-    `spell`: the card is to be played, and so will lie on the stack while it is paid for (409.1a).
+    `spell`: the card is to be played, and so will lie on the stack while it is paid for (409.1a). `marks` are those of
+    the mana that may be spent on this beside mana for anything.
     """
     state, seat = means.state, means.seat
     symbols = payable_as_though(state, seat, payment.single_symbols(mana_of(cost)))
-    if not convoke and not means.makes(symbols):
-        return no_mana(name, thing.id, means.missing(symbols))
+    if not convoke and not means.makes(symbols, marks):
+        return no_mana(means, name, thing.id, means.missing(symbols, marks), marks)
     for part in cost:
         wrong = unpayable(state, seat, thing, part, cost)
         if wrong is not None:
             return wrong
     helpers = helpers_of(state, seat) if convoke else {}
     needs = needs_of(state, seat, thing, cost) if _more_than_mana(cost) else ()
-    gone = thing.id if spell and thing.zone != STACK and not means.makings.plain else NOTHING
+    gone = thing.id if spell and thing.zone != STACK and not means.makings(marks).plain else NOTHING
     if not needs and not helpers and gone == NOTHING:
-        return None if means.makes(symbols) else no_mana(name, thing.id, means.missing(symbols))
-    return refuses_phases(means, thing.id, needs, (Phase(symbols),), name, helpers, gone)
+        if means.makes(symbols, marks):
+            return None
+        return no_mana(means, name, thing.id, means.missing(symbols, marks), marks)
+    return refuses_phases(means, thing.id, needs, (Phase(symbols, marks=marks),), name, helpers, gone)
 
 
 def refuses_phases(
@@ -131,13 +159,15 @@ def refuses_phases(
     `helpers` are creatures that may be tapped for it, `gone` is a card that nothing can be paid with any more.
     """
     if not helpers and means.is_plain(needs, phases):
-        symbols = phases[0].symbols
-        return None if means.makes(symbols) else no_mana(name, about, means.missing(symbols))
+        symbols, marks = phases[0].symbols, phases[0].marks
+        if means.makes(symbols, marks):
+            return None
+        return no_mana(means, name, about, means.missing(symbols, marks), marks)
     tried = search(means.state, means.seat, needs, phases, helpers, gone)
     if tried.find() is not None:
         return None
     if tried.missing:
-        return no_mana(name, about, tried.missing)
+        return no_mana(means, name, about, tried.missing, phases[-1].marks)
     return Refusal(f"You don't have what the cost of {name} asks for.", "409.1h", (about,))
 
 
@@ -165,9 +195,18 @@ def _more_than_mana(cost: tuple[Cost, ...]) -> bool:
     return len(cost) > 1 or not mana_of(cost)
 
 
-def no_mana(name: str, object_id: ObjectId, missing: tuple[str, ...]) -> Refusal:
+def no_mana(
+    means: Means, name: str, object_id: ObjectId, missing: tuple[str, ...], marks: tuple[str, ...] = ()
+) -> Refusal:
+    """Return `lacks_mana`, and say where there would be mana that may be spent on other things alone."""
+    other = spent_elsewhere(means.state, means.seat, marks)
+    return lacks_mana(name, object_id, missing, other)
+
+
+def lacks_mana(name: str, object_id: ObjectId, missing: tuple[str, ...], more: str = "") -> Refusal:
     """Return the refusal of a cost for which mana is missing: it names the symbols that nothing pays."""
-    return Refusal(f"You can't make the mana for {name}: {price(missing)} is missing.", "409.1h", (object_id,))
+    reason = f"You can't make the mana for {name}: {price(missing)} is missing."
+    return Refusal(f"{reason} {more}" if more else reason, "409.1h", (object_id,))
 
 
 @cached
@@ -220,6 +259,6 @@ def search(
     if gone != NOTHING:
         members[gone] = 0
     tapped = frozenset([one for one in members if one in objects and objects[one].tapped])
-    most = units_at_hand(state, seat)
+    most = units_at_hand(state, seat, phases[-1].marks)
     things = Things(members, tapped, amounts, heads_of(state, seat), most, helpers or {})
     return Search(things, sources, needs, phases, payment.pool_units(state.players[seat].pool))

@@ -13,11 +13,20 @@ from tabletop.engine.rules.events.run import Illegal, Run, Steps
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.activation import payable_with
 from tabletop.engine.rules.playing.affording import Means, refuses
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_spell
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.playing.targeting.opponents_choice import choosing_opponent
 from tabletop.engine.rules.playing.targeting.targets import has_targets
-from tabletop.engine.rules.playing.ways import Way, has_convoke, keyword_cost, optional_costs, played_card, total_cost
+from tabletop.engine.rules.playing.ways import (
+    Way,
+    as_spell,
+    has_convoke,
+    keyword_cost,
+    optional_costs,
+    played_card,
+    total_cost,
+)
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Divide, Divided, Number, Numbered, Option, Pick, Picked, Refusal
 from tabletop.engine.vocabulary.ids import ObjectId, Seat, ref_key
@@ -36,7 +45,13 @@ def announce_way(run: Run, seat: Seat, ways: tuple[Way, ...], spell_id: ObjectId
         Option(
             key=f"way{index}",
             text=_way_text(way, card),
-            fails=_unpaid(run.state, seat, spell_id, total_cost(run.state, seat, run.state.objects[spell_id], way)),
+            fails=_unpaid(
+                run.state,
+                seat,
+                spell_id,
+                total_cost(run.state, seat, run.state.objects[spell_id], way),
+                as_spell(card, way),
+            ),
         )
         for index, way in enumerate(ways)
     )
@@ -101,10 +116,13 @@ def _way_text(way: Way, card: Card) -> str:
     return paid if half is card else f"{half.name}: {paid[:1].lower()}{paid[1:]}"
 
 
-def _unpaid(state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...]) -> Refusal | None:
-    """Return why a total cost can't be paid now, or None."""
+def _unpaid(
+    state: State, seat: Seat, spell_id: ObjectId, cost: tuple[Cost, ...], card: Card | None = None
+) -> Refusal | None:
+    """Return why a total cost can't be paid now, or None; `card`: what the spell will be that is a card yet."""
     thing = state.objects[spell_id]
-    return refuses(Means(state, seat), thing, cost, "that", has_convoke(state.cards[thing.card]), spell=True)
+    convokes, marks = has_convoke(state.cards[thing.card]), marks_for_spell(state, seat, thing, card)
+    return refuses(Means(state, seat), thing, cost, "that", convokes, spell=True, marks=marks)
 
 
 @rule("409.1b", "502.32a", "601.5b")

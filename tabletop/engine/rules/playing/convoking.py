@@ -10,6 +10,7 @@ from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.affording import Means, helpers_of, price, refuses_phases, search
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_spell
 from tabletop.engine.rules.playing.mana.payment import fits, single_symbols
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
 from tabletop.engine.rules.playing.ways import has_convoke
@@ -30,8 +31,9 @@ def announce_convoke(
     helpers = helpers_of(run.state, seat)
     if not helpers:
         return ()
-    phases = (Phase(single_symbols(mana_of(cost), x)),)
-    needs = needs_of(run.state, seat, run.state.objects[spell_id], cost)
+    thing = run.state.objects[spell_id]
+    phases = (Phase(single_symbols(mana_of(cost), x), marks=marks_for_spell(run.state, seat, thing)),)
+    needs = needs_of(run.state, seat, thing, cost)
     found = search(run.state, seat, needs, phases, helpers).find()
     answer: Picked = yield Pick(
         seat=seat,
@@ -61,8 +63,10 @@ def announce_reduction(
     if len(lefts) == 1:
         return lefts[0]
     means = Means(run.state, seat)
+    thing = run.state.objects[spell_id]
+    marks = marks_for_spell(run.state, seat, thing)
     needs = (
-        *needs_of(run.state, seat, run.state.objects[spell_id], cost),
+        *needs_of(run.state, seat, thing, cost),
         *[Need("tap", (one,)) for one in creatures],
     )
     name = name_of(run.state, spell_id)
@@ -76,9 +80,7 @@ def announce_reduction(
             Option(
                 key=f"left{index}",
                 text=price(mana_of(left)),
-                fails=refuses_phases(
-                    means, spell_id, needs, (Phase(payable_as_though(run.state, seat, mana_of(left))),), name
-                ),
+                fails=refuses_phases(means, spell_id, needs, (_phase(run.state, seat, left, marks),), name),
             )
             for index, left in enumerate(lefts)
         ),
@@ -86,9 +88,9 @@ def announce_reduction(
     return lefts[int(answer.keys[0].removeprefix("left"))]
 
 
-def _phase(state: State, seat: Seat, left: tuple[Cost, ...]) -> Phase:
+def _phase(state: State, seat: Seat, left: tuple[Cost, ...], marks: tuple[str, ...]) -> Phase:
     """The mana of what is left of a cost, as its payer may pay it."""
-    return Phase(payable_as_though(state, seat, mana_of(left)))
+    return Phase(payable_as_though(state, seat, mana_of(left)), marks=marks)
 
 
 @rule("502.46a", "502.46b")

@@ -11,7 +11,8 @@ from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing import paying
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.ways import MORPH, keyword_cost, lying_face_down, morph_of
+from tabletop.engine.rules.playing.prohibitions import MORPH
+from tabletop.engine.rules.playing.ways import keyword_cost, lying_face_down, morph_of
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

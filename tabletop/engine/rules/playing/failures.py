@@ -8,8 +8,9 @@ from tabletop.engine.rules.board.characteristics import card_spell
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.playing.affording import Means, refuses, takes_own_tap_alone
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_ability, marks_for_spell
 from tabletop.engine.rules.playing.targeting.targets import has_targets
-from tabletop.engine.rules.playing.ways import has_convoke, played_card, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import as_spell, has_convoke, played_card, total_cost, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.state.stack import target_phrases
@@ -24,7 +25,9 @@ def will_fail_as_spell(means: Means, thing: Object) -> Refusal | None:
     for way in ways_to_play(state, seat, thing):
         part = played_card(card, way)
         cost = total_cost(state, seat, thing, way)
-        wrong = refuses(means, thing, cost, part.name, has_convoke(part), spell=True) or _no_target(means, thing, part)
+        marks = marks_for_spell(state, seat, thing, as_spell(card, way))
+        wrong = refuses(means, thing, cost, part.name, has_convoke(part), spell=True, marks=marks)
+        wrong = wrong or _no_target(means, thing, part)
         if wrong is None:
             return None
     return wrong or Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a", (thing.id,))
@@ -57,7 +60,8 @@ def will_fail_as_ability(means: Means, thing: Object, ability: Activated) -> Ref
     """Return what is certain to go wrong if an ability is played now, or None."""
     name = values_of(means.state, thing).called
     if not takes_own_tap_alone(ability.cost):
-        wrong = refuses(means, thing, ability.cost, f"the ability of {name}")
+        marks = marks_for_ability(means.state, means.seat, thing)
+        wrong = refuses(means, thing, ability.cost, f"the ability of {name}", marks=marks)
         if wrong is not None:
             return wrong
     context = Context(you=means.seat, this=thing.id, card=thing.card)

@@ -12,12 +12,14 @@ from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.board.matching import matches
+from tabletop.engine.rules.board.reading import name_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.team_life import times_life_paid
 from tabletop.engine.rules.playing.activation import Playable, abilities_in_play, cards_with_abilities, payable_with
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.mana import payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
+from tabletop.engine.rules.playing.mana.limited_mana import any_limits_mana, marks_for_ability
 from tabletop.engine.rules.playing.mana.mana_abilities import (
     PLENTY,
     adding_mana,
@@ -31,7 +33,7 @@ from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
-from tabletop.engine.vocabulary.payments import Need
+from tabletop.engine.vocabulary.payments import Need, kinds_of, spendable
 from tabletop.engine.vocabulary.rule_ids import rule
 
 #: the cost of tapping the source itself
@@ -63,14 +65,30 @@ def _usable(state: State, seat: Seat) -> list[Playable]:
     ]
 
 
-def units_at_hand(state: State, seat: Seat) -> tuple[payment.Unit, ...]:
-    """All mana that a player has or could make, as units, sorted.
+def units_at_hand(state: State, seat: Seat, marks: tuple[str, ...] | None = None) -> tuple[payment.Unit, ...]:
+    """All mana that a player has or could make, as units without marks, sorted; with `marks` what those allow.
 
     Never less than could be made, so that nothing payable is called unpayable; more where one thing could pay
     for several abilities, and what mana abilities cost in mana is not taken off (`affording` says it exactly).
     """
-    made, pool = makings(state, seat).units, state.players[seat].pool
-    return tuple(sorted((*payment.pool_units(pool), *made))) if pool else made
+    made, pool = makings(state, seat, marks).units, state.players[seat].pool
+    if not pool:
+        return made
+    there = pool if marks is None else payment.spendable_mana(pool, marks)
+    return tuple(sorted((*map(kinds_of, payment.pool_units(there)), *made)))
+
+
+@rule("406.1", "409.1h")
+def spent_elsewhere(state: State, seat: Seat, marks: tuple[str, ...]) -> str:
+    """Say which mana at hand may be spent on other things alone than what takes these marks; "" for none."""
+    pool = state.players[seat].pool
+    whose = ["in your pool"] if pool and payment.spendable_mana(pool, marks) != pool else []
+    if any_limits_mana(state):
+        for thing, _, ability, _ in _usable(state, seat):
+            made = made_by(state, seat, thing, ability)
+            if len(spendable(made, marks)) < len(made):
+                whose.append(f"of {name_of(state, thing.id)}")
+    return f"Mana {' and '.join(dict.fromkeys(whose))} may be spent only on something else." if whose else ""
 
 
 def taps_alone(state: State, seat: Seat) -> bool:
@@ -104,6 +122,8 @@ class Source(Struct, frozen=True):
     needs: tuple[Need, ...]
     symbols: tuple[str, ...]
     makes: tuple[tuple[payment.Unit, ...], ...]
+    #: the marks of the mana that may be spent on playing it
+    marks: tuple[str, ...] = ()
 
     @property
     def taps_alone(self) -> bool:
@@ -126,18 +146,36 @@ def sources_at_hand(state: State, seat: Seat) -> tuple[Source, ...]:
             needs = (*needs, Need("times", (thing.id,), 1, str(index)))
         makes = tuple(dict.fromkeys([tuple(sorted((*way, *more))) for way in ways_of(ability, made)]))
         symbols = payable_as_though(state, seat, payment.single_symbols(mana_of(ability.cost)))
-        found.append(Source(thing.id, option.key, needs, symbols, makes))
+        marks = marks_for_ability(state, seat, thing, held=False) if symbols else ()
+        found.append(Source(thing.id, option.key, needs, symbols, makes, marks))
     return tuple(found)
 
 
+def makings(state: State, seat: Seat, marks: tuple[str, ...] | None = None) -> Makings:
+    """All mana that a player could make, as units without marks; with `marks` what may be spent on what takes them."""
+    if marks is None or not any_limits_mana(state):
+        return _all_makings(state, seat)
+    return _makings_for(state, seat, marks)
+
+
 @of_player()
-def makings(state: State, seat: Seat) -> Makings:
-    """All mana that a player could make."""
+def _all_makings(state: State, seat: Seat) -> Makings:
+    return _makings(state, seat, None)
+
+
+@of_player()
+def _makings_for(state: State, seat: Seat, marks: tuple[str, ...]) -> Makings:
+    return _makings(state, seat, marks)
+
+
+def _makings(state: State, seat: Seat, marks: tuple[str, ...] | None) -> Makings:
     units: list[payment.Unit] = []
     tapped: dict[ObjectId, list[payment.Unit]] = {}
-    plain = True
+    plain, limited = True, any_limits_mana(state)
     for thing, _, ability, _ in _usable(state, seat):
         made = made_by(state, seat, thing, ability)
+        if limited and made and not (made := _allowed(made, marks)):
+            continue
         plain = plain and len(made) == 1 and ability.cost == (_TAP,) and not ability.times_each_turn
         if _TAP in ability.cost:
             # one of them only, since it taps
@@ -149,10 +187,16 @@ def makings(state: State, seat: Seat) -> Makings:
     for object_id, made in tapped.items():
         thing = state.objects[object_id]
         for watcher in watching:
-            made = made + _more_when_tapped(state, seat, thing, watcher)
+            more = _more_when_tapped(state, seat, thing, watcher)
+            made = made + (_allowed(more, marks) if limited else more)
         units.extend(made * thing.count)
     units.sort()
     return Makings(tuple(units), frozenset(tapped), plain)
+
+
+def _allowed(made: list[payment.Unit], marks: tuple[str, ...] | None) -> list[payment.Unit]:
+    """The units that may be spent where marks are taken, without their marks; all where `marks` is None."""
+    return list(map(kinds_of, made if marks is None else spendable(made, marks)))
 
 
 def _either(one: list[payment.Unit], other: list[payment.Unit]) -> list[payment.Unit]:

@@ -11,12 +11,13 @@ from tabletop.engine.rules.board.continuous_effects import derive, values_of
 from tabletop.engine.rules.board.known import of_cards, permanents_of
 from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.playing import special_actions
-from tabletop.engine.rules.playing.affording import Means, no_mana, takes_own_tap_alone
+from tabletop.engine.rules.playing.affording import Means, lacks_mana, takes_own_tap_alone
 from tabletop.engine.rules.playing.at_hand import of_player, ready_abilities
 from tabletop.engine.rules.playing.face_down import real_card, turnable
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.limits import is_slow
 from tabletop.engine.rules.playing.mana import mana_abilities
+from tabletop.engine.rules.playing.mana.limited_mana import limits_mana
 from tabletop.engine.rules.playing.mana_at_hand import mana_ability_keys
 from tabletop.engine.rules.playing.permission import (
     abilities_are_limited,
@@ -139,7 +140,7 @@ def _options_elsewhere(state: State, seat: Seat, late: bool, found: tuple[Option
 def _lasting_options(state: State, seat: Seat, late: bool, silent: bool, empty: bool) -> tuple[Option, ...] | None:
     """The options of a player where they follow from what he or she has, whether it is late, the stack is empty, ..."""
     means = Resources(state, seat, late)
-    return _options(means, silent) if is_plain(state, seat, means.cards(), empty, means.makes) else None
+    return _options(means, silent) if is_plain(state, seat, means.cards(), empty, means.may_make) else None
 
 
 def _options(means: Resources, silent: bool) -> tuple[Option, ...]:
@@ -179,6 +180,8 @@ def _card_options(means: Resources) -> list[Option]:
     # with something on the stack what it is may count, once the mana is there
     mute = bool(state.effects) and silenced_by_epic(state, means.seat) is not None
     plain = known.plain_with_empty_stack if is_plain_board(state, means.seat) and not mute else {}
+    if limits_mana(state, means.seat):
+        plain = {}  # what each may be paid with is another question
     always = known.plain if state.stack else plain
     found = []
     for thing in means.cards():
@@ -208,7 +211,7 @@ def _plain_option(means: Resources, thing: Object, prospect: Prospect, plain: bo
         return _hand_option(means, thing)
     if not means.makes(prospect.price):
         return _unpaid_option(state.cards[thing.card].name, thing.id, means.missing(prospect.price))
-    if not plain or not means.makings.plain:
+    if not plain or not means.makings().plain:
         return _hand_option(means, thing)
     offers = permanents_of(state).offers if prospect.has_targets else _offers(state)
     fact = thing.id, thing.card, means.late
@@ -226,7 +229,7 @@ def _offers(state: State) -> dict[tuple[ObjectId, int, bool], Option | None]:
 @lru_cache(maxsize=8192)
 def _unpaid_option(name: str, object_id: ObjectId, missing: tuple[str, ...]) -> Option:
     """A card of a hand as an option for whose cost there is no mana."""
-    return Option(key=f"play:{object_id}", text=name, about=(object_id,), fails=no_mana(name, object_id, missing))
+    return Option(key=f"play:{object_id}", text=name, about=(object_id,), fails=lacks_mana(name, object_id, missing))
 
 
 @rule("502.59a")

@@ -50,6 +50,7 @@ from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_ability
 from tabletop.engine.rules.playing.mana.mana_abilities import made_by, ways_of
 from tabletop.engine.rules.playing.needs import mana_of, need_of_choice, need_of_chosen, needs_of, use_of
 from tabletop.engine.rules.playing.pricing.locking_in import locked_in as locked_in
@@ -92,12 +93,14 @@ def pay(
     tapping: tuple[ObjectId, ...] = (),
     around: Around = _ALONE,
     makes: tuple[tuple[payment.Unit, ...], ...] = (),
+    marks: tuple[str, ...] = (),
 ) -> Steps[None]:
     """Pay a total cost: choices first, then mana abilities, then all parts at once; nothing is paid in part.
 
     `tapping` are creatures that are tapped besides (502.46a). One thing pays for one part: what is tapped for one
     can't be tapped for another as well. Of a mana ability `around` is what it is played for, and `makes` are the ways
-    in which it will make mana for that. Raises Illegal where a part can't be paid or the player gives up.
+    in which it will make mana for that. `marks` are those of the mana that may be spent on this beside mana for
+    anything. Raises Illegal where a part can't be paid or the player gives up.
     """
     total = locked_in(cost, context.x)
     symbols = payable_as_though(run.state, seat, mana_of(total))
@@ -105,7 +108,7 @@ def pay(
         # of equal things that trigger one by one each pays for itself
         context.this = single_out(run, context.this, "409.1h")
     thing = run.state.objects.get(context.this)
-    phases = (Phase(symbols, makes), *around.phases)
+    phases = (Phase(symbols, makes, marks), *around.phases)
     kept = (*around.needs, Need("tap", tapping, len(tapping))) if tapping else around.needs
     fixed = tuple([part for part in total if not isinstance(part, Mana | ChosenCost | ChooseNumber)])
     if thing is not None:
@@ -178,14 +181,17 @@ def _pay_mana(
 ) -> Steps[tuple[PoolMana, ...]]:
     """Let a player play mana abilities until the pool pays the symbols and he or she pays; returns what pays each."""
     paid_for = context.stack_id or context.this
+    marks = around.phases[0].marks
     while True:
-        pool = run.state.players[seat].pool
+        held = run.state.players[seat].pool
+        pool = payment.spendable_mana(held, marks)
         spent = payment.payers(symbols, pool)
         options = _sources(run.state, seat, around)
         if spent is None and not options:
             missing = price(payment.unpaid(symbols, payment.pool_units(pool)))
             reason = f"The mana for {price(symbols)} can't be made: {missing} is missing."
-            raise Illegal(Refusal(reason, "409.1h", (context.this,)))
+            reasons = filter(None, (reason, mana_at_hand.spent_elsewhere(run.state, seat, marks)))
+            raise Illegal(Refusal(" ".join(reasons), "409.1h", (context.this,)))
         try:
             answer: Picked | Spent = yield Pay(
                 seat=seat,
@@ -197,7 +203,7 @@ def _pay_mana(
                 pool=_keys(pool),
                 options=options,
                 enough=spent is not None,
-                check=_check(symbols, pool),
+                check=_check(symbols, pool, held),
                 needs=around.needs,
                 phases=around.phases,
             )
@@ -252,11 +258,16 @@ def _keys(pool: tuple[PoolMana, ...]) -> tuple[tuple[str, int], ...]:
     return tuple(counts.items())
 
 
-def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...]) -> Check:
+@rule("406.1", "409.1h")
+def _check(symbols: tuple[str, ...], pool: tuple[PoolMana, ...], held: tuple[PoolMana, ...]) -> Check:
+    """Return the test of an answer that names mana: `pool` is what may be spent on this of all that is `held`."""
+
     def check(answer: Picked | Spent) -> Refusal | None:
-        if isinstance(answer, Spent) and answer.mana and payment.spend(symbols, pool, answer.mana) is None:
-            return Refusal("That mana does not pay this cost.", "409.1h")
-        return None
+        if not isinstance(answer, Spent) or not answer.mana or payment.spend(symbols, pool, answer.mana) is not None:
+            return None
+        if payment.spend(symbols, held, answer.mana) is not None:
+            return Refusal("Some of that mana may be spent only on something else.", "406.1")
+        return Refusal("That mana does not pay this cost.", "409.1h")
 
     return check
 
@@ -365,11 +376,12 @@ def pay_or_decline(
     context: Context,
     text: str,
     announce: Callable[[], Steps[int]] | None = None,
+    marks: tuple[str, ...] = (),
 ) -> Steps[bool]:
     """Ask a player in mid-resolution whether to pay a cost, and let him or her pay it.
 
-    `announce` lets the player choose its X, where that has not been announced. Returns whether it was paid; a payment
-    that fails or is given up is reversed (422.1).
+    `announce` lets the player choose its X, where that has not been announced; `marks` are as for `pay`. Returns
+    whether it was paid; a payment that fails or is given up is reversed (422.1).
     """
     answer: Picked = yield Pick(
         seat=seat,
@@ -378,7 +390,7 @@ def pay_or_decline(
         text=text,
         about=(context.stack_id or context.this,),
         options=(
-            Option(key="yes", text="Pay", fails=_refusal(run.state, seat, cost, context)),
+            Option(key="yes", text="Pay", fails=_refusal(run.state, seat, cost, context, marks)),
             Option(key="no", text="Don't pay"),
         ),
     )
@@ -388,7 +400,7 @@ def pay_or_decline(
     try:
         if announce is not None:
             context.x = context.view.x = yield from announce()
-        yield from pay(run, seat, cost, context)
+        yield from pay(run, seat, cost, context, marks=marks)
     except Illegal as stop:
         yield from reverse(run, seat, before, begun, "The payment", stop.refusal, part=True)
         context.this, context.x, context.view.x = this, x, x
@@ -396,11 +408,13 @@ def pay_or_decline(
     return True
 
 
-def _refusal(state: State, seat: Seat, cost: tuple[Cost, ...], context: Context) -> Refusal | None:
+def _refusal(
+    state: State, seat: Seat, cost: tuple[Cost, ...], context: Context, marks: tuple[str, ...]
+) -> Refusal | None:
     """Return why a cost can't be paid in the middle of a resolution, or None."""
     this = state.objects.get(context.this)
     thing = this or Object(id=context.this, card=context.card, owner=seat, zone="stack")
-    return refuses(Means(state, seat), thing, cost, name_of(state, context.stack_id or context.this))
+    return refuses(Means(state, seat), thing, cost, name_of(state, context.stack_id or context.this), marks=marks)
 
 
 # --- playing mana abilities ------------------------------------------------------------------------
@@ -446,7 +460,8 @@ def _play_mana_ability(run: Run, seat: Seat, source: ObjectId, index: int, aroun
             if around.phases and not takes_own_tap_alone(ability.cost)
             else ()
         )
-        yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes)
+        marks = marks_for_ability(run.state, seat, thing)
+        yield from pay(run, seat, ability.cost, context, for_mana=True, around=around, makes=makes, marks=marks)
         used, taps = index if ability.times_each_turn else -1, TapThis() in ability.cost
         run.commit(e.AbilityPlayed(source, used, seat, mana=True, taps=taps), rule="411.1")
         done = len(run.happenings)

@@ -13,7 +13,7 @@ from tabletop.engine.rules.playing.mana.payment import Unit, fits
 from tabletop.engine.rules.playing.mana_at_hand import Source
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.mana import SNOW_SYMBOL
-from tabletop.engine.vocabulary.payments import Need
+from tabletop.engine.vocabulary.payments import Need, kinds_of, mark_on
 
 #: units together: a pool, or what an ability makes
 Units: TypeAlias = tuple[Unit, ...]
@@ -53,10 +53,13 @@ class Free(Struct, frozen=True):
 
     @property
     def makes(self) -> tuple[Units, ...]:
-        """Return the ways; those of one mana each are one way, whose mana may be any of the kinds."""
+        """Return the ways; of one mana each for the same they are one way, whose mana may be any of the kinds."""
         ways = tuple(dict.fromkeys([made for _, made in self.ways]))
         if len(ways) > 1 and all(len(made) == 1 for made in ways):
-            return (("".join(sorted(set("".join(made[0] for made in ways)))),),)
+            kinds: dict[str, set[str]] = {}
+            for (unit,) in ways:
+                kinds.setdefault(mark_on(unit), set()).update(kinds_of(unit))
+            return tuple([("".join(sorted(each)) + mark,) for mark, each in kinds.items()])
         return ways
 
     def played(self, made: Units, unit: Unit, symbol: str) -> Played:
@@ -65,7 +68,7 @@ class Free(Struct, frozen=True):
             if one == made:
                 narrowed = [_kind_for(symbol, each) if each == unit else each for each in one]
                 return Played(key, tuple(narrowed))
-            if len(one) == 1 and len(made) == 1 and fits(symbol, one[0]):
+            if len(one) == 1 and len(made) == 1 and fits(symbol, one[0]) and mark_on(one[0]) == mark_on(made[0]):
                 return Played(key, (_kind_for(symbol, one[0]),))
         raise LookupError(f"{self.thing} has no way to make {made}")
 
@@ -90,8 +93,8 @@ def concrete(makes: Sequence[Units]) -> tuple[Units, ...]:
 
 def _kinds(unit: Unit) -> list[Unit]:
     """Return the kinds that a unit can be, each as a unit of that kind alone."""
-    snow = SNOW_SYMBOL if SNOW_SYMBOL in unit else ""
-    return [kind + snow for kind in unit if kind != SNOW_SYMBOL]
+    behind = (SNOW_SYMBOL if SNOW_SYMBOL in unit else "") + mark_on(unit)
+    return [kind + behind for kind in kinds_of(unit) if kind != SNOW_SYMBOL]
 
 
 def parted(sources: Sequence[Source], needs: Sequence[Need], things: Things) -> tuple[list[Free], list[Source]]:

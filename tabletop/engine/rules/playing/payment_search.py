@@ -29,7 +29,7 @@ from tabletop.engine.rules.playing.payment_parts import (
     spendings,
 )
 from tabletop.engine.vocabulary.ids import ObjectId
-from tabletop.engine.vocabulary.payments import Need, Phase
+from tabletop.engine.vocabulary.payments import MARK, Need, Phase, kinds_of, mark_on, spendable
 
 #: how many positions of one payment are looked at; where there are more it counts as payable
 _MOST_POSITIONS: Final = 6000
@@ -95,6 +95,12 @@ class Search:
             for source in contested
         ]
         self._pool = tuple(pool)
+        #: whether any mana may be spent only on something: of all else no mana has to be told apart
+        self._limited = any(MARK in unit for unit in self._pool) or any(
+            MARK in unit
+            for made in (*[made for one in sources for made in one.makes], *[m for one in phases for m in one.makes])
+            for unit in made
+        )
         #: positions that were looked at, with how many mana abilities had been played
         self._seen: dict[tuple[Stock, Units, int], int] = {}
         self._deepest = 0
@@ -151,6 +157,8 @@ class Search:
         if self.things.helpers:
             return False
         units = [*self.things.most, *[unit for phase in self.phases for made in phase.makes for unit in made]]
+        if self._limited:
+            units = list(map(kinds_of, spendable(units, self.phases[-1].marks)))
         missing = unpaid(self.phases[-1].symbols, tuple(sorted(units)))
         self.missing = missing or None
         return bool(missing)
@@ -185,7 +193,7 @@ class Search:
             if self._ends(stock, pool):
                 return True
         else:
-            for left, spent in spendings(self.phases[phase].symbols, pool):
+            for left, spent in self._spendings(self.phases[phase].symbols, pool, self.phases[phase].marks):
                 self._paid.append(spent)
                 for made in self.phases[phase].makes or ((),):
                     if self._goes_on(stock, self._capped((*left, *made)), phase + 1):
@@ -201,7 +209,7 @@ class Search:
         source = use.source
         if not stock.slots[use.place].there:
             return False
-        for left, _ in spendings(source.symbols, pool):
+        for left, _ in self._spendings(source.symbols, pool, source.marks):
             for less in self._using(stock, use.draws):
                 for made in use.makes:
                     self._path.append((Played(source.key, made), phase))
@@ -209,6 +217,17 @@ class Search:
                         return True
                     self._path.pop()
         return False
+
+    def _spendings(
+        self, symbols: tuple[str, ...], pool: Units, marks: tuple[str, ...]
+    ) -> Iterator[tuple[Units, Units]]:
+        """Yield the ways to pay symbols of something that takes marks; what is for nothing else is spent first."""
+        if not self._limited:
+            yield from spendings(symbols, pool)
+            return
+        kept = tuple([unit for unit in pool if MARK in unit and mark_on(unit) not in marks])
+        for left, spent in spendings(symbols, spendable(pool, marks)):
+            yield (*left, *kept), spent
 
     def _using(self, stock: Stock, draws: list[Draw]) -> Iterator[Stock]:
         if not draws:
@@ -221,6 +240,8 @@ class Search:
         """Tell whether the last phase can be paid now, with creatures that help where there are any."""
         helpers = self._helpers(stock)
         symbols = self.phases[-1].symbols
+        if self._limited:
+            pool = spendable(pool, self.phases[-1].marks)
         units = (*pool, *[unit for _, unit in helpers])
         paying = match(symbols, units)
         if paying is None:

@@ -9,8 +9,6 @@ from tabletop.engine.language.filters import Anything
 from tabletop.engine.language.standing.land_rules import (
     CantPlayAbilities,
     CantPlayLands,
-    CantPlaySpells,
-    FewSpells,
     MoreLands,
     OnlyInOwnTurns,
 )
@@ -25,6 +23,7 @@ from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
+from tabletop.engine.rules.playing.prohibitions import prohibited
 from tabletop.engine.rules.playing.ways import EARLY, is_early, is_quickened, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -111,21 +110,6 @@ def land_permissions(state: State, seat: Seat) -> tuple[ObjectId, ...]:
     return (NOTHING, *more) if own else more
 
 
-@rule("409.4", "103.2")
-def _prohibited(state: State, seat: Seat, thing: Object) -> Refusal | None:
-    """Return the effect that forbids a player to play a card as a spell, as a refusal."""
-    for few, one in imposed(state, FewSpells):
-        if state.turn.spells_played.count(seat) >= few.most:
-            reason = f"You have played as many spells this turn as {name_of(state, one.source)} lets you."
-            return Refusal(reason, "409.4", (thing.id, one.source))
-    for change, one in imposed(state, CantPlaySpells):
-        if binds(state, one, seat):
-            view = Viewpoint(one.controller, one.source)
-            if matches(change.filter, state, thing, values_of(state, thing), view):
-                return Refusal(f"It can't be played ({name_of(state, one.source)}).", "409.4", (thing.id, one.source))
-    return None
-
-
 @rule("403.4", "103.2")
 def _unusable(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return the effect that forbids a player to play abilities that are no mana abilities, as a refusal."""
@@ -163,7 +147,7 @@ def _out_of_turn(state: State, seat: Seat, thing: Object) -> Refusal | None:
 def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
     """Return why the time does not let a player begin to play a card as a spell; None where it does."""
     values = values_of(state, thing)
-    wrong = forbidden_spell(state, seat, thing)
+    wrong = forbidden_spell(state, seat, thing, face_down=True)
     if wrong is not None or not is_slow(values.types, values.keywords):
         return wrong
     if is_early(state.cards[thing.card]) and any(
@@ -178,16 +162,16 @@ def may_begin_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
 
 
 @rule("409.4", "103.2", "502.58a")
-def forbidden_spell(state: State, seat: Seat, thing: Object) -> Refusal | None:
+def forbidden_spell(state: State, seat: Seat, thing: Object, face_down: bool = False) -> Refusal | None:
     """Return what forbids a player to play a card as a spell, whether or not it is the time for one of its type.
 
-    That binds a spell that an effect lets, or makes, somebody play too.
+    That binds a spell that an effect lets, or makes, somebody play too; `face_down`: morph counts as a way.
     """
     return (
         silenced(state)
         or (silenced_by_epic(state, seat) if state.effects else None)
         or _out_of_turn(state, seat, thing)
-        or _prohibited(state, seat, thing)
+        or prohibited(state, seat, thing, face_down)
         or beyond_limits_of_spell(state, seat, thing)
     )
 

@@ -31,12 +31,13 @@ from tabletop.engine.rules.playing.announcing import (
     announce_x,
 )
 from tabletop.engine.rules.playing.convoking import announce_convoke, announce_reduction
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_ability, marks_for_spell
 from tabletop.engine.rules.playing.permission import is_sorcery_time, land_permissions
 from tabletop.engine.rules.playing.pricing.changed_prices import with_targets_known
 from tabletop.engine.rules.playing.pricing.limited_x import announce_colours_of_x
 from tabletop.engine.rules.playing.splicing import announce_splicing
 from tabletop.engine.rules.playing.targeting import targets
-from tabletop.engine.rules.playing.ways import Way, played_card, total_cost, ways_to_play
+from tabletop.engine.rules.playing.ways import Way, let_through, played_card, total_cost, ways_to_play
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -96,7 +97,10 @@ def play_spell(run: Run, seat: Seat, object_id: ObjectId, fixed: Way | None = No
     thing = run.state.objects[object_id]
     card_number = thing.card
     card = run.state.cards[card_number]
-    ways = ways_to_play(run.state, seat, thing) if fixed is None else _halves_for(fixed, card)
+    if fixed is None:
+        ways = ways_to_play(run.state, seat, thing)
+    else:
+        ways = let_through(run.state, seat, thing, _halves_for(fixed, card))
     if not ways:
         raise Illegal(Refusal(f"{card.name} has no mana cost, so it can't be paid.", "213.1a"))
     untimely = _untimely(run.state, seat, card)
@@ -263,13 +267,22 @@ def _choose_and_pay(
     targets.announce_targets(run, chosen, context.stack_id)
     if entry.kind == "spell" and any(chosen):
         cost = with_targets_known(run.state, seat, context.stack_id, cost, context.x)
-    yield from paying.pay(run, seat, cost, context, tapping=helping)
+    marks = _marks_for(run.state, seat, context, entry.kind == "spell")
+    yield from paying.pay(run, seat, cost, context, tapping=helping, marks=marks)
     entry = run.state.stack_object(context.stack_id)
     # mana is remembered only for those that ask for it
     mana = context.mana_spent if asks_for_mana(run.state.cards[context.card]) else ()
     if (context.spent or mana or context.x_spent) and entry is not None:
         noted = replace(entry, spent=context.spent, mana_spent=mana, x_spent=context.x_spent)
         run.commit(e.StackChanged(noted), rule="413.2f")
+
+
+def _marks_for(state: State, seat: Seat, context: Context, spell: bool) -> tuple[str, ...]:
+    """Return the marks of the mana that may be spent on what is being played: a spell, or an activated ability."""
+    thing = state.objects.get(context.stack_id if spell else context.this)
+    if thing is None:
+        return ()
+    return marks_for_spell(state, seat, thing) if spell else marks_for_ability(state, seat, thing)
 
 
 @cached

@@ -10,7 +10,8 @@ from tabletop.engine.rules.playing.face_down import real_card
 from tabletop.engine.rules.playing.failures import will_fail_as_ability, will_fail_as_spell, will_not_be_paid
 from tabletop.engine.rules.playing.mana import mana_abilities
 from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell, may_play_land
-from tabletop.engine.rules.playing.ways import MORPH, has_flashback, is_where_it_is_played, keyword_cost, morph_of
+from tabletop.engine.rules.playing.prohibitions import MORPH
+from tabletop.engine.rules.playing.ways import has_flashback, is_where_it_is_played, keyword_cost, morph_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Refusal

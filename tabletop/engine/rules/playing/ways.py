@@ -7,7 +7,15 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tabletop.engine.language.abilities import AlternativeCost, Card, Keyword, KeywordCostChange, OwnCost, PlaysEarlier
+from tabletop.engine.language.abilities import (
+    FACE_DOWN,
+    AlternativeCost,
+    Card,
+    Keyword,
+    KeywordCostChange,
+    OwnCost,
+    PlaysEarlier,
+)
 from tabletop.engine.language.changes import MayBePlayed
 from tabletop.engine.language.costs import Cost, Mana
 from tabletop.engine.language.node import mentions
@@ -29,6 +37,7 @@ from tabletop.engine.rules.playing.pricing.changed_prices import (
     with_limits_of_x,
     without_coloured,
 )
+from tabletop.engine.rules.playing.prohibitions import MORPH, faces_of, forbidden_as
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Seat
@@ -40,7 +49,6 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, REMOVED
 replace = msgspec.structs.replace
 
 FLASHBACK: Final = "flashback"
-MORPH: Final = "morph"
 CONVOKE: Final = "convoke"
 #: for more than its mana cost, at a time at which it could not be played else
 EARLY: Final = "at any time"
@@ -69,6 +77,20 @@ _MORPHED: Final = Way((Mana(("3",)),), "face down", face_down=True)
 @rule("213.1a", "409.1b", "502.22a", "401.1b", "401.4")
 def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     """The ways in which a player can play a card from where it is; none where it can't be played from there."""
+    return let_through(state, seat, thing, _all_ways(state, seat, thing))
+
+
+@rule("409.4")
+def let_through(state: State, seat: Seat, thing: Object, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """The ways in which no effect forbids to play a card; where it can be one spell only, that is asked beforehand."""
+    card = state.cards[thing.card]
+    if len(faces_of(card)) < 2:
+        return ways
+    faces = [face for face in faces_of(card) if forbidden_as(state, seat, thing, face) is None]
+    return tuple(way for way in ways if (FACE_DOWN if way.face_down else played_card(card, way)) in faces)
+
+
+def _all_ways(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
     card = state.cards[thing.card]
     if thing.owner != seat and not _is_let_to(state, seat, thing):
         return ()
@@ -90,6 +112,12 @@ def ways_to_play(state: State, seat: Seat, thing: Object) -> tuple[Way, ...]:
 def played_card(card: Card, way: Way) -> Card:
     """The card that is played: of a split card the half, as if the other one did not exist."""
     return card.halves[way.half] if way.half >= 0 and card.halves else card
+
+
+@rule("502.26b")
+def as_spell(card: Card, way: Way) -> Card:
+    """The card that the spell will be: of one that is played face down a card that says nothing."""
+    return FACE_DOWN if way.face_down else played_card(card, way)
 
 
 @rule("408.1d", "505.2")

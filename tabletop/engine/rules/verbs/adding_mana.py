@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.language.player_effects import AddMana, LoseMana
+from tabletop.engine.language.standing.mana_rules import ManaUse
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of_id
 from tabletop.engine.rules.board.matching import chosen_for
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
@@ -62,7 +63,7 @@ def add_mana(run: Run, effect: AddMana, context: Context) -> Steps[None]:
             made.append((colour, one_colour * times))
         if context.taps and any_mana_instead(run.state):
             made = yield from _instead(run, context, seat, made)
-        mana = _entries(run.state, made, context)
+        mana = _entries(run.state, made, context, effect.only)
         if mana:
             run.commit(e.ManaAdded(seat, mana, context.this), rule="406.1")
             total += sum(entry.count for entry in mana)
@@ -164,11 +165,13 @@ def _kinds_words(kinds: str) -> str:
 
 
 @rule("104.3h")
-def _entries(state: State, made: list[tuple[str, int]], context: Context) -> tuple[PoolMana, ...]:
-    """The mana as it lies in a pool, marked as snow where a snow permanent makes it (104.3h)."""
+def _entries(
+    state: State, made: list[tuple[str, int]], context: Context, only: tuple[ManaUse, ...]
+) -> tuple[PoolMana, ...]:
+    """The mana as it lies in a pool, as snow where a snow permanent makes it (104.3h), with what alone it is for."""
     snow = _is_snow(state, context.this)
     number = state.next_run if context.stack_id == NOTHING else 0
-    return tuple(PoolMana(kind, snow, number, count) for kind, count in made if kind and count > 0)
+    return tuple(PoolMana(kind, snow, number, count, only) for kind, count in made if kind and count > 0)
 
 
 def _is_snow(state: State, source: ObjectId) -> bool:

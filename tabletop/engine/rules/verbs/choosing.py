@@ -161,8 +161,10 @@ def at_next(run: Run, effect: AtNext, context: Context) -> None:
     if effect.each or (effect.watch is not None and not mentions(effect.effects, Remembered)):
         # what it is about is what the event is about
         about = ()
-    apart = _is_about_it(effect.effects) and not _is_about_those(effect.effects)
-    each = tuple((ref,) for ref in about) if apart else (about,)
+    about_it = _is_about_it(effect.effects)
+    each: tuple[tuple[Ref, ...], ...] = (about,) if about or not about_it else ()
+    if about_it and not _is_about_those(effect.effects):
+        each = tuple((ref,) for ref in about)
     whose = (effect.effects,)
     if effect.who is not None:
         seats = seats_of(run.state, effect.who, context)

@@ -77,11 +77,15 @@ def _deal(run: Run, context: Context, events: Iterable[e.Damaged]) -> Steps[None
     done = yield from happen(run, *(event for event in batch if event.amount > 0), rule="413.2b")
     context.struck = tuple(event.to for event in done if isinstance(event, e.Damaged) and not is_player(event.to))
     state = run.state
+    hurt = tuple(event for event in done if isinstance(event, e.Damaged))
     context.last_amount = sum(
-        event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count)
-        for event in done
-        if isinstance(event, e.Damaged)
+        event.amount * event.times * (1 if is_player(event.to) else state.objects[event.to].count) for event in hurt
     )
+    context.shares = {}
+    for event in hurt:
+        if is_player(event.to):
+            seat = seat_of(event.to)
+            context.shares[seat] = context.shares.get(seat, 0) + event.amount * event.times
 
 
 def _added_up(events: Iterable[e.Damaged]) -> Iterable[e.Damaged]:

@@ -17,13 +17,17 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 @executes(Destroy)
 @rule("103.2", "217.4a")
 def destroy(run: Run, effect: Destroy, context: Context) -> Steps[None]:
-    """Destroy permanents, all at once; regeneration can replace it unless the effect says that it can't."""
+    """Destroy permanents, all at once; regeneration can replace it unless the effect says that it can't.
+
+    What goes elsewhere than to the graveyard has been destroyed too, and counts as such.
+    """
     ids = permanents(run, effect.what, context)
     # "can't be regenerated" wins over the shields (103.2); all else that replaces destruction still does
     batch = (e.Moved(i, GRAVEYARD, cause="destroy", regenerable=effect.can_regenerate, by=context.you) for i in ids)
     done = yield from happen(run, *batch, rule="413.2b")
     remember(context, done)
-    context.last_amount = sum(event.count or 1 for event in done if isinstance(event, e.Moved))
+    gone = (event for event in done if isinstance(event, e.Moved) and event.cause == "destroy")
+    context.last_amount = sum(event.count or 1 for event in gone)
 
 
 @executes(Regenerate)

@@ -30,7 +30,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Draw, PayMana, Search
+from tabletop.engine.language.player_effects import Choose, Draw, PayMana, PutFromHand, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -46,9 +46,11 @@ from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasib
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_x
 from tabletop.engine.rules.playing.cost_parts import several_times
+from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
+from tabletop.engine.rules.verbs.hand_cards import put_by_each
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -96,11 +98,19 @@ def may(run: Run, effect: May, context: Context) -> Steps[None]:
 def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
     """Ask each of several players whether he or she does it; then all who do so do it at once (103.4)."""
     view = context.view
+    text = f"{asker_name(run.state, context)}: do what it offers?"
+    only = effect.effects[0] if len(effect.effects) == 1 and not effect.otherwise else None
+    if isinstance(only, PutFromHand) and only.who == effect.who:
+        if run.watcher is not None:
+            run.watcher.begins(only, context)
+        yield from put_by_each(run, only, context, text)
+        if run.watcher is not None:
+            run.watcher.ends(only, context)
+        return
     own = instead_of(effect.effects, effect.who, Affected())
     affected, willing, others = view.affected, list[Seat](), list[Seat]()
     for seat in seats_of(run.state, effect.who, context):
         view.affected = seat
-        text = f"{asker_name(run.state, context)}: do what it offers?"
         able = feasible(run.state, own, context)
         (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
     view.affected = affected
@@ -167,7 +177,8 @@ def unless_pays(run: Run, effect: UnlessPays, context: Context) -> Steps[None]:
     payers = seats_of(run.state, effect.who, context) if _is_payable(run.state, effect, context) else ()
     for seat in payers:
         text = f"{asker_name(run.state, context)}: pay {price(cost)} so that it does not happen?"
-        if (yield from _paid(run, seat, cost, context, text)):
+        marks = marks_for_upkeep(run.state, seat) if effect.keyword else ()
+        if (yield from _paid(run, seat, cost, context, text, marks=marks)):
             _note_upkeep(run, effect, context, seat, True)
             yield from carry_on(run, effect.then, context)
             return
@@ -268,16 +279,25 @@ def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
 
 
 def _paid(
-    run: Run, seat: Seat, cost: tuple[Cost, ...], context: Context, text: str, most: int | None = None
+    run: Run,
+    seat: Seat,
+    cost: tuple[Cost, ...],
+    context: Context,
+    text: str,
+    most: int | None = None,
+    marks: tuple[str, ...] = (),
 ) -> Steps[bool]:
-    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows."""
+    """Let a player pay or not. Returns whether; the life paid is "that much" for what follows.
+
+    `marks` are those of the mana that may be spent on it beside mana for anything.
+    """
     entry = run.state.stack_object(context.stack_id)
     name = name_of(run.state, context.stack_id or context.this)
     # the X of a triggered ability is chosen as it is paid; all others have been announced
     late = entry is not None and entry.kind == "triggered"
     choice = (lambda: announce_x(run, seat, cost, context.this, name, most=most)) if late else None
     before = life_share(run.state, seat)
-    paid = yield from pay_or_decline(run, seat, cost, context, text, choice)
+    paid = yield from pay_or_decline(run, seat, cost, context, text, choice, marks)
     life = sum(part.amount for part in cost if isinstance(part, PayLife))
     life += before - life_share(run.state, seat) if any(isinstance(part, PayHalfLife) for part in cost) else 0
     if paid and life:

@@ -47,7 +47,8 @@ def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat
     """The permanents that a player could sacrifice for an effect; "you" in its filter is that player."""
     view = Viewpoint(seat, context.this, context.view.that_player)
     view.affected = seat
-    view.targets, view.about = context.targets, context.view.about
+    view.targets, view.about, view.other = context.targets, context.view.about, context.view.other
+    view.former = context.view.former
     return tuple(
         thing.id
         for thing in state.permanents()

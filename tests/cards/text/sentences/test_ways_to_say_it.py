@@ -162,7 +162,7 @@ def test_damage_to_a_target_by_a_chosen_source_is_prevented_all_turn() -> None:
 def test_damage_by_two_kinds_of_creatures_is_prevented() -> None:
     (shield,) = done("Prevent all combat damage blue creatures and creatures with flying would deal this turn.")
     assert isinstance(shield, e.Shield)
-    blue, flying = f.All((CREATURE, f.HasColour("U"))), f.All((CREATURE, f.HasKeyword("flying")))
+    blue, flying = (f.All((CREATURE, one, f.IsPermanent())) for one in (f.HasColour("U"), f.HasKeyword("flying")))
     assert shield.replacement.pattern == p.Damage(f.Any((blue, flying)), combat_only=True)
 
 

@@ -46,7 +46,7 @@ def merged(pool: tuple[PoolMana, ...], mana: tuple[PoolMana, ...], sign: int) ->
     result = list(pool)
     for more in mana:
         for index, held in enumerate(result):
-            if held.kind == more.kind and held.snow == more.snow and held.run == more.run:
+            if held.kind == more.kind and held.snow == more.snow and held.run == more.run and held.only == more.only:
                 result[index] = replace(held, count=held.count + sign * more.count)
                 break
         else:

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 import msgspec
 
+from tabletop.engine.language.patterns import IsDestroyed
 from tabletop.engine.language.replacements import Changed, ComesAs, GoesTo, LeavesLife, Prevented, Redirected
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.loop_reads import WATCH
@@ -21,8 +22,8 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, 
 
 replace = msgspec.structs.replace
 
-#: what a player has done though the card goes elsewhere: it triggers what watches for that
-_DONE_ALL_THE_SAME: Final = ("discard", "cycle", "sacrifice")
+#: what has been done though the card goes elsewhere than to the graveyard: it triggers what watches for that
+_DONE_ALL_THE_SAME: Final = ("discard", "cycle", "sacrifice", "destroy")
 _ZONES: dict[str, Zone] = {
     "hand": HAND, "library": LIBRARY, "graveyard": GRAVEYARD, "removed from the game": REMOVED,
 }  # fmt: skip
@@ -49,7 +50,7 @@ def become(state: State, source: Source, event: e.Event, context: Context, uses:
         case Changed():
             return _resized(event, _changed(state, outcome, event, context))
         case GoesTo():
-            return _moved(state, outcome, event, uses, context) if isinstance(event, e.Moved) else (event,)
+            return _moved(state, source, outcome, event, uses, context) if isinstance(event, e.Moved) else (event,)
         case ComesAs():
             return _coming(outcome, event)
         case Prevented() | Redirected():
@@ -107,12 +108,19 @@ def _resized(event: e.Event, number: int) -> tuple[e.Event, ...]:
     return (event,)
 
 
-@rule("217.7d")
-def _moved(state: State, outcome: GoesTo, event: e.Moved, uses: Uses, context: Context) -> tuple[e.Event, ...]:
-    """The object goes elsewhere; its owner's library is shuffled once it is there."""
+@rule("217.7d", "419.5", "419.6b")
+def _moved(
+    state: State, source: Source, outcome: GoesTo, event: e.Moved, uses: Uses, context: Context
+) -> tuple[e.Event, ...]:
+    """The object goes elsewhere; its owner's library is shuffled once it is there.
+
+    What would be put into a graveyard as it is destroyed is destroyed and put elsewhere: of the event only where it
+    ends is replaced. Where the destruction itself is replaced, as regeneration does (419.6b), it never happens (419.5).
+    """
     if outcome.shuffled:
         uses.shuffles.append(state.objects[event.object].owner)
-    cause = event.cause if event.cause in _DONE_ALL_THE_SAME else "effect"
+    done = event.cause in _DONE_ALL_THE_SAME and not isinstance(source.ability.pattern, IsDestroyed)
+    cause = event.cause if done else "effect"
     moved = replace(event, to=_ZONES[outcome.to], cause=cause, bottom=outcome.bottom)
     return (replace(moved, held_by=context.this, held_for=outcome.linked) if outcome.linked else moved,)
 

@@ -23,7 +23,7 @@ from tabletop.engine.language.costs import RemoveSomeCounters, TapThis
 from tabletop.engine.language.node import nodes_in, reads_of
 from tabletop.engine.language.patterns import BecomesTapped
 from tabletop.engine.language.player_effects import AddMana
-from tabletop.engine.language.standing.mana_rules import ManaInstead
+from tabletop.engine.language.standing.mana_rules import ManaInstead, mark_of
 from tabletop.engine.rules.board.characteristics import printed_triggers
 from tabletop.engine.rules.board.continuous_effects import survey, values_of
 from tabletop.engine.rules.board.imposed import imposed
@@ -39,6 +39,7 @@ from tabletop.engine.vocabulary.aspects import CONTEXT
 from tabletop.engine.vocabulary.colours import COLOURLESS, COLOURS
 from tabletop.engine.vocabulary.ids import ObjectId, Seat
 from tabletop.engine.vocabulary.mana import CHOSEN, VARIABLES
+from tabletop.engine.vocabulary.payments import kinds_of, mark_on
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import SNOW
 
@@ -100,7 +101,10 @@ def made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigge
     made = _made_by(state, seat, thing, ability)
     if not any_mana_instead(state) or not isinstance(ability, Activated) or TapThis() not in ability.cost:
         return made
-    return could_be(replacing_mana(state, thing, values_of(state, thing)), made)
+    # what is made instead is for what the mana of the ability would have been for
+    marks = {mark_on(unit) for unit in made}
+    found = could_be(replacing_mana(state, thing, values_of(state, thing)), [kinds_of(unit) for unit in made])
+    return [unit + "".join(marks) for unit in found] if len(marks) == 1 else found
 
 
 @of_board
@@ -118,6 +122,7 @@ def _made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigg
     context = Context(you=seat, this=thing.id, card=thing.card)
     plenty = _plenty(thing, ability)
     for effect in _adding_now(state, ability, context):
+        before = len(units)
         times = _most(state, effect.times, context, plenty)
         for symbol in effect.symbols:
             units.extend((_units_for(symbol) if symbol != CHOSEN else _chosen_unit(thing)) * times)
@@ -131,7 +136,14 @@ def _made_by(state: State, seat: Seat, thing: Object, ability: Activated | Trigg
         if effect.one_of:
             units.extend(["".join(effect.one_of)] * times)
         units.extend(_same_unit(effect))
+        _mark(units, before, effect)
     return _snowy(state, thing, units)
+
+
+def _mark(units: list[payment.Unit], since: int, effect: AddMana) -> None:
+    """Mark the units that an effect adds, all since a place, with what alone they may be spent on."""
+    if effect.only:
+        units[since:] = [unit + mark_of(effect.only) for unit in units[since:]]
 
 
 @lru_cache(maxsize=4096)
@@ -149,6 +161,7 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
             or CHOSEN in effect.symbols
         ):
             return None
+        before = len(units)
         for symbol in effect.symbols:
             units.extend(_units_for(symbol) * effect.times)
         units.extend(["".join(COLOURS)] * (effect.any_colour * effect.times))
@@ -157,6 +170,7 @@ def printed_units(ability: Activated | Triggered) -> list[payment.Unit] | None:
         if effect.one_of:
             units.extend(["".join(effect.one_of)] * effect.times)
         units.extend(_same_unit(effect))
+        _mark(units, before, effect)
     return units
 
 
@@ -205,7 +219,7 @@ def ways_of(ability: Activated, made: list[payment.Unit]) -> tuple[tuple[payment
 
 def _snowy(state: State, thing: Object, units: list[payment.Unit]) -> list[payment.Unit]:
     """The units with a mark where a snow permanent makes them (104.3h)."""
-    return [unit + "S" for unit in units] if thing.id in _snow(state) else units
+    return [kinds_of(unit) + "S" + mark_on(unit) for unit in units] if thing.id in _snow(state) else units
 
 
 @lru_cache(maxsize=4096)

@@ -9,11 +9,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
+from tabletop.engine.language.standing.mana_rules import ManaUse, mark_of
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.vocabulary.mana import SNOW_SYMBOL, VARIABLES, ManaCost
 from tabletop.engine.vocabulary.rule_ids import cached, rule
 
-#: the kinds one mana can be ("W" .. "G", "C"), and "S" where a snow permanent makes it
+#: the kinds one mana can be ("W" .. "G", "C"), "S" where a snow permanent makes it, and the mark of what it is for
 Unit: TypeAlias = str
 
 
@@ -63,6 +64,13 @@ def less_of(symbols: tuple[str, ...], less: int, least: int = 0) -> tuple[str, .
 def pool_units(pool: tuple[PoolMana, ...]) -> tuple[Unit, ...]:
     """The mana of a pool as units, in a fixed order."""
     return tuple([mana.key for mana in pool for _ in range(mana.count)])
+
+
+def spendable_mana(pool: tuple[PoolMana, ...], marks: tuple[str, ...]) -> tuple[PoolMana, ...]:
+    """The mana of a pool that may be spent on something that takes these marks."""
+    if not any(mana.only for mana in pool):
+        return pool
+    return tuple([mana for mana in pool if not mana.only or mark_of(mana.only) in marks])
 
 
 @cached
@@ -135,8 +143,8 @@ def payers(
 ) -> tuple[PoolMana, ...] | None:
     """The mana of a pool that pays the symbols, for each symbol what pays it; None where it does not.
 
-    `wanted` names a mana key for each symbol, in the order of `symbols`; () lets colourless and then the
-    colours that the pool has most of pay for generic symbols.
+    `wanted` names a mana key for each symbol, in the order of `symbols`; () lets mana that is for such things alone
+    pay first, and for generic symbols colourless and then the colours that the pool has most of.
     """
     if wanted:
         return _spend_as_told(symbols, pool, wanted)
@@ -158,9 +166,9 @@ def spend(
     return None if used is None else gathered(used)
 
 
-def _thrift(mana: PoolMana) -> tuple[bool, bool, int]:
-    """Return the order in which mana pays for generic symbols: colourless, and then what there is most of."""
-    return mana.kind != "C", mana.snow, -mana.count
+def _thrift(mana: PoolMana) -> tuple[bool, bool, bool, int]:
+    """Return the order in which mana pays: what is for nothing else, colourless, and then what there is most of."""
+    return not mana.only, mana.kind != "C", mana.snow, -mana.count
 
 
 def _spend_as_told(
@@ -183,8 +191,8 @@ def _spend_as_told(
 
 def gathered(used: Iterable[PoolMana]) -> tuple[PoolMana, ...]:
     """Single mana put together, equal mana as one."""
-    counts: dict[tuple[str, bool, int], int] = {}
+    counts: dict[tuple[str, bool, int, tuple[ManaUse, ...]], int] = {}
     for mana in used:
-        key = (mana.kind, mana.snow, mana.run)
+        key = (mana.kind, mana.snow, mana.run, mana.only)
         counts[key] = counts.get(key, 0) + 1
-    return tuple([PoolMana(kind, snow, run, count) for (kind, snow, run), count in counts.items()])
+    return tuple([PoolMana(kind, snow, run, count, only) for (kind, snow, run, only), count in counts.items()])
