@@ -51,6 +51,19 @@ def test_for_each_member_of_a_group_that_has_left_something_is_done() -> None:
     assert sorted((thing.controller, thing.count) for thing in game.state.permanents()) == [(0, 3), (1, 1)]
 
 
+@pytest.mark.rule("423.2a")
+def test_what_is_drawn_for_each_of_several_things_one_player_after_the_other_draws() -> None:
+    """The effect tells more than one player to draw: the active player performs all of those draws first (423.2a)."""
+    text = "Exile all creatures. For each creature exiled this way, its controller draws a card."
+    lament = card("Lament", "{0}", "Instant", text)
+    libraries = (lands(7), lands(7))
+    game = table(hands=((lament,), ()), in_play=((BEAR, BEAR), (WOLF, WOLF)), libraries=libraries, active=1, priority=0)
+    play(game, "Lament")
+    resolve(game)
+    moved = (one.event for one in game.happened(e.Moved) if isinstance(one.event, e.Moved))
+    assert [one.seat for one in moved if one.cause == "draw"] == [1, 1, 0, 0]
+
+
 @pytest.mark.rule("410.6")
 def test_what_waits_for_damage_is_told_once_of_all_that_is_dealt_at_once() -> None:
     text = (

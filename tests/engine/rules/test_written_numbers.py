@@ -9,8 +9,10 @@ from tabletop.engine.language.node import nodes_in
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.combat import combat_damage, legality
 from tabletop.engine.rules.turn import priority
+from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.colours import COLOURLESS
 from tabletop.engine.vocabulary.decisions import Arranged, Named
+from tabletop.engine.vocabulary.turn_parts import BEGINNING, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, LIBRARY
 from tests.engine.rules.acting import play, resolve, settle, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
@@ -180,3 +182,27 @@ def test_a_colour_of_your_choice_comes_with_other_changes() -> None:
     resolve(game, Named("U"))
     values = values_of(game.state, game.thing("Charter"))
     assert (values.power, values.colours) == (3, ("U",))
+
+
+@pytest.mark.rule("413.2f")
+def test_a_number_that_others_are_compared_with_may_be_about_the_trigger_event() -> None:
+    """ "That spell's converted mana cost" and "that player's hand" are those of the event within a filter too."""
+    seer = written("Whenever you play a red spell, target opponent discards all cards with that spell's converted mana "
+                   "cost.", name="Seer")  # fmt: skip
+    chant = card("Chant", "{1}{R}", "Instant", "You gain 1 life.")
+    theirs = (creature("Two", 1, 1, cost=("2",)), creature("One", 1, 1, cost=("1",)), land("Forest"))
+    game = table(hands=((chant,), theirs), in_play=((seer, *lands(2)), ()), priority=0)
+    play(game, "Chant", *mana(2), pick("p1"))
+    settle(game)
+    resolve(game)
+    assert game.names(HAND, 1) == ("One", "Forest")
+
+    flood = written("At the beginning of each player's upkeep, tap each creature that player controls with toughness "
+                    "greater than the number of cards in that player's hand.")  # fmt: skip
+    game = table(
+        hands=((), (WOLF, WOLF)), in_play=((flood, WOLF), (creature("Ox", 1, 2), creature("Elk", 1, 3))), active=1
+    )
+    game.commit(e.StepBegan(BEGINNING, UPKEEP))
+    settle(game)
+    resolve(game)
+    assert [game.thing(name).tapped for name in ("Ox", "Elk")] == [False, True]

@@ -27,6 +27,27 @@ def test_counters_are_spread_over_other_creatures() -> None:
     assert [game.power(name) for name in ("Ox", "Elk")] == [(3, 3), (5, 5)]
 
 
+@pytest.mark.rule("103.3", "200.10")
+def test_counters_are_spread_over_members_of_a_group_of_equal_things_one_by_one() -> None:
+    """Three equal tokens are three creatures: two counters for one of them are two counters, and not six (200.10)."""
+    elder = written("{0}: You may move any number of +1/+1 counters from Charter onto other creatures.",
+                    "Creature - Treefolk", size="1/1")  # fmt: skip
+    sprouts = put(creature("Sprout", 1, 1), count=3, token=True)
+    game = table(in_play=((put(elder, counters=(("+1/+1", 4),)), sprouts, OX), ()), priority=0)
+    use(game, "Charter")
+    # two for one of them, one for another, none for the last; the fourth is for the ox
+    resolve(game, pick("yes"), Numbered(2), Numbered(1), Numbered(0), Numbered(1))
+    sizes = {one.counter("+1/+1"): one.count for one in game.state.permanents() if one.token}
+    assert sizes == {2: 1, 1: 1, 0: 1}
+    assert [game.power(name) for name in ("Charter", "Ox")] == [(1, 1), (3, 3)]
+    # one of several that could be moved itself keeps the others of its group as "other creatures"
+    twins = put(elder, count=2, token=True, counters=(("+1/+1", 1),))
+    game = table(in_play=((twins,), ()), priority=0)
+    use(game, "Charter")
+    resolve(game, pick("yes"), Numbered(1))
+    assert sorted(one.counter("+1/+1") for one in game.state.permanents()) == [0, 2]
+
+
 @pytest.mark.rule("508.2", "217.1c")
 def test_a_flip_card_comes_back_as_its_other_side() -> None:
     watcher = written("Whenever a creature comes into play, you lose 1 life.")

@@ -54,6 +54,7 @@ from tabletop.engine.rules.board.spell_memory import (
 from tabletop.engine.rules.board.team_life import heads_of, life_share
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
+from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, is_player, key_ref, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD
@@ -446,12 +447,14 @@ _AMOUNTS: dict[type, Callable[[State, Any, Context], int]] = {
 }
 
 
+@rule("413.2f")
 def _seen_from(state: State, amount: a.Amount, view: Viewpoint) -> int:
-    """An amount within a filter, read from where the filter is."""
+    """An amount within a filter, read from where the filter is: about the same trigger event, with the same X."""
     this = state.objects.get(view.this)
     known = state.last_known.get(view.this)
     card = this.card if this is not None else known.object.card if known is not None else 0
-    context = Context(you=view.you, this=view.this, card=card)
+    event = Occurrence(object=view.about, other=view.other, player=view.that_player)
+    context = Context(you=view.you, this=view.this, card=card, targets=view.targets, x=view.x, occurrence=event)
     context.view = view
     return amount_of(state, amount, context)
 

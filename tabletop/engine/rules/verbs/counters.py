@@ -19,6 +19,7 @@ from tabletop.engine.rules.board.matching import chosen_for, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
 from tabletop.engine.rules.events.asking import asker, asker_name
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.subjects import permanents, subjects
@@ -153,9 +154,12 @@ def move_counters(run: Run, effect: MoveCounters, context: Context) -> Steps[Non
 
 
 @executes(SpreadCounters)
-@rule("200.10", "413.2c")
+@rule("200.10", "413.2c", "103.3")
 def spread_counters(run: Run, effect: SpreadCounters, context: Context) -> Steps[None]:
-    """Move any number of counters onto other permanents that match: you say how many for each, one after the other."""
+    """Move any number of counters onto other permanents that match: you say how many for each, one after the other.
+
+    Of equal things each gets a number of its own: they are asked about one by one, until one of them gets none.
+    """
     source = permanents(run, effect.source, context)
     if not source:
         return
@@ -166,15 +170,18 @@ def spread_counters(run: Run, effect: SpreadCounters, context: Context) -> Steps
         for one in state.permanents()
         if one.id != source[0] and matches(effect.filter, state, one, values_of(state, one), context.view)
     )
-    batch: list[e.Event] = []
+    shares: list[tuple[ObjectId, int]] = []
     for object_id in others:
-        number = (yield from _so_many(run, context, left, object_id)) if left else 0
-        left -= number
-        if number:
-            batch.append(e.CountersChanged(object_id, effect.kind, number))
-    moved = sum(one.amount for one in batch if isinstance(one, e.CountersChanged))
+        for _ in range(state.objects[object_id].count):
+            number = (yield from _so_many(run, context, left, object_id)) if left else 0
+            if not number:
+                break
+            left -= number
+            shares.append((object_id, number))
+    moved = sum(number for _, number in shares)
     if moved:
-        yield from happen(run, e.CountersChanged(source[0], effect.kind, -moved), *batch, rule="200.10")
+        onto = (e.CountersChanged(single_out(run, i, "413.2c"), effect.kind, number) for i, number in shares)
+        yield from happen(run, e.CountersChanged(source[0], effect.kind, -moved), *onto, rule="200.10")
     context.last_amount = moved
 
 

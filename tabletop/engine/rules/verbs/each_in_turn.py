@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from tabletop.engine.language.abilities import AnyMay, Effect, ForEach, Repeat, UnlessPays
 from tabletop.engine.language.effects import DealDamage
-from tabletop.engine.language.player_effects import ShuffleAway
+from tabletop.engine.language.player_effects import Draw, ShuffleAway
 from tabletop.engine.language.references import Remembered
 from tabletop.engine.rules.board.continuous_effects import as_known
 from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of
@@ -22,6 +22,7 @@ from tabletop.engine.rules.playing.pricing.prices import price
 from tabletop.engine.rules.verbs.damage import deal_for_each
 from tabletop.engine.rules.verbs.may_pay import unless_paid_for
 from tabletop.engine.state import events as e
+from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.vocabulary.ids import Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import LIBRARY
@@ -52,10 +53,26 @@ def for_each(run: Run, effect: ForEach, context: Context) -> Steps[None]:
         if run.watcher is not None:
             run.watcher.ends(effect.effects[0], context)
     else:
-        for one in members:
+        for one in _in_order_of_draws(run.state, effect.effects, context, tuple(members)):
             context.remembered = (one,)
             yield from carry_on(run, effect.effects, context)
     context.remembered = tuple(dict.fromkeys(members))
+
+
+@rule("423.2a", "423.2b")
+def _in_order_of_draws(
+    state: State, effects: tuple[Effect, ...], context: Context, members: tuple[Ref, ...]
+) -> tuple[Ref, ...]:
+    """Things for each of which somebody draws, in the order of who does: each player finishes all draws first."""
+    if not isinstance(effects[0], Draw):
+        return members
+    turns, who = players_in_order(state), effects[0].who
+
+    def turn(one: Ref) -> int:
+        context.remembered = (one,)
+        return min((turns.index(seat) for seat in seats_of(state, who, context)), default=len(turns))
+
+    return tuple(sorted(members, key=turn))
 
 
 def _is_priced(effects: tuple[Effect, ...]) -> TypeGuard[tuple[UnlessPays]]:
