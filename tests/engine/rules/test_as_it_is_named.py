@@ -94,7 +94,7 @@ def test_what_replaced_a_draw_is_no_card_drawn_this_way() -> None:
         in_play=((fog,), ()), hands=((peace,), ()), libraries=((land("Forest"),) * 3, (land("Forest"),)), priority=0
     )
     play(game, "Peace")
-    resolve(game, YES, YES, Numbered(1), Numbered(2))
+    resolve(game, YES, Numbered(1), YES, Numbered(2))
     assert (game.life(0), game.life(1), len(game.names(HAND, 1))) == (24, 22, 1)
 
 

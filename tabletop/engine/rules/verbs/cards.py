@@ -7,7 +7,15 @@ from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
-from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options, pick_objects
+from tabletop.engine.rules.events.asking import (
+    Offer,
+    asker,
+    asker_name,
+    number_text,
+    object_options,
+    pick_objects,
+    takes_part,
+)
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
@@ -26,14 +34,17 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
 @executes(Draw)
 @rule("423.1", "423.3")
 def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
-    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3).
+    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3)."""
+    yield from draw_by_each(run, effect, context)
 
-    Where they draw "up to" so many each says first how many (103.4).
-    """
+
+@rule("103.4", "103.4b", "423.2a")
+def draw_by_each(run: Run, effect: Draw, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Let players draw cards; of an `offer` each says first whether, and of "up to" so many how many (103.4)."""
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, amount) for amount in amounts_by_player(run.state, effect.amount, context, seats))
-    if effect.up_to:
-        amounts = yield from _chosen_numbers(run, context, seats, amounts)
+    if effect.up_to or offer is not None:
+        amounts = yield from _chosen_numbers(run, effect, context, tuple(zip(seats, amounts, strict=True)), offer)
     context.drawn = yield from draw_cards(run, tuple(zip(seats, amounts, strict=True)), "423.1")
     # cards that replaced draws drew were not drawn by this (423.6c), nor were any from an empty library
     owners = [run.state.objects[drawn].owner for drawn in context.drawn if drawn in run.state.objects]
@@ -43,11 +54,17 @@ def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
 
 @rule("103.4", "423.1")
 def _chosen_numbers(
-    run: Run, context: Context, seats: tuple[Seat, ...], most: tuple[int, ...]
+    run: Run, effect: Draw, context: Context, most: tuple[tuple[Seat, int], ...], offer: Offer | None
 ) -> Steps[tuple[int, ...]]:
     """Let players say in turn how many cards they draw, none too, before the first card is drawn (103.4)."""
     numbers: list[int] = []
-    for seat, high in zip(seats, most, strict=True):
+    for seat, high in most:
+        if not (yield from takes_part(offer, seat)):
+            numbers.append(0)
+            continue
+        if not effect.up_to:
+            numbers.append(high)
+            continue
         answer: Numbered = yield Number(
             seat=seat,
             purpose="choose a value",
@@ -65,6 +82,12 @@ def _chosen_numbers(
 @rule("103.4", "103.4a", "413.2d")
 def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
     """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4)."""
+    yield from discard_by_each(run, effect, context)
+
+
+@rule("103.4", "103.4b")
+def discard_by_each(run: Run, effect: Discard, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Let players discard cards; of an `offer` each says first whether he or she does."""
     seats = seats_of(run.state, effect.who, context)
     amounts: tuple[int | None, ...] = (None,) * len(seats)
     if effect.amount is not None:
@@ -72,7 +95,9 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
     keys: tuple[str, ...] = ()
     context.shares = {}
     for seat, amount in zip(seats, amounts, strict=True):
-        chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
+        chosen: tuple[str, ...] = ()
+        if (yield from takes_part(offer, seat)):
+            chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
         context.shares[seat] = len(chosen)
         keys += chosen
     batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard", by=context.you) for key in keys)

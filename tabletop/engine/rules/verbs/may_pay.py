@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +19,7 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, Mana, PayHalfLife, PayLife
-from tabletop.engine.language.effects import DealDamage, Move, PutIntoPlay
+from tabletop.engine.language.effects import DealDamage, Move, PutIntoPlay, Sacrifice
 from tabletop.engine.language.hidden_cards import (
     Find,
     LookAt,
@@ -30,7 +31,7 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Draw, PayMana, PutFromHand, Search
+from tabletop.engine.language.player_effects import Choose, Discard, Draw, PayMana, PutFromHand, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
@@ -41,7 +42,7 @@ from tabletop.engine.language.references import (
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
 from tabletop.engine.rules.board.team_life import life_share
-from tabletop.engine.rules.events.asking import asker, asker_name, wants
+from tabletop.engine.rules.events.asking import Offer, asker, asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_x
@@ -50,7 +51,10 @@ from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
+from tabletop.engine.rules.verbs.cards import discard_by_each, draw_by_each
 from tabletop.engine.rules.verbs.hand_cards import put_by_each
+from tabletop.engine.rules.verbs.sacrificing import sacrifice_by_each
+from tabletop.engine.rules.verbs.searching import search_by_each
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -65,6 +69,14 @@ replace = msgspec.structs.replace
 _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
 #: effects that are done by choosing to, whatever comes of it
 _DONE_ANYWAY: Final = (ChooseValue, DealDamage, Draw)
+#: what players choose something for: of an offer each says whether and what before the next one is asked (103.4b)
+_BY_EACH: Final[dict[type, Callable[[Run, Any, Context, Offer], Steps[None]]]] = {
+    Discard: discard_by_each,
+    Draw: draw_by_each,
+    PutFromHand: put_by_each,
+    Sacrifice: sacrifice_by_each,
+    Search: search_by_each,
+}
 #: effects by which "it" is from then on what they moved, made, or found
 _NEW_IT: Final = (
     Move, PutIntoPlay, CreateToken, CopyToken, Choose, Search, Find, LookAt, LookAtHand, PickFrom, RevealIt, RevealTop,
@@ -100,20 +112,24 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
     view = context.view
     text = f"{asker_name(run.state, context)}: do what it offers?"
     only = effect.effects[0] if len(effect.effects) == 1 and not effect.otherwise else None
-    if isinstance(only, PutFromHand) and only.who == effect.who:
+    own = instead_of(effect.effects, effect.who, Affected())
+
+    def offer(seat: Seat) -> Steps[bool]:
+        before, view.affected = view.affected, seat
+        able = feasible(run.state, own, context)
+        view.affected = before
+        return able and (yield from wants(run, context, seat, text))
+
+    if only is not None and type(only) in _BY_EACH and only.who == effect.who:  # type: ignore[union-attr]
         if run.watcher is not None:
             run.watcher.begins(only, context)
-        yield from put_by_each(run, only, context, text)
+        yield from _BY_EACH[type(only)](run, only, context, offer)
         if run.watcher is not None:
             run.watcher.ends(only, context)
         return
-    own = instead_of(effect.effects, effect.who, Affected())
     affected, willing, others = view.affected, list[Seat](), list[Seat]()
     for seat in seats_of(run.state, effect.who, context):
-        view.affected = seat
-        able = feasible(run.state, own, context)
-        (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
-    view.affected = affected
+        (willing if (yield from offer(seat)) else others).append(seat)
     said = instead_of(effect.effects, effect.who, KeptPlayer(len(view.kept)))
     yield from _all_at_once(run, said, context, willing)
     for seat in others if effect.otherwise else ():

@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
-from tabletop.engine.rules.events.asking import asker_name, each_picks, number_text, take
+from tabletop.engine.rules.events.asking import Offer, asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -25,6 +25,12 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 @rule("103.4", "103.4a", "413.2d")
 def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
     """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
+    yield from sacrifice_by_each(run, effect, context)
+
+
+@rule("103.4", "103.4b")
+def sacrifice_by_each(run: Run, effect: Sacrifice, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Let players sacrifice permanents; of an `offer` each says first whether he or she does."""
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, number) for number in amounts_by_player(run.state, effect.amount, context, seats))
     most = max(amounts, default=0)
@@ -39,6 +45,7 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
         purpose="sacrifice",
         text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
         rule="103.4",
+        offer=offer,
     )
     yield from _sacrifice_all(run, take(run, keys), context)
 
