@@ -148,7 +148,7 @@ def test_those_who_do_not_pay_sacrifice_at_the_same_time() -> None:
     witness = written("Whenever a permanent is put into a graveyard from play, you gain 1 life.", name="Witness")
     game = table(in_play=((tithe, witness), (OX, WOLF)), hands=((), (BOAR,)), priority=0)
     use(game, "Charter")
-    resolve(game, NO, NO, pick(game.key("Witness")), pick(game.key("Wolf")))
+    resolve(game, NO, pick(game.key("Witness")), NO, pick(game.key("Wolf")))
     assert sum(count for _, count in waiting(game)) == 2
 
 

@@ -32,15 +32,12 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
 
 
 @executes(Draw)
-@rule("423.1", "423.3")
-def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
-    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3)."""
-    yield from draw_by_each(run, effect, context)
+@rule("103.4", "423.1", "423.2a", "423.3")
+def draw(run: Run, effect: Draw, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3).
 
-
-@rule("103.4", "103.4b", "423.2a")
-def draw_by_each(run: Run, effect: Draw, context: Context, offer: Offer | None = None) -> Steps[None]:
-    """Let players draw cards; of an `offer` each says first whether, and of "up to" so many how many (103.4)."""
+    Of an `offer` each says first whether he or she does it, and of "up to" so many cards right then how many (103.4).
+    """
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, amount) for amount in amounts_by_player(run.state, effect.amount, context, seats))
     if effect.up_to or offer is not None:
@@ -52,7 +49,7 @@ def draw_by_each(run: Run, effect: Draw, context: Context, offer: Offer | None =
     context.last_amount = len(context.drawn)
 
 
-@rule("103.4", "423.1")
+@rule("103.4", "103.4b", "423.1")
 def _chosen_numbers(
     run: Run, effect: Draw, context: Context, most: tuple[tuple[Seat, int], ...], offer: Offer | None
 ) -> Steps[tuple[int, ...]]:
@@ -79,15 +76,12 @@ def _chosen_numbers(
 
 
 @executes(Discard)
-@rule("103.4", "103.4a", "413.2d")
-def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
-    """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4)."""
-    yield from discard_by_each(run, effect, context)
+@rule("103.4", "103.4a", "103.4b", "413.2d")
+def discard(run: Run, effect: Discard, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4).
 
-
-@rule("103.4", "103.4b")
-def discard_by_each(run: Run, effect: Discard, context: Context, offer: Offer | None = None) -> Steps[None]:
-    """Let players discard cards; of an `offer` each says first whether he or she does."""
+    Of an `offer` each says right before the choice whether he or she does it (103.4b).
+    """
     seats = seats_of(run.state, effect.who, context)
     amounts: tuple[int | None, ...] = (None,) * len(seats)
     if effect.amount is not None:
@@ -100,7 +94,8 @@ def discard_by_each(run: Run, effect: Discard, context: Context, offer: Offer | 
             chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
         context.shares[seat] = len(chosen)
         keys += chosen
-    batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard", by=context.you) for key in keys)
+    held = (i for i in map(key_ref, keys) if i in run.state.objects)
+    batch = (e.Moved(i, GRAVEYARD, cause="discard", by=context.you) for i in held)
     done = yield from happen(run, *batch, rule="413.2b")
     remember(context, done)
     context.last_amount = len(done)

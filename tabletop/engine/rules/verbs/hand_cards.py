@@ -29,17 +29,12 @@ _WHERE: Final = {"top of library": "on top", "bottom of library": "on the bottom
 
 
 @executes(PutFromHand)
-@rule("103.4", "217.2d", "413.2d")
-def put_from_hand(run: Run, effect: PutFromHand, context: Context) -> Steps[None]:
-    """Players choose cards of their hands in APNAP order; then all of them go at once (103.4)."""
-    yield from put_by_each(run, effect, context)
+@rule("103.4", "103.4b", "217.2d", "413.2d")
+def put_from_hand(run: Run, effect: PutFromHand, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players choose cards of their hands in APNAP order; then all of them go at once (103.4).
 
-
-@rule("103.4", "103.4b", "410.5")
-def put_by_each(run: Run, effect: PutFromHand, context: Context, offer: Offer | None = None) -> Steps[None]:
-    """Let players put cards of their hands somewhere; of an `offer` each says first whether he or she does.
-
-    Nobody is left out because no card would do, which the others are not to learn.
+    Of an `offer` each says right before the choice whether he or she does it (103.4b). Nobody is left out because
+    no card would do, which the others are not to learn.
     """
     seats = seats_of(run.state, effect.who, context)
     chosen: list[tuple[Seat, tuple[ObjectId, ...]]] = []

@@ -38,6 +38,7 @@ from tabletop.engine.language.references import (
     EachOtherPlayer,
     EachPlayer,
     KeptPlayer,
+    Who,
     instead_of,
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
@@ -51,10 +52,10 @@ from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
-from tabletop.engine.rules.verbs.cards import discard_by_each, draw_by_each
-from tabletop.engine.rules.verbs.hand_cards import put_by_each
-from tabletop.engine.rules.verbs.sacrificing import sacrifice_by_each
-from tabletop.engine.rules.verbs.searching import search_by_each
+from tabletop.engine.rules.verbs.cards import discard, draw
+from tabletop.engine.rules.verbs.hand_cards import put_from_hand
+from tabletop.engine.rules.verbs.sacrificing import sacrifice
+from tabletop.engine.rules.verbs.searching import search
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -71,11 +72,11 @@ _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
 _DONE_ANYWAY: Final = (ChooseValue, DealDamage, Draw)
 #: what players choose something for: of an offer each says whether and what before the next one is asked (103.4b)
 _BY_EACH: Final[dict[type, Callable[[Run, Any, Context, Offer], Steps[None]]]] = {
-    Discard: discard_by_each,
-    Draw: draw_by_each,
-    PutFromHand: put_by_each,
-    Sacrifice: sacrifice_by_each,
-    Search: search_by_each,
+    Discard: discard,
+    Draw: draw,
+    PutFromHand: put_from_hand,
+    Sacrifice: sacrifice,
+    Search: search,
 }
 #: effects by which "it" is from then on what they moved, made, or found
 _NEW_IT: Final = (
@@ -121,11 +122,7 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
         return able and (yield from wants(run, context, seat, text))
 
     if only is not None and type(only) in _BY_EACH and only.who == effect.who:  # type: ignore[union-attr]
-        if run.watcher is not None:
-            run.watcher.begins(only, context)
-        yield from _BY_EACH[type(only)](run, only, context, offer)
-        if run.watcher is not None:
-            run.watcher.ends(only, context)
+        yield from _chosen_by_each(run, only, effect.who, context, offer)
         return
     affected, willing, others = view.affected, list[Seat](), list[Seat]()
     for seat in seats_of(run.state, effect.who, context):
@@ -136,6 +133,16 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
         view.affected = seat
         yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
     view.affected = affected
+
+
+@rule("103.4", "103.4b")
+def _chosen_by_each(run: Run, effect: Effect, who: Who, context: Context, offer: Offer) -> Steps[None]:
+    """Let each of these players who takes part choose what an effect asks for; then all of it happens at once."""
+    if run.watcher is not None:
+        run.watcher.begins(effect, context)
+    yield from _BY_EACH[type(effect)](run, replace(effect, who=who), context, offer)
+    if run.watcher is not None:
+        run.watcher.ends(effect, context)
 
 
 @rule("103.4", "413.2d")
@@ -269,14 +276,25 @@ def _mana_cost(state: State, thing: Object) -> tuple[str, ...] | None:
 @executes(MayPay)
 @rule("410.5", "413.2e", "419.5b")
 def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
-    """Offer the players the cost; for each who pays it this happens (419.5b)."""
+    """Offer the players the cost; for each who pays it this happens (419.5b).
+
+    Where something happens to each who does not, whoever does not pay says right then what it is to be (103.4b), and
+    all of it happens at once when all have been asked; costs are paid as they are offered, in APNAP order.
+    """
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
     each = isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer)
     if each and not effect.effects and all(getattr(part, "who", None) == Affected() for part in effect.otherwise):
+
+        def declines(seat: Seat) -> Steps[bool]:
+            return not (yield from _paid(run, seat, cost, context, text))
+
+        if len(effect.otherwise) == 1 and type(effect.otherwise[0]) in _BY_EACH:
+            yield from _chosen_by_each(run, effect.otherwise[0], effect.who, context, declines)
+            return
         others = list[Seat]()
         for seat in seats_of(run.state, effect.who, context):
-            if not (yield from _paid(run, seat, cost, context, text)):
+            if (yield from declines(seat)):
                 others.append(seat)
         theirs: Any = effect.otherwise
         said = tuple(replace(part, who=KeptPlayer(len(context.view.kept))) for part in theirs)

@@ -22,15 +22,12 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 
 @executes(Sacrifice)
-@rule("103.4", "103.4a", "413.2d")
-def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
-    """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
-    yield from sacrifice_by_each(run, effect, context)
+@rule("103.4", "103.4a", "103.4b", "413.2d")
+def sacrifice(run: Run, effect: Sacrifice, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once.
 
-
-@rule("103.4", "103.4b")
-def sacrifice_by_each(run: Run, effect: Sacrifice, context: Context, offer: Offer | None = None) -> Steps[None]:
-    """Let players sacrifice permanents; of an `offer` each says first whether he or she does."""
+    Of an `offer` each says right before the choice whether he or she does it (103.4b).
+    """
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, number) for number in amounts_by_player(run.state, effect.amount, context, seats))
     most = max(amounts, default=0)
@@ -47,7 +44,9 @@ def sacrifice_by_each(run: Run, effect: Sacrifice, context: Context, offer: Offe
         rule="103.4",
         offer=offer,
     )
-    yield from _sacrifice_all(run, take(run, keys), context)
+    # what others paid meanwhile may have taken some of it out of play
+    ids = tuple(i for i in take(run, keys) if i in run.state.objects)
+    yield from _sacrifice_all(run, ids, context)
 
 
 def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:

@@ -31,15 +31,12 @@ _ZONES: Final[dict[str, Zone]] = {"hand": HAND, "graveyard": GRAVEYARD, "removed
 
 
 @executes(Search)
-@rule("413.2d", "217.2b", "217.7d")
-def search(run: Run, effect: Search, context: Context) -> Steps[None]:
-    """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
-    yield from search_by_each(run, effect, context)
+@rule("103.4", "103.4b", "413.2d", "217.2b", "217.7d")
+def search(run: Run, effect: Search, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players search their libraries in APNAP order, what they found goes at once, then all shuffle.
 
-
-@rule("103.4", "103.4b")
-def search_by_each(run: Run, effect: Search, context: Context, offer: Offer | None = None) -> Steps[None]:
-    """Let players search; of an `offer` each says first whether; only what was searched is shuffled."""
+    Of an `offer` each says right before the search whether he or she does it; only what was searched is shuffled.
+    """
     seats = seats_of(run.state, effect.who, context)
     libraries = seats if effect.whose is None else seats_of(run.state, effect.whose, context)
     found: list[tuple[Seat, tuple[ObjectId, ...]]] = []

@@ -88,3 +88,32 @@ def test_each_says_whether_and_what_is_sacrificed_before_the_next() -> None:
     assert asked == ["0 may", "0 sacrifice", "1 may", "1 sacrifice"]
     assert (game.names(IN_PLAY, 0), game.names(IN_PLAY, 1)) == (("Wolf",), ("Hen",))
     assert "Ox" in game.names(GRAVEYARD, 1)
+
+
+@pytest.mark.rule("103.4", "103.4b")
+@pytest.mark.parametrize("active", [0, 1])
+def test_whoever_does_not_pay_says_what_goes_before_the_next_is_asked(active: int) -> None:
+    """Costs are paid as they are offered; what happens to those who did not pay happens at once after all of it."""
+    mourner = written("Whenever another creature dies, you gain 1 life.", "Creature - Cleric", "Mourner", size="1/1")
+    toll = written("Each player sacrifices a creature unless they pay 2 life.", "Instant", "Toll")
+    game = table(hands=((toll,), ()), in_play=((BEAR, mourner), (HEN, mourner)), priority=0, active=active)
+    play(game, "Toll")
+    before, first, last = len(game.asked), "Bear" if active == 0 else "Hen", "Hen" if active == 0 else "Bear"
+    resolve(game, NO, pick_named(first), NO, pick_named(last))
+    asked = [f"{one.seat} {one.purpose}" for one in game.asked[before:]]
+    one, other = active, 1 - active
+    assert asked == [f"{one} pay or not", f"{one} sacrifice", f"{other} pay or not", f"{other} sacrifice"]
+    assert (game.names(IN_PLAY, 0), game.names(IN_PLAY, 1)) == (("Mourner",), ("Mourner",))
+    assert len(game.state.waiting) == 4, "both saw both go"
+
+
+@pytest.mark.rule("103.4", "419.5b")
+def test_who_discards_a_card_sacrifices_nothing() -> None:
+    toll = written("Each player sacrifices a creature unless they discard a card.", "Instant", "Toll")
+    game = table(hands=((toll, OX), (OX, WOLF)), in_play=((BEAR, WOLF), (HEN,)), priority=0)
+    play(game, "Toll")
+    before = len(game.asked)
+    resolve(game, NO, pick_named("Bear"), YES, pick_named("Ox"))
+    assert [one.seat for one in game.asked[before:]] == [0, 0, 1, 1]
+    assert (game.names(IN_PLAY, 0), game.names(IN_PLAY, 1)) == (("Wolf",), ("Hen",))
+    assert (game.names(HAND, 0), game.names(HAND, 1)) == (("Ox",), ("Wolf",))
