@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.changes import Change
 from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.node import Node
 from tabletop.engine.language.references import Who, You
@@ -28,6 +29,13 @@ class ComesWith(Node, frozen=True):
 
     kind: str
     amount: Amount = 1
+
+
+class ComesHaving(Node, frozen=True):
+    """The permanent that is coming into play comes with abilities, which this effect gives it for as long as it is
+    there: they are not its own, and a copy of it has none of them (419.1b, 503.2)."""
+
+    changes: tuple[Change, ...]
 
 
 class ComesAmplified(Node, frozen=True):
@@ -82,6 +90,6 @@ class ComesAttached(Node, frozen=True):
 
 
 ArrivalEffect: TypeAlias = (
-    ComesTapped | ComesNot | ComesWith | ComesAmplified | ComesSized | ComesAttached | PayAnyLife
+    ComesTapped | ComesNot | ComesWith | ComesHaving | ComesAmplified | ComesSized | ComesAttached | PayAnyLife
     | ChooseValue | ChoosePair
 )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tabletop.engine.language.abilities import Card
+from tabletop.engine.language.changes import Change
 from tabletop.engine.state.lasting_effects import FloatingEffect
 from tabletop.engine.state.players import PoolMana
 from tabletop.engine.state.stack import StackObject, WaitingTrigger
@@ -63,6 +64,8 @@ class Moved(Event, frozen=True):
     choices: tuple[tuple[str, str], ...] = ()
     #: the card that it comes into play as a copy of; -1: as itself (503.5)
     as_card: int = -1
+    #: what effects give it from then on, as it comes into play (419.1b)
+    changes: tuple[Change, ...] = ()
 
 
 class CardAdded(Event, frozen=True):
@@ -92,6 +95,7 @@ class TokensCreated(Event, frozen=True):
     #: what they will be found by (`Object.held_by`)
     held_by: ObjectId = NOTHING
     new: ObjectId = NOTHING
+    changes: tuple[Change, ...] = ()
 
 
 class SplitOff(Event, frozen=True):

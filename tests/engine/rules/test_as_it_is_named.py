@@ -94,7 +94,7 @@ def test_what_replaced_a_draw_is_no_card_drawn_this_way() -> None:
         in_play=((fog,), ()), hands=((peace,), ()), libraries=((land("Forest"),) * 3, (land("Forest"),)), priority=0
     )
     play(game, "Peace")
-    resolve(game, YES, YES, Numbered(1), Numbered(2))
+    resolve(game, YES, Numbered(1), YES, Numbered(2))
     assert (game.life(0), game.life(1), len(game.names(HAND, 1))) == (24, 22, 1)
 
 
@@ -148,7 +148,7 @@ def test_those_who_do_not_pay_sacrifice_at_the_same_time() -> None:
     witness = written("Whenever a permanent is put into a graveyard from play, you gain 1 life.", name="Witness")
     game = table(in_play=((tithe, witness), (OX, WOLF)), hands=((), (BOAR,)), priority=0)
     use(game, "Charter")
-    resolve(game, NO, NO, pick(game.key("Witness")), pick(game.key("Wolf")))
+    resolve(game, NO, pick(game.key("Witness")), NO, pick(game.key("Wolf")))
     assert sum(count for _, count in waiting(game)) == 2
 
 

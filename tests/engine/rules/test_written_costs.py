@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.language import combat_rules as r
-from tabletop.engine.language.abilities import Static
+from tabletop.engine.language.abilities import ComesIntoPlay
 from tabletop.engine.language.costs import Mana
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -198,6 +198,6 @@ def test_what_it_comes_with_when_kicked_speaks_of_itself() -> None:
     gain = '"Whenever Volver deals damage, you gain that much life."'
     text = f"Kicker {{1}}\nIf Volver was kicked, it comes into play with a +1/+1 counter on it and with {gain}"
     volver = card("Volver", "{R}", "Creature - Volver", text, "2")
-    gained = next(one for one in volver.abilities if isinstance(one, Static))
-    (change,) = gained.changes
+    comes = next(one for one in volver.abilities if isinstance(one, ComesIntoPlay))
+    (change,) = comes.effects[0].changes  # type: ignore[union-attr]
     assert change.ability.pattern.filter == IsThis()  # type: ignore[union-attr]

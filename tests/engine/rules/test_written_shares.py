@@ -50,7 +50,7 @@ def test_each_player_has_a_share_of_the_number_before() -> None:
     )
     game = table(hands=((card("Rest", "{0}", "Instant", text),), ()), libraries=((BEAR,) * 3, (BEAR,) * 3), priority=0)
     play(game, "Rest")
-    resolve(game, pick("yes"), pick("yes"), Numbered(1), Numbered(2))
+    resolve(game, pick("yes"), Numbered(1), pick("yes"), Numbered(2))
     assert (game.life(0), game.life(1)) == (22, 20)
 
 

@@ -21,6 +21,7 @@ replace = msgspec.structs.replace
 #: out are not walked: what an ability says outside of its effects names nothing that a later word could mean.
 WORD_ORDER: Final[dict[type, tuple[str, ...]]] = {
     fx.DealDamage: ("source", "amount", "to", "players"),
+    e.ComesIntoPlay: ("condition", "effects"),
     e.UnlessPays: ("effects", "who", "cost", "cost_of", "times", "then"),
     e.AnyMay: ("otherwise", "who", "cost", "effects", "then"),
     e.Static: ("what", "changes", "condition"),

@@ -14,8 +14,9 @@ from tabletop.cards.text.sentences.sentences import Effects
 from tabletop.engine.language import abilities as e
 from tabletop.engine.language import changes as ch
 from tabletop.engine.language.amounts import CountersOn, Plus, X
+from tabletop.engine.language.arrivals import ComesHaving
 from tabletop.engine.language.combat_rules import StrikesPast
-from tabletop.engine.language.conditions import Condition, InGraveyard, InPlay, Opposite, Paid
+from tabletop.engine.language.conditions import Condition, InGraveyard, InPlay, Opposite
 from tabletop.engine.language.costs import Cost
 from tabletop.engine.language.filters import IsThis
 from tabletop.engine.language.node import Node, mentions
@@ -223,8 +224,8 @@ def _coming_into_play(g: Grammar) -> None:
 
 
 def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None:
-    """Add "comes into play with two +1/+1 counters on it", maybe under a condition."""
-    condition = blank("condition") if conditional else None
+    """Add "comes into play with two +1/+1 counters on it", maybe under a condition, and with abilities."""
+    condition, having = blank("condition") if conditional else None, (ComesHaving(blank("gained")),)
     for words, number in (("a <kind:counter> counter", 1), ("<number:number_word> <kind:counter> counters", None)):
         counters = ((blank("kind"), blank("number") if number is None else number),)
         g.shape("permanent_line", f"{said} {words} on it .", (e.ComesIntoPlay(tapped, counters, condition=condition),))
@@ -232,15 +233,11 @@ def _coming_with(g: Grammar, said: str, tapped: bool, conditional: bool) -> None
             later = (e.ComesIntoPlay(tapped, counters, condition=blank("condition")),)
             g.shape("permanent_line", f"{said} {words} on it if <condition> .", later)
         if conditional:
-            # what is paid for it as a spell it has as a permanent
-            comes = e.ComesIntoPlay(tapped, counters, condition=condition)
-            has = e.Static(This(), blank("gained"), condition)
-            g.shape("permanent_line", f"{said} {words} on it and with <gained:gained_list> .", (comes, has), _is_paid)
-
-
-def _is_paid(condition: Any, **others: Any) -> bool:
-    """Return whether a condition is about what was paid, which never changes."""
-    return type(condition) is Paid
+            more = (e.ComesIntoPlay(tapped, counters, having, condition),)
+            g.shape("permanent_line", f"{said} {words} on it and with <gained:gained_list> .", more)
+    if conditional:
+        only = (e.ComesIntoPlay(tapped, (), having, condition),)
+        g.shape("permanent_line", f"{said} <gained:gained_list> .", only)
 
 
 def _equal_to(g: Grammar, line: str) -> None:

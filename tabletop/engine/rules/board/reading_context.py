@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop.engine.language.changes import Change
 from tabletop.engine.state.stack import Occurrence, StackObject
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Ref, Seat, player_ref, ref_key
 from tabletop.engine.vocabulary.rule_ids import rule
@@ -68,7 +69,7 @@ class Viewpoint:
 class Arrival:
     """A permanent that is about to come into play: what it will come with, as it stands so far (419.1b)."""
 
-    __slots__ = ("as_card", "attached", "choices", "counters", "tapped", "turned_away")
+    __slots__ = ("as_card", "attached", "changes", "choices", "counters", "tapped", "turned_away")
 
     def __init__(self) -> None:
         self.tapped = False
@@ -78,6 +79,8 @@ class Arrival:
         self.choices: dict[str, str] = {}
         #: the card that it comes as a copy of; -1: as itself
         self.as_card = -1
+        #: what effects give it from then on
+        self.changes: tuple[Change, ...] = ()
         #: what it will be attached to
         self.attached: Ref = NOTHING
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from tabletop.engine.rules.board.influence import within
 from tabletop.engine.rules.board.reading import Context, name_of
@@ -15,6 +16,8 @@ from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.rule_ids import rule
 
 YES, NO = "yes", "no"
+#: asks a player whether he or she does what an effect offers
+Offer: TypeAlias = Callable[[Seat], Steps[bool]]
 
 
 def asker(context: Context) -> tuple[Ref, ...]:
@@ -105,15 +108,19 @@ def each_picks(
     public: bool = True,
     up_to: bool = False,
     rule: str = "413.2c",
+    offer: Offer | None = None,
 ) -> Steps[tuple[str, ...]]:
     """Let each of several players pick so many of the objects that are open to him or her.
 
     `amount` may be another one for each of them; `up_to`: as many as they like, up to it. Each knows the choices before
-    (103.4a). Returns all keys picked, in the order of the players.
+    (103.4a), and where it is an `offer` says first whether he or she does it. Returns all keys picked, in the order of
+    the players.
     """
     keys: tuple[str, ...] = ()
     amounts = (amount,) * len(seats) if isinstance(amount, int) else amount
     for seat, number in zip(seats, amounts, strict=True):
+        if not (yield from takes_part(offer, seat)):
+            continue
         ids, least = open_to(run.state, seat), 0 if up_to else number
         keys += yield from pick_objects(
             run, context, seat, ids, least, number, purpose=purpose, text=text, public=public, chosen=keys, rule=rule
@@ -141,6 +148,16 @@ def wants(run: Run, context: Context, seat: Seat, text: str) -> Steps[bool]:
         options=(Option(key=YES, text="Yes"), Option(key=NO, text="No")),
     )
     return answer.keys[0] == YES
+
+
+@rule("103.4b", "410.5")
+def takes_part(offer: Offer | None, seat: Seat) -> Steps[bool]:
+    """Ask a player whether he or she does what may be done; true where nothing is offered, but said.
+
+    A procedure in which each of several players chooses something asks that right before the choice: all that one
+    player chooses comes before the choices of the next one (103.4b).
+    """
+    return True if offer is None else (yield from offer(seat))
 
 
 def number_text(number: int, one: str, many: str) -> str:

@@ -7,7 +7,15 @@ from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of
-from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options, pick_objects
+from tabletop.engine.rules.events.asking import (
+    Offer,
+    asker,
+    asker_name,
+    number_text,
+    object_options,
+    pick_objects,
+    takes_part,
+)
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.drawing import draw_cards
 from tabletop.engine.rules.events.replacement import happen
@@ -24,16 +32,16 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD, REMOVED, Zone
 
 
 @executes(Draw)
-@rule("423.1", "423.3")
-def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
+@rule("103.4", "423.1", "423.2a", "423.3")
+def draw(run: Run, effect: Draw, context: Context, offer: Offer | None = None) -> Steps[None]:
     """Players draw cards, one at a time, one player after another (423.2a); empty libraries too (423.3).
 
-    Where they draw "up to" so many each says first how many (103.4).
+    Of an `offer` each says first whether he or she does it, and of "up to" so many cards right then how many (103.4).
     """
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, amount) for amount in amounts_by_player(run.state, effect.amount, context, seats))
-    if effect.up_to:
-        amounts = yield from _chosen_numbers(run, context, seats, amounts)
+    if effect.up_to or offer is not None:
+        amounts = yield from _chosen_numbers(run, effect, context, tuple(zip(seats, amounts, strict=True)), offer)
     context.drawn = yield from draw_cards(run, tuple(zip(seats, amounts, strict=True)), "423.1")
     # cards that replaced draws drew were not drawn by this (423.6c), nor were any from an empty library
     owners = [run.state.objects[drawn].owner for drawn in context.drawn if drawn in run.state.objects]
@@ -41,13 +49,19 @@ def draw(run: Run, effect: Draw, context: Context) -> Steps[None]:
     context.last_amount = len(context.drawn)
 
 
-@rule("103.4", "423.1")
+@rule("103.4", "103.4b", "423.1")
 def _chosen_numbers(
-    run: Run, context: Context, seats: tuple[Seat, ...], most: tuple[int, ...]
+    run: Run, effect: Draw, context: Context, most: tuple[tuple[Seat, int], ...], offer: Offer | None
 ) -> Steps[tuple[int, ...]]:
     """Let players say in turn how many cards they draw, none too, before the first card is drawn (103.4)."""
     numbers: list[int] = []
-    for seat, high in zip(seats, most, strict=True):
+    for seat, high in most:
+        if not (yield from takes_part(offer, seat)):
+            numbers.append(0)
+            continue
+        if not effect.up_to:
+            numbers.append(high)
+            continue
         answer: Numbered = yield Number(
             seat=seat,
             purpose="choose a value",
@@ -62,9 +76,12 @@ def _chosen_numbers(
 
 
 @executes(Discard)
-@rule("103.4", "103.4a", "413.2d")
-def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
-    """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4)."""
+@rule("103.4", "103.4a", "103.4b", "413.2d")
+def discard(run: Run, effect: Discard, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players choose cards (or chance does), in APNAP order; then all are discarded at once (103.4).
+
+    Of an `offer` each says right before the choice whether he or she does it (103.4b).
+    """
     seats = seats_of(run.state, effect.who, context)
     amounts: tuple[int | None, ...] = (None,) * len(seats)
     if effect.amount is not None:
@@ -72,10 +89,13 @@ def discard(run: Run, effect: Discard, context: Context) -> Steps[None]:
     keys: tuple[str, ...] = ()
     context.shares = {}
     for seat, amount in zip(seats, amounts, strict=True):
-        chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
+        chosen: tuple[str, ...] = ()
+        if (yield from takes_part(offer, seat)):
+            chosen = yield from _choose_discards(run, effect, context, seat, amount, keys)
         context.shares[seat] = len(chosen)
         keys += chosen
-    batch = (e.Moved(key_ref(key), GRAVEYARD, cause="discard", by=context.you) for key in keys)
+    held = (i for i in map(key_ref, keys) if i in run.state.objects)
+    batch = (e.Moved(i, GRAVEYARD, cause="discard", by=context.you) for i in held)
     done = yield from happen(run, *batch, rule="413.2b")
     remember(context, done)
     context.last_amount = len(done)

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.amounts import X
+from tabletop.engine.language.arrivals import ComesHaving
 from tabletop.engine.language.effects import Aimed, ChangeWords, Continuous, Duration
 from tabletop.engine.language.filters import All, Controlled, Filter, HasChosen, Number, OtherThan, Owned
 from tabletop.engine.language.node import mentions, nodes_in
@@ -69,6 +70,15 @@ def start(run: Run, effect: Continuous, context: Context) -> None:
     sets = tuple((i,) for i in ids) if effect.duration in ("next untap", "while yours") else (ids,)
     for objects in sets:
         _begin(run, effect, context, objects, changes)
+
+
+@executes(ComesHaving)
+@rule("419.1b", "418.3c")
+def comes_having(run: Run, effect: ComesHaving, context: Context) -> None:
+    """Let what is coming into play come with abilities, which it has from then on."""
+    if context.arrival is not None:
+        fixed = (_fixed(run.state, change, context) for change in effect.changes)
+        context.arrival.changes += tuple(change for change in fixed if change is not None)
 
 
 @rule("418.3d")

@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.affected import amounts_by_player
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, seats_of
-from tabletop.engine.rules.events.asking import asker_name, number_text, pick_objects, wants
+from tabletop.engine.rules.events.asking import Offer, asker_name, number_text, pick_objects, takes_part
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -29,27 +29,19 @@ _WHERE: Final = {"top of library": "on top", "bottom of library": "on the bottom
 
 
 @executes(PutFromHand)
-@rule("103.4", "217.2d", "413.2d")
-def put_from_hand(run: Run, effect: PutFromHand, context: Context) -> Steps[None]:
-    """Players choose cards of their hands in APNAP order; then all of them go at once (103.4)."""
-    yield from put_by_each(run, effect, context)
+@rule("103.4", "103.4b", "217.2d", "413.2d")
+def put_from_hand(run: Run, effect: PutFromHand, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players choose cards of their hands in APNAP order; then all of them go at once (103.4).
 
-
-@rule("103.4", "103.4b", "410.5")
-def put_by_each(run: Run, effect: PutFromHand, context: Context, offered: str = "") -> Steps[None]:
-    """Let players put cards of their hands somewhere.
-
-    `offered`: each may, and is asked that with these words; all that one player chooses comes before the choices of the
-    next one (103.4b). Nobody is left out because no card would do, which the others are not to learn.
+    Of an `offer` each says right before the choice whether he or she does it (103.4b). Nobody is left out because
+    no card would do, which the others are not to learn.
     """
     seats = seats_of(run.state, effect.who, context)
     chosen: list[tuple[Seat, tuple[ObjectId, ...]]] = []
     for seat in seats:
-        if offered:
-            able = can_be_put_by(run.state, effect, context, (seat,))
-            if not able or not (yield from wants(run, context, seat, offered)):
-                chosen.append((seat, ()))
-                continue
+        if not (yield from takes_part(offer, seat)):
+            chosen.append((seat, ()))
+            continue
         ids = yield from _chosen(run, effect, context, seat)
         if effect.to in _WHERE:
             ids = yield from in_order(run, context, seat, ids, _WHERE[effect.to])
@@ -67,7 +59,7 @@ def put_by_each(run: Run, effect: PutFromHand, context: Context, offered: str = 
         moves = (e.Moved(i, to, bottom=bottom, **away) for i in ordered)
         done = yield from happen(run, *moves, rule="413.2b")
     if effect.to == "shuffled into library":
-        for seat in (seat for seat, ids in chosen if ids or not offered):
+        for seat in (seat for seat, ids in chosen if ids or offer is None):
             yield from shuffle_library(run, seat, "217.1b")
     remember(context, done)
     context.last_amount = sum(context.shares.values())
@@ -105,13 +97,9 @@ def can_be_put(state: State, effect: PutFromHand, context: Context) -> bool:
 
     Of cards of a kind nobody else knows whether there are any: the question is put, and answered with none.
     """
-    return can_be_put_by(state, effect, context, seats_of(state, effect.who, context))
-
-
-def can_be_put_by(state: State, effect: PutFromHand, context: Context, seats: tuple[Seat, ...]) -> bool:
-    """Tell whether these players have as many cards as are to be put."""
     if effect.amount is None or effect.up_to:
         return True
+    seats = seats_of(state, effect.who, context)
     amounts = amounts_by_player(state, effect.amount, context, seats)
     return all(len(state.players[s].hand) >= number for s, number in zip(seats, amounts, strict=True))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +19,7 @@ from tabletop.engine.language.abilities import (
 )
 from tabletop.engine.language.arrivals import ChooseValue
 from tabletop.engine.language.costs import Cost, Mana, PayHalfLife, PayLife
-from tabletop.engine.language.effects import DealDamage, Move, PutIntoPlay
+from tabletop.engine.language.effects import DealDamage, Move, PutIntoPlay, Sacrifice
 from tabletop.engine.language.hidden_cards import (
     Find,
     LookAt,
@@ -30,18 +31,19 @@ from tabletop.engine.language.hidden_cards import (
     RevealUntil,
 )
 from tabletop.engine.language.node import nodes_in
-from tabletop.engine.language.player_effects import Choose, Draw, PayMana, PutFromHand, Search
+from tabletop.engine.language.player_effects import Choose, Discard, Draw, PayMana, PutFromHand, Search
 from tabletop.engine.language.references import (
     Affected,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
     KeptPlayer,
+    Who,
     instead_of,
 )
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of, seats_of, things_about
 from tabletop.engine.rules.board.team_life import life_share
-from tabletop.engine.rules.events.asking import asker, asker_name, wants
+from tabletop.engine.rules.events.asking import Offer, asker, asker_name, wants
 from tabletop.engine.rules.events.carrying_out import carry_on, executes, feasible, feasible_where
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.playing.announcing import announce_x
@@ -50,7 +52,10 @@ from tabletop.engine.rules.playing.mana.limited_mana import marks_for_upkeep
 from tabletop.engine.rules.playing.mana_at_hand import units_at_hand
 from tabletop.engine.rules.playing.paying import pay_or_decline
 from tabletop.engine.rules.playing.pricing.prices import price
-from tabletop.engine.rules.verbs.hand_cards import put_by_each
+from tabletop.engine.rules.verbs.cards import discard, draw
+from tabletop.engine.rules.verbs.hand_cards import put_from_hand
+from tabletop.engine.rules.verbs.sacrificing import sacrifice
+from tabletop.engine.rules.verbs.searching import search
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State, players_in_order
 from tabletop.engine.state.objects import Object
@@ -65,6 +70,14 @@ replace = msgspec.structs.replace
 _LOOKING: Final = (Choose, LookAt, LookAtHand, PickFrom)
 #: effects that are done by choosing to, whatever comes of it
 _DONE_ANYWAY: Final = (ChooseValue, DealDamage, Draw)
+#: what players choose something for: of an offer each says whether and what before the next one is asked (103.4b)
+_BY_EACH: Final[dict[type, Callable[[Run, Any, Context, Offer], Steps[None]]]] = {
+    Discard: discard,
+    Draw: draw,
+    PutFromHand: put_from_hand,
+    Sacrifice: sacrifice,
+    Search: search,
+}
 #: effects by which "it" is from then on what they moved, made, or found
 _NEW_IT: Final = (
     Move, PutIntoPlay, CreateToken, CopyToken, Choose, Search, Find, LookAt, LookAtHand, PickFrom, RevealIt, RevealTop,
@@ -100,26 +113,36 @@ def _each_may(run: Run, effect: May, context: Context) -> Steps[None]:
     view = context.view
     text = f"{asker_name(run.state, context)}: do what it offers?"
     only = effect.effects[0] if len(effect.effects) == 1 and not effect.otherwise else None
-    if isinstance(only, PutFromHand) and only.who == effect.who:
-        if run.watcher is not None:
-            run.watcher.begins(only, context)
-        yield from put_by_each(run, only, context, text)
-        if run.watcher is not None:
-            run.watcher.ends(only, context)
-        return
     own = instead_of(effect.effects, effect.who, Affected())
+
+    def offer(seat: Seat) -> Steps[bool]:
+        before, view.affected = view.affected, seat
+        able = feasible(run.state, own, context)
+        view.affected = before
+        return able and (yield from wants(run, context, seat, text))
+
+    if only is not None and type(only) in _BY_EACH and only.who == effect.who:  # type: ignore[union-attr]
+        yield from _chosen_by_each(run, only, effect.who, context, offer)
+        return
     affected, willing, others = view.affected, list[Seat](), list[Seat]()
     for seat in seats_of(run.state, effect.who, context):
-        view.affected = seat
-        able = feasible(run.state, own, context)
-        (willing if able and (yield from wants(run, context, seat, text)) else others).append(seat)
-    view.affected = affected
+        (willing if (yield from offer(seat)) else others).append(seat)
     said = instead_of(effect.effects, effect.who, KeptPlayer(len(view.kept)))
     yield from _all_at_once(run, said, context, willing)
     for seat in others if effect.otherwise else ():
         view.affected = seat
         yield from carry_on(run, instead_of(effect.otherwise, effect.who, Affected()), context)
     view.affected = affected
+
+
+@rule("103.4", "103.4b")
+def _chosen_by_each(run: Run, effect: Effect, who: Who, context: Context, offer: Offer) -> Steps[None]:
+    """Let each of these players who takes part choose what an effect asks for; then all of it happens at once."""
+    if run.watcher is not None:
+        run.watcher.begins(effect, context)
+    yield from _BY_EACH[type(effect)](run, replace(effect, who=who), context, offer)
+    if run.watcher is not None:
+        run.watcher.ends(effect, context)
 
 
 @rule("103.4", "413.2d")
@@ -253,14 +276,25 @@ def _mana_cost(state: State, thing: Object) -> tuple[str, ...] | None:
 @executes(MayPay)
 @rule("410.5", "413.2e", "419.5b")
 def may_pay(run: Run, effect: MayPay, context: Context) -> Steps[None]:
-    """Offer the players the cost; for each who pays it this happens (419.5b)."""
+    """Offer the players the cost; for each who pays it this happens (419.5b).
+
+    Where something happens to each who does not, whoever does not pay says right then what it is to be (103.4b), and
+    all of it happens at once when all have been asked; costs are paid as they are offered, in APNAP order.
+    """
     cost = several_times(effect.cost, amount_of(run.state, effect.times, context))
     text = f"{asker_name(run.state, context)}: pay {price(cost)} for what it offers?"
     each = isinstance(effect.who, EachPlayer | EachOpponent | EachOtherPlayer)
     if each and not effect.effects and all(getattr(part, "who", None) == Affected() for part in effect.otherwise):
+
+        def declines(seat: Seat) -> Steps[bool]:
+            return not (yield from _paid(run, seat, cost, context, text))
+
+        if len(effect.otherwise) == 1 and type(effect.otherwise[0]) in _BY_EACH:
+            yield from _chosen_by_each(run, effect.otherwise[0], effect.who, context, declines)
+            return
         others = list[Seat]()
         for seat in seats_of(run.state, effect.who, context):
-            if not (yield from _paid(run, seat, cost, context, text)):
+            if (yield from declines(seat)):
                 others.append(seat)
         theirs: Any = effect.otherwise
         said = tuple(replace(part, who=KeptPlayer(len(context.view.kept))) for part in theirs)

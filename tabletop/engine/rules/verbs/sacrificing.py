@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
-from tabletop.engine.rules.events.asking import asker_name, each_picks, number_text, take
+from tabletop.engine.rules.events.asking import Offer, asker_name, each_picks, number_text, take
 from tabletop.engine.rules.events.carrying_out import executes, feasible_where
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -22,9 +22,12 @@ from tabletop.engine.vocabulary.zones import GRAVEYARD
 
 
 @executes(Sacrifice)
-@rule("103.4", "103.4a", "413.2d")
-def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
-    """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once."""
+@rule("103.4", "103.4a", "103.4b", "413.2d")
+def sacrifice(run: Run, effect: Sacrifice, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players choose permanents of theirs in APNAP order, each knowing the choices before; then all leave at once.
+
+    Of an `offer` each says right before the choice whether he or she does it (103.4b).
+    """
     seats = seats_of(run.state, effect.who, context)
     amounts = tuple(max(0, number) for number in amounts_by_player(run.state, effect.amount, context, seats))
     most = max(amounts, default=0)
@@ -39,8 +42,11 @@ def sacrifice(run: Run, effect: Sacrifice, context: Context) -> Steps[None]:
         purpose="sacrifice",
         text=f"Choose {number} to sacrifice for {asker_name(run.state, context)}.",
         rule="103.4",
+        offer=offer,
     )
-    yield from _sacrifice_all(run, take(run, keys), context)
+    # what others paid meanwhile may have taken some of it out of play
+    ids = tuple(i for i in take(run, keys) if i in run.state.objects)
+    yield from _sacrifice_all(run, ids, context)
 
 
 def _sacrificeable(state: State, effect: Sacrifice, context: Context, seat: Seat) -> tuple[ObjectId, ...]:

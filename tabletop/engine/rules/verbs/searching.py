@@ -12,7 +12,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
-from tabletop.engine.rules.events.asking import asker, asker_name, number_text, object_options
+from tabletop.engine.rules.events.asking import Offer, asker, asker_name, number_text, object_options, takes_part
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
@@ -31,13 +31,20 @@ _ZONES: Final[dict[str, Zone]] = {"hand": HAND, "graveyard": GRAVEYARD, "removed
 
 
 @executes(Search)
-@rule("413.2d", "217.2b", "217.7d")
-def search(run: Run, effect: Search, context: Context) -> Steps[None]:
-    """Players search their libraries in APNAP order, what they found goes at once, then all shuffle."""
+@rule("103.4", "103.4b", "413.2d", "217.2b", "217.7d")
+def search(run: Run, effect: Search, context: Context, offer: Offer | None = None) -> Steps[None]:
+    """Players search their libraries in APNAP order, what they found goes at once, then all shuffle.
+
+    Of an `offer` each says right before the search whether he or she does it; only what was searched is shuffled.
+    """
     seats = seats_of(run.state, effect.who, context)
     libraries = seats if effect.whose is None else seats_of(run.state, effect.whose, context)
     found: list[tuple[Seat, tuple[ObjectId, ...]]] = []
+    searched: list[Seat] = []
     for seat in seats:
+        if not (yield from takes_part(offer, seat)):
+            continue
+        searched += (seat,) if effect.whose is None else libraries
         for whose in (seat,) if effect.whose is None else libraries:
             found.append((seat, (yield from _find(run, effect, context, seat, whose))))
     if effect.to in ("top of library", "third from the top"):
@@ -59,7 +66,7 @@ def search(run: Run, effect: Search, context: Context) -> Steps[None]:
         taken = (i for _, ids in found for i in ids)
         batch = [e.Moved(i, to, revealed=reveal, **away) for i in taken]
         done = yield from happen(run, *batch, rule="413.2b")
-    for seat in libraries:
+    for seat in libraries if offer is None else dict.fromkeys(searched):
         yield from shuffle_library(run, seat, "413.2b")
     remember(context, done)
     context.last_amount = len(context.remembered)

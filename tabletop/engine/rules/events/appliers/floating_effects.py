@@ -7,6 +7,7 @@ from typing import assert_never
 
 import msgspec
 
+from tabletop.engine.language.changes import Change
 from tabletop.engine.state.lasting_effects import (
     DelayedTrigger,
     FloatingChange,
@@ -18,6 +19,7 @@ from tabletop.engine.state.lasting_effects import (
     PreventionShield,
     RegenerationShield,
 )
+from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
 from tabletop.engine.vocabulary.rule_ids import rule
 
@@ -43,6 +45,21 @@ def about(effect: FloatingEffect) -> tuple[Ref, ...]:
             return ()
         case _:
             assert_never(effect)
+
+
+@rule("419.1b", "418.5e")
+def given(thing: Object, changes: tuple[Change, ...], serial: int) -> FloatingChange:
+    """Return the effect by which a permanent has what it came into play with: as old as that, and as lasting."""
+    return FloatingChange(
+        id=serial,
+        timestamp=thing.timestamp,
+        controller=thing.controller,
+        source=thing.id,
+        card=thing.card,
+        objects=(thing.id,),
+        changes=changes,
+        duration="rest of game",
+    )
 
 
 @rule("217.1c")

@@ -6,6 +6,7 @@ import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card
 from tabletop.engine.language.amounts import DiedThisTurn
+from tabletop.engine.language.changes import Change
 from tabletop.engine.language.filters import DidThisTurn
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.rules.board.continuous_effects import values_of
@@ -18,9 +19,7 @@ from tabletop.engine.rules.events.appliers.parted_triggers import parted
 from tabletop.engine.rules.events.copies import face_up_card, side
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
-from tabletop.engine.state.lasting_effects import (
-    FloatingCopy,
-)
+from tabletop.engine.state.lasting_effects import FloatingCopy
 from tabletop.engine.state.objects import CAME, LastKnown, Object
 from tabletop.engine.state.stack import StackObject
 from tabletop.engine.state.successor import Successor
@@ -118,6 +117,8 @@ def _move(successor: Successor, event: e.Moved) -> e.Event | None:
             new = _as_flipped(successor, new)
         if thing.face_down:
             new = replace(new, card=thing.card, own=thing.own, face_down=True)
+        if event.changes:
+            _give(successor, new, event.changes)
     elif event.to == REMOVED:
         new = replace(new, counters=event.counters, held_by=event.held_by, held_for=event.held_for)
         if event.face_down:
@@ -213,6 +214,13 @@ def _as_copy(successor: Successor, new: Object, event: e.Moved) -> Object:
     )
     successor.set("effects", (*successor.get("effects"), copy))
     return replace(new, card=event.as_card, own=new.card)
+
+
+@rule("419.1b")
+def _give(successor: Successor, new: Object, changes: tuple[Change, ...]) -> None:
+    """Begin the effect by which what comes into play has what it comes with."""
+    given = floating_effects.given(new, changes, successor.new_id())
+    successor.set("effects", (*successor.get("effects"), given))
 
 
 @rule("502.22a")
@@ -385,6 +393,8 @@ def _create_tokens(successor: Successor, event: e.TokensCreated) -> e.Event | No
     )
     successor.put(new)
     successor.set("in_play", (*successor.get("in_play"), new.id))
+    if event.changes:
+        _give(successor, new, event.changes)
     return replace(event, new=new.id)
 
 

@@ -65,6 +65,8 @@ def _way(ability: ComesIntoPlay, card: int) -> Apply:
         result = with_arrival(event, ability.tapped or arrival.tapped, counters)
         if arrival.choices:
             result = replace(result, choices=(*result.choices, *arrival.choices.items()))
+        if arrival.changes:
+            result = replace(result, changes=(*result.changes, *arrival.changes))
         if arrival.as_card >= 0 and isinstance(result, e.Moved):
             result = replace(result, as_card=arrival.as_card)
         if arrival.attached != NOTHING and isinstance(result, e.Moved):

@@ -8,12 +8,14 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from tabletop.engine.language import patterns as p
+from tabletop.engine.language.changes import Change
 from tabletop.engine.language.filters import Anything, Filter, IsKept
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.influence import affects
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import matches, player_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
+from tabletop.engine.rules.events.appliers.floating_effects import given
 from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose, source_passes
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
@@ -107,14 +109,19 @@ def _would_match(filter: Filter, state: State, event: e.Moved, view: Viewpoint) 
         card=event.as_card if event.as_card >= 0 else thing.card,
         controller=event.controller if event.controller != NOBODY else thing.owner,
     )
-    return _matches_there(filter, state, arrived, view)
+    return _matches_there(filter, state, arrived, view, event.changes)
 
 
 @rule("418.2")
-def _matches_there(filter: Filter, state: State, arriving: Object, view: Viewpoint) -> bool:
-    """Tell whether something matches as it would be in play, with the continuous effects that would change it there."""
+def _matches_there(
+    filter: Filter, state: State, arriving: Object, view: Viewpoint, changes: tuple[Change, ...]
+) -> bool:
+    """Tell whether something matches as it would be in play, with the continuous effects that would change it there,
+    among them those that it would come with."""
     thing = replace(arriving, zone=IN_PLAY, timestamp=state.next_timestamp)
-    there = replace(state, objects={**state.objects, thing.id: thing}, in_play=(*state.in_play, thing.id))
+    effects = (*state.effects, given(thing, changes, NOTHING)) if changes else state.effects
+    objects, in_play = {**state.objects, thing.id: thing}, (*state.in_play, thing.id)
+    there = replace(state, objects=objects, in_play=in_play, effects=effects)
     return matches(filter, there, thing, values_of(there, thing), view)
 
 
@@ -124,7 +131,7 @@ def _tokens_come(pattern: p.Moves, event: e.TokensCreated, state: State, view: V
     token = Object(
         id=state.next_id, card=event.card, owner=event.owner, zone=IN_PLAY, controller=event.controller, token=True
     )
-    if not _matches_there(pattern.filter, state, token, view):
+    if not _matches_there(pattern.filter, state, token, view, event.changes):
         return None
     return Occurrence(player=player_ref(event.controller), amount=event.count)
 
