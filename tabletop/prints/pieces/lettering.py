@@ -88,8 +88,9 @@ def font(cut: Cut, size: float, track: float = 0.0) -> QFont:
     return _font(cut, pixels(size), track)
 
 
-# What is kept is kept by whole sizes: a window that is dragged has new sizes of everything at every step.
-@lru_cache(maxsize=256)
+# What is kept is kept by whole sizes: a window that is dragged has new sizes of everything at every step. A font keeps
+# the pictures of its letters, some fifty kilobytes.
+@lru_cache(maxsize=96)
 def _font(cut: Cut, size: int, track: float) -> QFont:
     made = QFont(list(families(cut)))
     made.setPixelSize(size)
@@ -107,7 +108,7 @@ def metrics(cut: Cut, size: float, track: float = 0.0) -> QFontMetricsF:
     return _metrics(cut, pixels(size), track)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def _metrics(cut: Cut, size: int, track: float) -> QFontMetricsF:
     return QFontMetricsF(_font(cut, size, track))
 
@@ -191,7 +192,8 @@ def write(
     return wide
 
 
-@lru_cache(maxsize=512)
+# A line of a large card's text is an outline of some 25 kilobytes.
+@lru_cache(maxsize=96)
 def _shape(words: str, cut: Cut, track: float) -> QPainterPath:
     """Return the outline of words at one size, with its origin on the baseline."""
     for _ in range(2):  # the first outline that Qt makes of a font is a shade off
