@@ -67,6 +67,8 @@ class Answerer:
         self.trace = trace
         self.others = RandomAgent(f"{seed}/{manner.seed}")
         self.attackers: tuple[ObjectId, ...] = ()
+        #: the card that was named where conditions come true
+        self.named = ""
         #: blocker -> attackers, the first that it can block
         self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
         #: whether creatures are played face down
@@ -91,6 +93,11 @@ class Answerer:
             # what has left deals no damage any more
             there = tuple(one for one in decision.options if all(ref in state.in_play for ref in one.about))
             decision = replace(decision, options=there)
+        if isinstance(decision, Pick) and decision.seat == CHANCE and self.named:
+            # where conditions come true chance takes the card that was named
+            called = [one.key for one in decision.options if _name(state, one) == self.named]
+            if called and refuse(decision, Picked((called[0],))) is None:
+                return Picked((called[0],))
         if isinstance(decision, Pick) and decision.seat != CHANCE:
             picked = self._picked(decision)
             if picked is not None and refuse(decision, picked) is None:
@@ -100,9 +107,10 @@ class Answerer:
         if isinstance(decision, Number):
             return Numbered(min(max(X, decision.low), X if decision.high is None else decision.high))
         if isinstance(decision, Name):
-            named = self._named(state, decision)
-            if named is not None:
-                return named
+            name = self._named(state, decision)
+            if name is not None:
+                self.named = name.name if self.manner.truth else ""
+                return name
         if isinstance(decision, Assign):
             assigned = self._assigned(decision)
             if refuse(decision, assigned) is None:
@@ -111,12 +119,12 @@ class Answerer:
 
     def _named(self, state: State, decision: Name) -> Named | None:
         """The name of what is there where conditions come true; where not, of a card that no hand or library has."""
-        if self.manner.truth or decision.domain != "card name":
-            names = [CHOICES.get(decision.domain, "")]
-        else:
+        names = [CHOICES.get(decision.domain, "")]
+        if decision.domain == "card name":
             hidden = [ref for player in state.players for ref in (*player.hand, *player.library)]
             held = {state.printed(state.objects[ref]).name for ref in hidden}
-            names = [option.key for option in decision.options if option.key not in held]
+            offered_names = [option.key for option in decision.options if (option.key in held) == self.manner.truth]
+            names = [*names, *offered_names] if self.manner.truth else offered_names
         offered = {option.key for option in decision.options}
         legal = (Named(name) for name in names if name in offered)
         return next((one for one in legal if refuse(decision, one) is None), None)
@@ -202,3 +210,10 @@ class Answerer:
                 if keys:
                     pairs.append((source.key, keys[0], 1))
         return Assigned(tuple(pairs))
+
+
+def _name(state: State, option: Option) -> str:
+    """The name of the card that an option is; "" where it is none."""
+    kind, number = option.key[:1], option.key[1:]
+    thing = state.objects.get(ObjectId(int(number))) if kind == "o" and number.isdigit() else None
+    return "" if thing is None else state.printed(thing).name
