@@ -220,7 +220,7 @@ class NumberAs(Node, frozen=True):
     of: Literal["power", "toughness", "converted mana cost"]
     comparison: Comparison
     amount: Amount
-    #: of a triggered ability: the amount as it was just before what left play left, or as the ability triggered (410.10d)
+    #: of a triggered ability: the amount is fixed as it triggers, where it looks back as it was before (410.10d)
     as_triggered: bool = False
 
 

@@ -22,7 +22,7 @@ class Soulshift(KeywordRules):
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
         """Return target Spirit card of that cost or less from your graveyard to your hand, if you want.
 
-        A number that is counted is that of the ability as it last was: what it counted while this was in play (410.10d).
+        A number that is counted is that of the ability as it last was: what it counted in play (410.10d).
         """
         lesser: Filter = Number("converted mana cost", "<=", int(ability.value) if ability.amount is None else 0)
         if ability.amount is not None:
