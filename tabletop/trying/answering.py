@@ -100,20 +100,26 @@ class Answerer:
         if isinstance(decision, Number):
             return Numbered(min(max(X, decision.low), X if decision.high is None else decision.high))
         if isinstance(decision, Name):
-            named = Named(CHOICES.get(decision.domain, ""))
-            # the name is that of what is there where conditions come true
-            right = self.manner.truth or decision.domain != "card name"
-            if (
-                right
-                and refuse(decision, named) is None
-                and any(option.key == named.name for option in decision.options)
-            ):
+            named = self._named(state, decision)
+            if named is not None:
                 return named
         if isinstance(decision, Assign):
             assigned = self._assigned(decision)
             if refuse(decision, assigned) is None:
                 return assigned
         return self.others.answer(state, decision)
+
+    def _named(self, state: State, decision: Name) -> Named | None:
+        """The name of what is there where conditions come true; where not, of a card that no hand or library has."""
+        if self.manner.truth or decision.domain != "card name":
+            names = [CHOICES.get(decision.domain, "")]
+        else:
+            hidden = [ref for player in state.players for ref in (*player.hand, *player.library)]
+            held = {state.printed(state.objects[ref]).name for ref in hidden}
+            names = [option.key for option in decision.options if option.key not in held]
+        offered = {option.key for option in decision.options}
+        legal = (Named(name) for name in names if name in offered)
+        return next((one for one in legal if refuse(decision, one) is None), None)
 
     def _picked(self, decision: Pick) -> Picked | None:
         if decision.purpose == "mode" and isinstance(self.trace.current(), Either):
