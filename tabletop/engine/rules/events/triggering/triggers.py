@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
+from tabletop.engine.language.amounts import Amount
 from tabletop.engine.language.filters import Number, NumberAs
 from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.patterns import Begins, DealsDamage, IsDealtDamage, TriggerPattern
@@ -157,7 +158,8 @@ def _counted(watcher: Watcher, seen: State) -> Watcher:
     for test in nodes_in(ability.targets):
         if isinstance(test, NumberAs) and test.as_triggered:
             thing = watcher.thing
-            number = amount_of(seen, test.amount, Context(you=watcher.controller, this=thing.id, card=thing.card))
+            amount = cast("Amount", test.amount)
+            number = amount_of(seen, amount, Context(you=watcher.controller, this=thing.id, card=thing.card))
             ability = instead_of(ability, test, Number(test.of, test.comparison, number))
     return watcher if ability is watcher.ability else Watcher(ability, watcher.thing, watcher.controller)
 
