@@ -220,6 +220,8 @@ class NumberAs(Node, frozen=True):
     of: Literal["power", "toughness", "converted mana cost"]
     comparison: Comparison
     amount: Amount
+    #: of a triggered ability: the amount is fixed as it triggers, where it looks back as it was before (410.10d)
+    as_triggered: bool = False
 
 
 @reads(lambda it: STATUS if it.by == "this" else STATUS | PERMANENTS | CONTEXT)

@@ -20,10 +20,13 @@ class Soulshift(KeywordRules):
 
     @rule("502.39a", "502.39b")
     def triggers(self, ability: Keyword) -> tuple[Triggered, ...]:
-        """Return target Spirit card of that cost or less from your graveyard to your hand, if you want."""
+        """Return target Spirit card of that cost or less from your graveyard to your hand, if you want.
+
+        A number that is counted is that of the ability as it last was: what it counted in play (410.10d).
+        """
         lesser: Filter = Number("converted mana cost", "<=", int(ability.value) if ability.amount is None else 0)
         if ability.amount is not None:
-            lesser = NumberAs("converted mana cost", "<=", ability.amount)
+            lesser = NumberAs("converted mana cost", "<=", ability.amount, as_triggered=True)
         spirit = All((HasSubtype("Spirit"), lesser, Controlled()))
         return (
             Triggered(

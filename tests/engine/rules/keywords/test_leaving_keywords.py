@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from tabletop.engine.language.abilities import Keyword
+from tabletop.engine.language.amounts import Count
 from tabletop.engine.language.costs import PayLife
+from tabletop.engine.language.filters import All, Controlled, HasSubtype
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.keywords.expansion import ways_of_coming
 from tabletop.engine.state import events as e
@@ -17,6 +19,7 @@ from tests.engine.table import Table, creature, pick, put, table
 
 SPIRIT = msgspec.structs.replace(creature("Wisp", 1, 1, cost=("2",)), subtypes=("Spirit",))
 GHOST = msgspec.structs.replace(creature("Ghost", 1, 1, cost=("5",)), subtypes=("Spirit",))
+THIRD = msgspec.structs.replace(creature("Third", 1, 1, cost=("2",)), subtypes=("Spirit",))
 BEAR = creature("Bear", 2, 2)
 
 
@@ -40,6 +43,21 @@ def test_soulshift_returns_a_lesser_spirit_of_yours() -> None:
     assert len(game.state.stack) == 1, "nothing costs 1 or less"
     resolve(game, pick("yes"))
     assert game.names(HAND) == ("Wisp",)
+
+
+@pytest.mark.rule("410.10d", "502.39a")
+def test_a_counted_soulshift_counts_what_was_there_before_it_left() -> None:
+    # the number is part of the ability as it was in play, where it counted its own creature; nothing changes it later
+    yours = Count(All((HasSubtype("Spirit"), Controlled())))
+    elder = creature("Elder", 4, 4, abilities=(Keyword("soulshift", "X", amount=yours),))
+    elder = msgspec.structs.replace(elder, subtypes=("Spirit",))
+    game = table(in_play=((elder, SPIRIT), ()), graveyards=((GHOST, THIRD), ()))
+    die(game, "Elder")
+    settle(game, pick(game.key("Third")))
+    assert len(game.state.stack) == 1
+    die(game, "Wisp")
+    resolve(game, pick("yes"))
+    assert game.names(HAND) == ("Third",)
 
 
 @pytest.mark.rule("502.35a", "502.35b")

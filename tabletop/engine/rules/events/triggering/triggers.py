@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
+from tabletop.engine.language.amounts import Amount
+from tabletop.engine.language.filters import Number, NumberAs
+from tabletop.engine.language.node import nodes_in
 from tabletop.engine.language.patterns import Begins, DealsDamage, IsDealtDamage, TriggerPattern
+from tabletop.engine.language.references import instead_of
 from tabletop.engine.rules.board.known import carry
-from tabletop.engine.rules.board.reading import Context
+from tabletop.engine.rules.board.reading import Context, amount_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
 from tabletop.engine.rules.events.triggering.damage_at_once import as_a_whole
@@ -40,9 +44,10 @@ def notice(before: State, after: State, batch: tuple[e.Event, ...]) -> State:
     for event in batch:
         kind = type(event)
         if kind in PATTERNS_MET:
-            for watcher in watchers(before if looks_back(event) else after, kind):
+            seen = before if looks_back(event) else after
+            for watcher in watchers(seen, kind):
                 for match, times in _matches(watcher, event, batch, before, after):
-                    _trigger(waiting, watcher, match.occurrence, after, times)
+                    _trigger(waiting, _counted(watcher, seen), match.occurrence, after, times)
     ended = _trigger_delayed(waiting, batch, before, after) if after.effects else ()
     if not waiting:
         return after
@@ -143,6 +148,20 @@ def _as_met(pattern: TriggerPattern, event: e.Event, batch: tuple[e.Event, ...],
     if isinstance(event, e.Damaged) and isinstance(pattern, IsDealtDamage | DealsDamage):
         return as_a_whole(pattern, event, batch, after)
     return event
+
+
+@rule("410.10d", "413.2f")
+def _counted(watcher: Watcher, seen: State) -> Watcher:
+    """An ability whose targets are told by a number that is fixed as it triggers, with that number: what leaves play
+    is looked back at, and so is what its ability counted."""
+    ability = watcher.ability
+    for test in nodes_in(ability.targets):
+        if isinstance(test, NumberAs) and test.as_triggered:
+            thing = watcher.thing
+            amount = cast("Amount", test.amount)
+            number = amount_of(seen, amount, Context(you=watcher.controller, this=thing.id, card=thing.card))
+            ability = instead_of(ability, test, Number(test.of, test.comparison, number))
+    return watcher if ability is watcher.ability else Watcher(ability, watcher.thing, watcher.controller)
 
 
 @rule("404.3", "410.8", "600.4c")
