@@ -158,9 +158,10 @@ def top_seen(state: State, player: Player) -> ObjectSeen | None:
 @rule("504.3", "504.6", "507.2")
 def known_face(state: State, thing: Object, viewer: Seat) -> CardSeen:
     """The face of an object; whoever controls one that lies face down, in play, on the stack or phased out, may look at
-    it, and reads what it is; at the end of the game everybody does (504.6)."""
+    it, and reads what it is; at the end of the game everybody does (504.6). What nobody controls is nobody's."""
     face = face_of(state, thing)
-    if not thing.face_down or not (thing.controller == viewer or _is_open(state, viewer, thing)):
+    own = thing.controller == viewer != NOBODY
+    if not thing.face_down or not (own or _is_open(state, viewer, thing)):
         return face
     real = real_card(state, thing)
     return replace(face, text=f"Face down: {real.name}\n{real.text}", under=printed_face(real))

@@ -100,7 +100,7 @@ def grouping(event: e.Event, names: Names) -> tuple[str, Seat] | None:
         return "mana", event.seat
     if not isinstance(event, e.Moved):
         return None
-    if event.to == CEASED:
+    if event.to == CEASED or (event.to == REMOVED and event.face_down):
         return None
     if event.cause in ("draw", "discard", "mill", "sacrifice"):
         # what was discarded or sacrificed may have gone there instead (419.1)
@@ -148,6 +148,7 @@ def tell_group(group: Group, state: State) -> Told:
     text = {
         "discard": f"{name} discards {what}.",
         "mill": f"{name} puts {what} from the library into the graveyard.",
+        f"mill{_REMOVED}": f"{name} removes {what} from the top of the library from the game.",
         "sacrifice": f"{name} sacrifices {what}.",
         f"discard{_REMOVED}": f"{name} discards {what}, out of the game.",
         f"sacrifice{_REMOVED}": f"{name} sacrifices {what}, out of the game.",

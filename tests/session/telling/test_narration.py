@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import Spell
+from tabletop.engine.language.abilities import FACE_DOWN, Spell
 from tabletop.engine.language.player_effects import Discard, GainLife
 from tabletop.engine.language.references import EachPlayer
 from tabletop.engine.rules.events.run import Happening
@@ -128,3 +128,14 @@ def test_what_is_discarded_or_sacrificed_out_of_the_game_is_told_as_that() -> No
     first = e.Moved(game.id("Bear"), "removed from the game", cause="discard")
     second = e.Moved(game.id("Cat"), "removed from the game", cause="sacrifice")
     assert told(game, first, second) == ["Ann discards Bear, out of the game.", "Ann sacrifices Cat, out of the game."]
+
+
+def test_cards_removed_off_a_library_are_named_unless_they_lie_face_down() -> None:
+    game = table(libraries=((creature("Bear", 2, 2), creature("Cat", 1, 1)), ()))
+    game.run.commit(e.CardAdded(FACE_DOWN), rule="217.7b")
+    first = e.Moved(game.state.players[0].library[0], "removed from the game", cause="mill")
+    second = e.Moved(game.state.players[0].library[1], "removed from the game", cause="mill", face_down=True)
+    assert told(game, first, second) == [
+        "Ann removes Bear from the top of the library from the game.",
+        "A card from Ann's library is removed from the game face down.",
+    ]
