@@ -27,7 +27,7 @@ from tabletop.engine.vocabulary.decisions import (
     Pick,
     Picked,
 )
-from tabletop.engine.vocabulary.ids import CHANCE, ObjectId
+from tabletop.engine.vocabulary.ids import CHANCE, ObjectId, key_ref
 from tabletop.engine.vocabulary.purposes import Purpose
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.session.paying.plan import answer_to
@@ -119,14 +119,13 @@ class Answerer:
 
     def _named(self, state: State, decision: Name) -> Named | None:
         """The name of what is there where conditions come true; where not, of a card that no hand or library has."""
-        names = [CHOICES.get(decision.domain, "")]
+        offered = [option.key for option in decision.options]
+        names = [name for name in (CHOICES.get(decision.domain, ""),) if name in offered]
         if decision.domain == "card name":
             hidden = [ref for player in state.players for ref in (*player.hand, *player.library)]
             held = {state.printed(state.objects[ref]).name for ref in hidden}
-            offered_names = [option.key for option in decision.options if (option.key in held) == self.manner.truth]
-            names = [*names, *offered_names] if self.manner.truth else offered_names
-        offered = {option.key for option in decision.options}
-        legal = (Named(name) for name in names if name in offered)
+            names = [*names * self.manner.truth, *(name for name in offered if (name in held) == self.manner.truth)]
+        legal = map(Named, names)
         return next((one for one in legal if refuse(decision, one) is None), None)
 
     def _picked(self, decision: Pick) -> Picked | None:
@@ -214,6 +213,5 @@ class Answerer:
 
 def _name(state: State, option: Option) -> str:
     """The name of the card that an option is; "" where it is none."""
-    kind, number = option.key[:1], option.key[1:]
-    thing = state.objects.get(ObjectId(int(number))) if kind == "o" and number.isdigit() else None
+    thing = state.objects.get(key_ref(option.key)) if option.key[:1] == "o" else None
     return "" if thing is None else state.printed(thing).name

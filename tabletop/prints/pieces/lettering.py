@@ -89,7 +89,7 @@ def font(cut: Cut, size: float, track: float = 0.0) -> QFont:
 
 
 # What is kept is kept by whole sizes: a window that is dragged has new sizes of everything at every step. A font keeps
-# the pictures of its letters, some fifty kilobytes.
+# the pictures of its letters.
 @lru_cache(maxsize=96)
 def _font(cut: Cut, size: int, track: float) -> QFont:
     made = QFont(list(families(cut)))
