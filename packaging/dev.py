@@ -346,6 +346,14 @@ def run(words):
     become([venv_file("python"), "-P", "-m", "tabletop"] + words)
 
 
+def side_by_side():
+    """What tells pytest to use every core. A file stays with one process: what it sets up is made once.
+
+    A few tests, asked for by words, are sooner run by one.
+    """
+    return ["-n", str(min(os.cpu_count() or 1, MOST_PROCESSES)), "--dist", "loadfile"]
+
+
 def test(words):
     x11, long = "--x" in words, "--long" in words
     words = [word for word in words if word not in ("--x", "--long")]
@@ -359,13 +367,14 @@ def test(words):
             say("some tests will be skipped; they need: sudo apt-get install %s" % " ".join(missing))
         env["QT_QPA_PLATFORM"] = "xcb"
         tier = ["-m", "x11"]
+        if not words:
+            tier += side_by_side()  # each process has a screen and a mouse of its own
     else:
         make_ready(OFFSCREEN)
         env["QT_QPA_PLATFORM"] = "offscreen"
         tier = ["-m", "long", "--timeout", "7200"] if long else ["-m", "not x11 and not long"]
         if not long and not words:
-            # A file stays with one process: what it sets up is made once. A few tests are sooner run by one.
-            tier += ["-n", str(min(os.cpu_count() or 1, MOST_PROCESSES)), "--dist", "loadfile"]
+            tier += side_by_side()
     become([venv_file("python"), "-m", "pytest"] + tier + words, env, ROOT)
 
 
