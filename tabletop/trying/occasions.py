@@ -26,7 +26,7 @@ from tabletop.engine.state.lasting_effects import RegenerationShield
 from tabletop.engine.state.objects import FOUGHT
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.state.turning_events import CoinFlipped, UpkeepSettled
-from tabletop.engine.vocabulary.ids import ObjectId, Ref, player_ref
+from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, player_ref
 from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, END, END_OF_TURN, TURN_PARTS
 from tabletop.engine.vocabulary.types import AURA, CREATURE, INSTANT, LAND
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK
@@ -248,7 +248,8 @@ def _loses_last_counter(roles: Roles, pattern: p.LosesLastCounter, ability: obje
         more = 1 - run.state.objects[number].counter(pattern.kind)
         if more:
             run.commit(e.CountersChanged(number, pattern.kind, more), rule="")
-        yield from happen(run, e.CountersChanged(number, pattern.kind, -1), rule="")
+        by = {"you": YOU, "opponent": FOE}.get(pattern.by, NOBODY)
+        yield from happen(run, e.CountersChanged(number, pattern.kind, -1, by=by), rule="")
 
     return lambda driver: driver.happen(procedure)
 

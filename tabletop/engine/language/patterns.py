@@ -116,10 +116,11 @@ class TurnsFaceUp(Node, frozen=True):
 
 
 class LosesLastCounter(Node, frozen=True):
-    """The last counter of a kind is removed from an object that matches."""
+    """The last counter of a kind is removed from an object that matches; `by`: by such a player."""
 
     filter: Filter
     kind: str
+    by: Whose = "any"
 
 
 class LosesCounter(Node, frozen=True):

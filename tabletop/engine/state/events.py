@@ -180,6 +180,8 @@ class CountersChanged(Event, frozen=True):
     object: ObjectId
     kind: str
     amount: int
+    #: the player who removes them: of an effect, or as a cost
+    by: Seat = NOBODY
 
 
 class Poisoned(Event, frozen=True):

@@ -204,3 +204,34 @@ def test_what_may_be_played_is_found_anew_after_a_spell() -> None:
     resolve(game)
     assert f"play:{game.id('Ember')}" not in options(game)
     assert game.names(GRAVEYARD) == ()
+
+
+LAST = (("time", 1),)
+CLOCK = written("When you remove the last time counter from Clock, you gain 5 life.", "Enchantment", "Clock")
+ANYBODYS = written("When the last time counter is removed from Clock, you gain 5 life.", "Enchantment", "Clock")
+ERASE = card("Erase", "{R}", "Sorcery", "Remove all counters from all permanents.")
+WIPE = card("Wipe", "{R}", "Sorcery", "Remove a time counter from target permanent.")
+
+
+@pytest.mark.rule("410.6", "200.10")
+@pytest.mark.parametrize("sweeps", [True, False])
+@pytest.mark.parametrize(("clock", "its", "hears"), [(CLOCK, 0, True), (CLOCK, 1, False), (ANYBODYS, 1, True)])
+def test_who_removes_the_last_counter_counts_where_it_is_said(clock, its: int, hears: bool, sweeps: bool) -> None:  # type: ignore[no-untyped-def]
+    side = ((*lands(1), *((put(clock, counters=LAST),) if its == 0 else ())), (put(clock, counters=LAST),) * its)
+    game = table(hands=((ERASE, WIPE), ()), in_play=side, priority=0)
+    if sweeps:
+        play(game, "Erase", *mana(1))
+    else:
+        play(game, "Wipe", pick(game.key("Clock")), *mana(1))
+    resolve(game)
+    settle(game)
+    assert len(game.state.stack) == hears
+
+
+@pytest.mark.rule("410.6", "409.1h")
+def test_who_pays_with_the_last_counter_removes_it() -> None:
+    text = "Remove a time counter from Clock: You gain 1 life.\nWhen you remove the last time counter from Clock, draw a card."
+    game = table(in_play=((put(written(text, "Artifact", "Clock"), counters=LAST),), ()), priority=0)
+    use(game, "Clock")
+    settle(game)
+    assert len(game.state.stack) == 2

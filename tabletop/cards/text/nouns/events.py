@@ -117,9 +117,10 @@ def _either(g: Grammar) -> None:
     g.constant("tapped_host", "whenever @host becomes tapped", p.BecomesTapped(IsAttachedTo()))
     either = (p.PlaysSpell(Anything()), p.Attacks(blank("filter")))
     g.shape("event", f"{WHEN} a player plays a spell or <filter:a_np> attacks", either)
-    last = (p.LosesLastCounter(IsThis(), blank("kind")),)
-    for words in ("the last <kind:counter> counter is removed", "you remove the last <kind:counter> counter"):
-        g.shape("event", f"{WHEN} {words} from ~", last)
+    last = p.LosesLastCounter(IsThis(), blank("kind"))
+    g.shape("event", f"{WHEN} the last <kind:counter> counter is removed from ~", (last,))
+    by_you = p.LosesLastCounter(IsThis(), blank("kind"), by="you")
+    g.shape("event", f"{WHEN} you remove the last <kind:counter> counter from ~", (by_you,))
 
 
 def _whenever(g: Grammar) -> None:

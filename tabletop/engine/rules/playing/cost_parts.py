@@ -49,7 +49,8 @@ def paid(run: Run, seat: Seat, part: c.Cost, context: Context, for_mana: bool) -
     wrong = unpayable(run.state, seat, thing, part)
     if wrong is not None:
         raise Illegal(wrong)
-    return [on_itself(thing, part)]
+    event = on_itself(thing, part)
+    return [replace(event, by=seat) if isinstance(event, e.CountersChanged) else event]
 
 
 @rule("409.1h")
@@ -213,7 +214,9 @@ PAID_WITH: Final[dict[type, Callable[[State, Any, ObjectId], e.Event]]] = {
     c.PutCards: lambda state, part, object_id: e.Moved(
         object_id, _TO[part.to], cause="cost", bottom=part.to == "library" and not part.hand
     ),
-    c.ChangeCounters: lambda state, part, object_id: e.CountersChanged(object_id, part.kind, part.number),
+    c.ChangeCounters: lambda state, part, object_id: e.CountersChanged(
+        object_id, part.kind, part.number, by=state.objects[object_id].controller
+    ),
     c.RevealCards: lambda state, part, object_id: e.Revealed(
         state.objects[object_id].owner, (state.objects[object_id].card,)
     ),

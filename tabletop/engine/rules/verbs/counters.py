@@ -94,7 +94,7 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
         thing = run.state.objects[object_id]
         number = min(amount, thing.counter(kind))
         total += number * thing.count
-        batch.append(e.CountersChanged(object_id, kind, -number))
+        batch.append(e.CountersChanged(object_id, kind, -number, by=context.you))
     run.commit(*batch, rule="200.10")
     context.last_amount = total
 
@@ -104,7 +104,8 @@ def remove_counters(run: Run, effect: RemoveCounters, context: Context) -> None:
 def remove_all_counters(run: Run, effect: RemoveAllCounters, context: Context) -> None:
     """Remove all counters from each permanent at once; "that much" is how many there were."""
     things = [run.state.objects[i] for i in _holders(run, effect.what, context)]
-    batch = [e.CountersChanged(one.id, kind, -number) for one in things for kind, number in one.counters if number]
+    you = context.you
+    batch = [e.CountersChanged(one.id, kind, -n, by=you) for one in things for kind, n in one.counters if n]
     run.commit(*batch, rule="200.10")
     context.last_amount = sum(number * one.count for one in things for _, number in one.counters)
 
@@ -148,7 +149,7 @@ def move_counters(run: Run, effect: MoveCounters, context: Context) -> Steps[Non
     there = run.state.objects[source[0]].counter(effect.kind)
     amount = min(max(0, amount_of(run.state, effect.amount, context)), there)
     if amount:
-        taken = e.CountersChanged(source[0], effect.kind, -amount)
+        taken = e.CountersChanged(source[0], effect.kind, -amount, by=context.you)
         yield from happen(run, taken, e.CountersChanged(to[0], effect.kind, amount), rule="200.10")
     context.last_amount = amount
 
@@ -181,7 +182,8 @@ def spread_counters(run: Run, effect: SpreadCounters, context: Context) -> Steps
     moved = sum(number for _, number in shares)
     if moved:
         onto = (e.CountersChanged(single_out(run, i, "413.2c"), effect.kind, number) for i, number in shares)
-        yield from happen(run, e.CountersChanged(source[0], effect.kind, -moved), *onto, rule="200.10")
+        taken = e.CountersChanged(source[0], effect.kind, -moved, by=context.you)
+        yield from happen(run, taken, *onto, rule="200.10")
     context.last_amount = moved
 
 

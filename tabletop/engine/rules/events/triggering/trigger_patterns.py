@@ -71,6 +71,11 @@ def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
     return thing is not None and thing.controller == seat
 
 
+def _is_by(by: p.Whose, seat: Seat, state: State, view: Viewpoint) -> bool:
+    """Return whether what a player does (NOBODY: no player does it) is done by such a one."""
+    return by == "any" or (seat != NOBODY and is_whose(by, seat, view, state))
+
+
 @rule("410.10", "410.10a", "410.10c", "410.10d", "410.10f", "601.7a")
 def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """An object changes zones. `object` is what it is in the first zone it went to, `other` what it was before."""
@@ -93,7 +98,7 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         return
     if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
         return
-    if pattern.by != "any" and (event.by == NOBODY or not is_whose(pattern.by, event.by, view, after)):
+    if not _is_by(pattern.by, event.by, after, view):
         return
     # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
@@ -219,6 +224,8 @@ def _loses_last_counter(
     had = before.objects.get(event.object)
     has = after.objects.get(event.object)
     if event.kind == pattern.kind and had is not None and has is not None:
+        if not _is_by(pattern.by, event.by, after, view):
+            return
         if had.counter(event.kind) and not has.counter(event.kind) and _passes(pattern.filter, after, has.id, view):
             yield Match(Occurrence(object=has.id), has.id)
 
