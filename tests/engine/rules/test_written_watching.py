@@ -230,7 +230,8 @@ def test_who_removes_the_last_counter_counts_where_it_is_said(clock, its: int, h
 
 @pytest.mark.rule("410.6", "409.1h")
 def test_who_pays_with_the_last_counter_removes_it() -> None:
-    text = "Remove a time counter from Clock: You gain 1 life.\nWhen you remove the last time counter from Clock, draw a card."
+    text = "Remove a time counter from Clock: You gain 1 life."
+    text += "\nWhen you remove the last time counter from Clock, draw a card."
     game = table(in_play=((put(written(text, "Artifact", "Clock"), counters=LAST),), ()), priority=0)
     use(game, "Clock")
     settle(game)
