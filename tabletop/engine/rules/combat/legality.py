@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.conditions import Condition
@@ -27,6 +29,7 @@ from tabletop.engine.vocabulary.ids import NOBODY, ObjectId, Ref, Seat, player_r
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import IN_PLAY
 
+_FLYING: Final = "flying"
 #: by attack option: where an opponent who may be attacked is seated, and the rule
 _SEATED: Final = {
     "several": ("next to him or her", "609.4"),
@@ -184,7 +187,7 @@ def can_block(state: State, blocker: Object, attacker: Object) -> Refusal | None
         ):
             return by_effect(state, blocker.id, source, f"The condition for {name} to block is not met", "500.3")
     for change, source in other.rules:
-        if isinstance(change, c.CantBeBlocked) and concerns(state, change.by, source, blocker):
+        if isinstance(change, c.CantBeBlocked) and concerns(state, change.by, source, blocker, _as_blocker(values)):
             what = f"{other.called} can't be blocked" + ("" if change.by is None else f" by {name}")
             return by_effect(state, attacker.id, source, what, "501.1")
     return None
@@ -204,6 +207,15 @@ def _has(values: Values, hook: str) -> bool:
     return any(getattr(KEYWORDS[name], hook)() for name in values.keywords if name in KEYWORDS)
 
 
+@rule("501.1")
+def _as_blocker(values: Values) -> Values:
+    """The values of a creature as blockers are declared: one that can block as though it had flying counts as one with
+    flying, also for what "can't be blocked except by creatures with flying" (glossary, As though)."""
+    if not any(isinstance(change, c.BlocksAsThoughFlying) for change, _ in values.rules):
+        return values
+    return replace(values, keywords=tuple(dict.fromkeys((*values.keywords, _FLYING))))
+
+
 @rule("502.41b")
 def _goes_anyway(values: Values) -> bool:
     """Tell whether a creature can attack as though it didn't have defender, the keyword that forbids it."""
@@ -219,12 +231,15 @@ def _met(state: State, condition: Condition, source: ObjectId, meant: Seat) -> b
     return holds(state, condition, context)
 
 
-def concerns(state: State, filter: Filter | None, source: ObjectId, thing: Object) -> bool:
-    """Tell whether a restriction by an effect from `source` is about `thing`; no filter: about everything."""
+def concerns(
+    state: State, filter: Filter | None, source: ObjectId, thing: Object, values: Values | None = None
+) -> bool:
+    """Tell whether a restriction by an effect from `source` is about `thing`; no filter: about everything. `values`:
+    what it counts as for that, where it is not as it is."""
     if filter is None:
         return True
     view = Viewpoint(controller_of(state, source), source)
-    return matches(filter, state, thing, values_of(state, thing), view)
+    return matches(filter, state, thing, values_of(state, thing) if values is None else values, view)
 
 
 def object_of(state: State, key: str) -> Object | None:

@@ -5,7 +5,7 @@ import pytest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import combat_rules as r
 from tabletop.engine.language.abilities import Static
-from tabletop.engine.language.filters import HasColour, HasKeyword, Number
+from tabletop.engine.language.filters import All, HasColour, HasKeyword, HasType, Not, Number
 from tabletop.engine.language.references import Every, This
 from tabletop.engine.rules.combat import attacking, blocking, combat_damage, combat_phase
 from tabletop.engine.rules.combat.attack_legality import Charge, judge_attack, mended_attack
@@ -126,6 +126,16 @@ def test_flying() -> None:
     assert why_not_block(game, "Hawk", "Bird") is None
     assert why_not_block(game, "Spider", "Bird") is None
     assert why_not_block(game, "Hawk", "Bear") is None
+
+
+@pytest.mark.rule("501.1")
+def test_what_blocks_as_though_it_had_flying_blocks_where_only_that_can() -> None:
+    """ "As though" counts for all of declaring blockers, not just against creatures with flying (glossary)."""
+    high = with_rule("Imp", c.CantBeBlocked(by=Not(All((HasType("creature"), HasKeyword("flying"))))), 1, 1)
+    spider = with_rule("Spider", c.BlocksAsThoughFlying(), 1, 3)
+    game = duel((high,), (spider, creature("Hawk", 1, 1, "flying"), WALL), "Imp")
+    can = {one: why_not_block(game, one, "Imp") is None for one in ("Spider", "Hawk", "Wall")}
+    assert can == {"Spider": True, "Hawk": True, "Wall": False}
 
 
 @pytest.mark.rule("309.2a")
