@@ -41,7 +41,7 @@ def candidates(state: State, event: e.Event, uses: Uses, applied: tuple[str, ...
     for source in sources(state, event):
         if source.key in applied:
             continue
-        if isinstance(event, e.Damaged) and not event.preventable and _prevents(source.ability):
+        if _is_idle_against(source, event):
             continue
         context = source.context()
         occurrence = would(source.ability.pattern, event, state, context.view)
@@ -75,8 +75,16 @@ def _candidate(state: State, source: Source, context: Context, uses: Uses) -> Ca
     return Candidate(source.key, name, apply, like=like, left=left)
 
 
-def _prevents(ability: Replacement) -> bool:
-    return isinstance(ability.outcome, Prevented)
+@rule("103.3")
+def _is_idle_against(source: Source, event: e.Event) -> bool:
+    """Tell whether an effect would only prevent damage that can't be prevented. What an ability does besides happens
+    all the same (103.3); a shield is not used by that, and has nothing to count."""
+    return _is_held_off(source.ability, event) and (source.floating is not None or not source.ability.effects)
+
+
+def _is_held_off(ability: Replacement, event: e.Event) -> bool:
+    """Tell whether an ability would prevent damage that can't be prevented."""
+    return isinstance(ability.outcome, Prevented) and isinstance(event, e.Damaged) and not event.preventable
 
 
 def _is_left(floating: FloatingReplacement | None, uses: Uses, event: e.Event) -> bool:
@@ -104,7 +112,7 @@ def _applied(source: Source, context: Context) -> Apply:
             ability = replace(ability, outcome=mode.outcome, effects=mode.effects, modes=())
             what = replace(source, ability=ability, key=key)
         before = size_of(event)
-        result = become(run.state, what, event, context, uses)
+        result = (event,) if _is_held_off(ability, event) else become(run.state, what, event, context, uses)
         taken = before - sum(size_of(one) for one in result if type(one) is type(event))
         if source.floating is not None and source.floating.amount is None and source.floating.uses is not None:
             used = uses.used.get(source.floating.id, 0)

@@ -186,6 +186,32 @@ def test_damage_that_cannot_be_prevented_is_dealt() -> None:
     assert game.life(0) == 17
 
 
+@pytest.mark.rule("103.3")
+@pytest.mark.parametrize(("preventable", "damage"), [(True, 0), (False, 2)])
+def test_what_a_prevention_does_besides_happens_where_nothing_can_be_prevented(preventable: bool, damage: int) -> None:
+    """The damage would be dealt all the same; "that much" of it is what was prevented."""
+    text = "If damage would be dealt to Wisp, prevent that damage. Remove a +1/+1 counter from Wisp."
+    wisp = written(text, "Creature - Spirit", "Wisp", size="1/4")
+    game = table(in_play=((put(wisp, counters=(("+1/+1", 3),)),), (BEAR, WOLF)))
+    batch = (e.Damaged(game.id(name), game.id("Wisp"), 1, preventable=preventable) for name in ("Bear", "Wolf"))
+    let(game, *batch)
+    assert game.thing("Wisp").counter("+1/+1") == 2
+    assert game.thing("Wisp").damage == damage
+
+
+@pytest.mark.rule("419.7b")
+def test_damage_that_cannot_be_prevented_uses_no_shield() -> None:
+    text = (
+        "The next time a source of your choice would deal damage to you this turn, prevent that damage. You gain life "
+    )
+    spell = written(f"{text}equal to the damage prevented this way.", "Instant")
+    game = table(in_play=((), (BEAR,)), hands=((spell,), ()))
+    do(game, context(game, "Charter"), *spell.abilities[0].effects)  # type: ignore[union-attr]
+    for preventable, life in ((False, 18), (True, 20), (True, 18)):
+        let(game, e.Damaged(game.id("Bear"), player_ref(0), 2, preventable=preventable))
+        assert game.life(0) == life
+
+
 # --- going elsewhere ------------------------------------------------------------------------------
 
 
