@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from tabletop.engine.rules.board.known import of_board
@@ -79,7 +81,7 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
     for waiting in state.waiting:
         found.extend((waiting.source, *_named_in(waiting.occurrence)))
     for entry in state.stack:
-        found.extend((entry.source, *_named_in(entry.occurrence)))
+        found.extend((entry.source, *entry.spent, *_named_in(entry.occurrence)))
         found.extend(ref for chosen in entry.targets for ref in chosen)
         found.extend(ref for line in entry.lines for ref in (line.source, line.to))
     if state.combat is not None:
@@ -88,7 +90,16 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
         for attack in state.combat.attacks:
             found.append(attack.attacker)
             found.extend(attack.blockers)
-    return tuple(found)
+    return (*found, *_spoken_of_by_gone(state, found))
+
+
+@rule("413.2f")
+def _spoken_of_by_gone(state: State, found: list[Ref]) -> Iterator[Ref]:
+    """What Auras and Equipment that have left were on: an ability of theirs that waits may speak of that."""
+    for ref in found:
+        known = state.last_known.get(ref) if ref not in state.objects else None
+        if known is not None:
+            yield known.object.attached
 
 
 def _named_in(occurrence: Occurrence) -> tuple[Ref, ...]:

@@ -19,8 +19,8 @@ from tabletop.engine.state.stack import DamageLine, Occurrence, StackObject, Wai
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import player_ref, ref_key
 from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_2
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
-from tests.engine.rules.acting import DIES, permanent, resolve, settle, when
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
+from tests.engine.rules.acting import DIES, permanent, resolve, settle, use, when
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Put, Table, creature, pick, put, replace, table
@@ -282,3 +282,38 @@ def test_members_that_only_deal_damage_stay_together() -> None:
     settle(game)
     resolve(game)
     assert (game.life(0), counts(game)) == (19, [3])
+
+
+@pytest.mark.rule("413.2f")
+@pytest.mark.parametrize("order", [(1, 2), (2, 1)])
+def test_what_a_gone_aura_was_on_stays_apart_while_a_trigger_speaks_of_it(order: tuple[int, int]) -> None:
+    rot = written(
+        "Enchant creature\nWhen Rot leaves play, enchanted creature's controller sacrifices it.",
+        "Enchantment - Aura",
+        "Rot",
+    )
+    groups = tuple(put(SPIRIT, count=count, token=True) for count in order)
+    game = table(in_play=((*groups,), ()), hands=((rot,), ()), phase=MAIN_2, step=MAIN)
+    host = game.ids("Spirit")[order.index(1)]
+    game.commit(e.Moved(game.id("Rot"), IN_PLAY, controller=0, attached=host))
+    settle(game)
+    game.commit(e.Moved(game.id("Rot"), HAND))
+    settle(game)
+    assert counts(game) == list(order)
+    resolve(game)
+    assert counts(game) == [2]
+
+
+@pytest.mark.rule("413.2f")
+def test_what_was_tapped_to_pay_stays_apart_while_the_ability_speaks_of_it() -> None:
+    text = "Tap two untapped creatures you control: You may put a creature card from your hand that shares a creature "
+    gate = written(f"{text}type with each creature tapped this way into play.", "Artifact", "Gate")
+    imp = written("", "Creature - Imp", "Imp", size="1/1")
+    card = replace(imp, name="Brother")
+    game = table(in_play=((gate, put(imp, count=2, token=True)), ()), hands=((card,), ()), priority=0)
+    use(game, "Gate", pick(*(game.key("Imp"),) * 2))
+    assert counts(game) == [1, 1, 1]
+    resolve(game, pick("yes"))
+    assert game.thing("Brother").zone == IN_PLAY
+    settle(game)
+    assert counts(game) == [1, 2, 1]
