@@ -349,7 +349,7 @@ class PutAttacking(Event, frozen=True):
 class PutBlocking(Event, frozen=True):
     """Creatures are put into play blocking (309.3): they were never declared, and nothing triggers on their blocking.
 
-    (blocker, attacker) pairs. An attacker that was unblocked stays so (309.2f).
+    (blocker, attacker) pairs. An attacker that was unblocked becomes blocked by them (309.4).
     """
 
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
@@ -363,10 +363,11 @@ class BlockersDeclared(Event, frozen=True):
 
 
 class BecameBlocked(Event, frozen=True):
-    """An attacker became blocked by these (309.2f)."""
+    """An attacker became blocked by these (309.2f); `again`: it was blocked already when these came to block it."""
 
     attacker: ObjectId
     blockers: tuple[ObjectId, ...]
+    again: bool = False
 
 
 class LeftCombat(Event, frozen=True):

@@ -401,8 +401,11 @@ _TELL: dict[type, Callable[[Any, Names, str], Told | None]] = {
         lambda v: tuple(one.attacker for one in v.attacks),
     ),
     e.PutBlocking: _simple(
-        lambda v, n: f"{does([n.thing(one) for one, _ in v.pairs], 'block')} {n.thing(v.pairs[0][1])}.",
-        lambda v: tuple(one for one, _ in v.pairs),
+        lambda v, n: (
+            f"{does([n.thing(one) for one in dict.fromkeys(by for by, _ in v.pairs)], 'block')} "
+            f"{listed([n.thing(one) for one in dict.fromkeys(attacker for _, attacker in v.pairs)])}."
+        ),
+        lambda v: tuple(dict.fromkeys(one for one, _ in v.pairs)),
     ),
     e.PhasedOut: _simple(lambda v, n: f"{does([n.thing(i) for i in v.objects], 'phase')} out.", lambda v: v.objects),
     e.PhasedIn: _simple(lambda v, n: f"{does([n.thing(i) for i in v.objects], 'phase')} in.", lambda v: v.objects),

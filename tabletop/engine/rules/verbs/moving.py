@@ -14,8 +14,10 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.facts.defending import attacked_teams
 from tabletop.engine.rules.board.reading import Context, name_of, refs_of
 from tabletop.engine.rules.board.safety import is_protected_from
+from tabletop.engine.rules.combat.banded_blocks import blocked_as_one
 from tabletop.engine.rules.events.asking import asker, object_options
 from tabletop.engine.rules.events.carrying_out import executes
+from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.rules.events.run import Run, Steps
 from tabletop.engine.rules.events.shuffling import shuffle_library
@@ -129,9 +131,13 @@ def _add_other_sides(run: Run, ids: tuple[ObjectId, ...]) -> None:
             run.commit(e.CardAdded(other), rule="508.2")
 
 
-@rule("309.3")
+@rule("309.3", "309.4", "502.10e")
 def block_with(run: Run, ids: tuple[ObjectId, ...], attacker: Ref) -> None:
-    """Let creatures that were put into play block an attacker, if it attacks their controller or a team mate still."""
+    """Let creatures that were put into play block an attacker, if it attacks their controller or a team mate still.
+
+    It becomes blocked by them, and its whole band with it.
+    """
+    attacker = single_out(run, attacker, "309.3")
     state = run.state
     attack = next((one for one in state.combat.attacks if one.attacker == attacker), None) if state.combat else None
     if attack is None:
@@ -139,8 +145,25 @@ def block_with(run: Run, ids: tuple[ObjectId, ...], attacker: Ref) -> None:
     mine = (state.objects[i] for i in ids if i in state.objects)
     fit = tuple(one.id for one in mine if values_of(state, one).is_creature)
     blockers = tuple(i for i in fit if state.team_of(state.objects[i].controller) == attack.defender)
-    if blockers:
-        run.commit(e.PutBlocking(tuple((i, attacker) for i in blockers)), rule="309.3")
+    if not blockers:
+        return
+    pairs = blocked_as_one(run, tuple((i, attacker) for i in _one_by_one(run, blockers)))
+    assert run.state.combat is not None
+    became = tuple(
+        e.BecameBlocked(one.attacker, its, again=one.blocked)
+        for one in run.state.combat.attacks
+        if (its := tuple(blocker for blocker, blocked in pairs if blocked == one.attacker))
+    )
+    run.commit(e.PutBlocking(pairs), *became, rule="309.3", rules=("309.3", *("309.4" for _ in became)))
+
+
+def _one_by_one(run: Run, ids: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """Each member of these groups as a group of its own, as it is of all that block."""
+    found: list[ObjectId] = []
+    for object_id in ids:
+        found += [single_out(run, object_id, "309.3") for _ in range(run.state.objects[object_id].count - 1)]
+        found.append(object_id)
+    return tuple(found)
 
 
 @rule("308.3", "502.43c")

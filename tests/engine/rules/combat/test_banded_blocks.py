@@ -7,11 +7,11 @@ import pytest
 from tabletop.engine.language import changes as c
 from tabletop.engine.language import filters as f
 from tabletop.engine.language import patterns as p
-from tabletop.engine.language.abilities import Ability, Card, Keyword, Triggered
+from tabletop.engine.language.abilities import Ability, Card, CreateToken, Keyword, Triggered
 from tabletop.engine.language.combat_rules import BlocksMore
 from tabletop.engine.language.effects import MakeBlocked
 from tabletop.engine.language.player_effects import GainLife
-from tabletop.engine.language.references import This
+from tabletop.engine.language.references import EachOpponent, This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.combat import blocking, combat_damage
@@ -213,6 +213,19 @@ def test_an_effect_on_one_of_a_band_makes_the_whole_band_blocked() -> None:
     assert waiting(game) == ["Hero", "Bear"]
     game.play_out(combat_damage.put_on_stack(game.run))
     assert damage_lines(game) == (("Wolf", "p1", 3, 1),)
+
+
+@pytest.mark.rule("502.10e", "309.4")
+def test_what_is_put_into_play_blocking_one_of_a_band_blocks_the_whole_band() -> None:
+    pattern = p.BecomesBlocked(f.IsThis())
+    hero, bear = triggers("Hero", 1, 1, pattern, "banding"), triggers("Bear", 2, 2, pattern)
+    game = field((hero, bear, WOLF), ())
+    declare(game, ("Hero", "Bear", "Wolf"), band(game, ("Bear", "Hero")))
+    thing = game.thing("Bear")
+    comes = CreateToken(creature("Plant", 0, 1), amount=2, who=EachOpponent(), blocking=This())
+    game.play_out(carry_out(game.run, (comes,), Context(you=0, this=thing.id, card=thing.card)))
+    assert [(name, len(by)) for name, by in blocked_by(game).items()] == [("Hero", 2), ("Bear", 2)]
+    assert waiting(game) == ["Hero", "Bear"]
 
 
 @pytest.mark.rule("309.2f")

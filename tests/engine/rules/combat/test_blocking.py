@@ -12,13 +12,16 @@ from tabletop.engine.language.references import This
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
-from tabletop.engine.rules.combat import blocking
+from tabletop.engine.rules.combat import blocking, combat_damage
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import FloatingChange
 from tabletop.engine.state.turn import Attack
 from tabletop.engine.vocabulary.decisions import Assign, Assigned
 from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_ATTACKERS, DECLARE_BLOCKERS
-from tests.engine.table import Table, block, creature, land, put, replace, table
+from tests.engine.rules.acting import waiting
+from tests.engine.rules.cards_by_text import written
+from tests.engine.rules.verbs.carrying import context, do
+from tests.engine.table import Table, block, creature, damage_lines, land, put, replace, table
 
 BEAR = creature("Bear", 2, 2)
 WOLF = creature("Wolf", 1, 1)
@@ -145,6 +148,42 @@ def test_an_attacker_that_is_blocked_already_does_not_become_blocked_again() -> 
     game.play_out(blocking.declare_blockers(game.run), block(game, ("Wall", "Bear")))
     assert attacks(game)[0].blockers == (game.id("Ogre"), game.id("Wall"))
     assert not game.happened(e.BecameBlocked)
+
+
+VINE = written("Put a 1/1 green Plant creature token into play blocking target creature attacking you.", "Instant")
+OX = written(
+    "Whenever Ox becomes blocked, draw a card.\nWhenever Ox becomes blocked by a creature, draw a card.",
+    "Creature - Ox",
+    "Ox",
+    size="3/3",
+)
+
+
+def put_blocking(game: Table, name: str) -> None:
+    targets = ((game.id(name),),)
+    do(game, context(game, "Charter", you=1, targets=targets), *VINE.abilities[0].effects)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("309.3", "309.4", "410.9c")
+@pytest.mark.parametrize(("blocked", "triggers"), [(False, [("Ox", 1), ("Ox", 1)]), (True, [("Ox", 1)])])
+def test_what_is_put_into_play_blocking_makes_an_attacker_blocked(blocked: bool, triggers: object) -> None:
+    """It triggers "becomes blocked" where the attacker was not blocked, and "by a creature" where it was, too."""
+    game = table(in_play=((OX,), (WALL,)), hands=((), (VINE,)), attacks=(("Ox", ["Wall"] if blocked else []),))
+    put_blocking(game, "Ox")
+    (attack,) = attacks(game)
+    assert attack.blocked
+    assert attack.blockers[-1] == game.id("Plant")
+    assert waiting(game) == triggers
+    assert "was blocked" in game.thing("Ox").deeds or blocked
+    assert "blocked" not in game.thing("Plant").deeds
+
+
+@pytest.mark.rule("309.4")
+def test_an_attacker_that_something_came_to_block_deals_its_damage_to_that() -> None:
+    game = table(in_play=((BEAR,), ()), hands=((), (VINE,)), attacks=("Bear",))
+    put_blocking(game, "Bear")
+    game.play_out(combat_damage.put_on_stack(game.run))
+    assert damage_lines(game) == (("Bear", "Plant", 2, 1), ("Plant", "Bear", 1, 1))
 
 
 @pytest.mark.rule("309.2")

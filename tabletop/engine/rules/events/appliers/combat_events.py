@@ -49,46 +49,46 @@ def _put_attacking(successor: Successor, event: e.PutAttacking) -> e.Event | Non
     return event
 
 
-@rule("309.3")
+@rule("309.3", "309.4")
 def _put_blocking(successor: Successor, event: e.PutBlocking) -> e.Event | None:
-    """They block what attacks still; they have not blocked this turn, and what was unblocked stays so."""
+    """They block what attacks still, which is blocked from now on; they have not blocked this turn themselves."""
     combat: Combat | None = successor.get("combat")
     if combat is None:
         return None
-    attacks = []
-    for attack in combat.attacks:
-        new = tuple(blocker for blocker, attacker in event.pairs if attacker == attack.attacker)
-        attacks.append(replace(attack, blockers=attack.blockers + new) if new else attack)
-    blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
-    successor.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking))
+    successor.set("combat", _with_blockers(successor, combat, event.pairs))
     return event
 
 
 @rule("309.2f")
 def _declare_blockers(successor: Successor, event: e.BlockersDeclared) -> e.Event:
-    combat: Combat = successor.get("combat")
+    by = tuple(blocker for blocker, _ in event.pairs)
+    _did(successor, tuple(dict.fromkeys(by)), "blocked")
+    _did(successor, tuple(dict.fromkeys(by)), FOUGHT)
+    combat = _with_blockers(successor, successor.get("combat"), event.pairs)
+    _count_blockers(successor, by)
+    successor.set("combat", replace(combat, blockers=combat.blockers + len(dict.fromkeys(by))))
+    return event
+
+
+@rule("309.2f")
+def _with_blockers(successor: Successor, combat: Combat, pairs: tuple[tuple[ObjectId, ObjectId], ...]) -> Combat:
+    """A combat in which attackers are blocked by more creatures; it is noted on them that they were."""
     blockers: dict[ObjectId, tuple[ObjectId, ...]] = {}
-    for blocker, attacker in event.pairs:
+    for blocker, attacker in pairs:
         blockers[attacker] = (*blockers.get(attacker, ()), blocker)
     attacks = []
     for attack in combat.attacks:
         if attack.attacker in blockers:
             attack = replace(attack, blockers=attack.blockers + blockers[attack.attacker], blocked=True)
         attacks.append(attack)
-    by = tuple(blocker for blocker, _ in event.pairs)
-    _did(successor, tuple(dict.fromkeys(by)), "blocked")
-    _did(successor, tuple(dict.fromkeys(by)), FOUGHT)
-    _did(successor, tuple(dict.fromkeys(attacker for _, attacker in event.pairs)), "was blocked")
+    _did(successor, tuple(blockers), "was blocked")
     if any_asks_who_blocked(successor.base):
         for attacker, its in blockers.items():
             thing = successor.object(attacker)
             if thing is not None:
                 successor.put(replace(thing, blocked_by=tuple(dict.fromkeys((*thing.blocked_by, *its)))))
-    _count_blockers(successor, by)
-    blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in event.pairs)))
-    number = combat.blockers + len(dict.fromkeys(by))
-    successor.set("combat", replace(combat, attacks=tuple(attacks), blocking=blocking, blockers=number))
-    return event
+    blocking = tuple(dict.fromkeys(combat.blocking + tuple(blocker for blocker, _ in pairs)))
+    return replace(combat, attacks=tuple(attacks), blocking=blocking)
 
 
 @rule("309.2f")
@@ -185,7 +185,7 @@ APPLIERS: Appliers = {
     e.CombatChanged: (_change_combat, COMBAT | STATUS),
     e.AttackersDeclared: (_declare_attackers, COMBAT | STATUS | TURN),
     e.PutAttacking: (_put_attacking, COMBAT),
-    e.PutBlocking: (_put_blocking, COMBAT),
+    e.PutBlocking: (_put_blocking, COMBAT | STATUS),
     e.BlockersDeclared: (_declare_blockers, COMBAT | STATUS | TURN),
     e.BecameBlocked: (_become_blocked, COMBAT | STATUS),
     e.LeftCombat: (_leave_combat, COMBAT),

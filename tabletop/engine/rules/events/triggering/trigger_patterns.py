@@ -191,9 +191,12 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
 def _becomes_blocked(
     pattern: p.BecomesBlocked, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    """Once however many block it, and also where an effect without blockers did it; `each`: for each blocker."""
+    """Once however many block it, and also where an effect without blockers did it; `each`: for each blocker, also for
+    one that comes to block it later on."""
     attacker = event.attacker
     if not _passes(pattern.filter, after, attacker, view):
+        return
+    if event.again and not pattern.each:
         return
     if not event.blockers and not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
         yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
