@@ -90,13 +90,15 @@ class PickFrom(Node, frozen=True):
 
 
 class Find(Node, frozen=True):
-    """You search your library for up to so many cards that match; they stay there for what follows.
+    """You search your library for so many cards that match; they stay there for what follows.
 
-    `more`: they join what was found just before.
+    `more`: they join what was found just before. `up_to`: for as many as you like, up to the amount; of cards of some
+    quality you may always find fewer.
     """
 
     filter: Filter = Anything()
     amount: Amount = 1
+    up_to: bool = False
     more: bool = False
     #: no two of the same name
     different: bool = False

@@ -116,7 +116,10 @@ class PoisonCounters(Node, frozen=True):
 
 
 class Search(Node, frozen=True):
-    """Players search their libraries for cards that match, put them somewhere, and shuffle."""
+    """Players search their libraries for cards that match, put them somewhere, and shuffle.
+
+    Of cards of some quality fewer may be found than there are; of any cards as many as are asked for, unless `up_to`.
+    """
 
     filter: Filter
     to: Literal[
@@ -125,6 +128,8 @@ class Search(Node, frozen=True):
     ]  # fmt: skip
     amount: Amount | None = 1
     who: Who = You()
+    #: as many as he or she likes, up to the amount
+    up_to: bool = False
     reveal: bool = True
     #: whose library is searched, where it is not the searcher's own; None in `amount`: any number
     whose: Who | None = None

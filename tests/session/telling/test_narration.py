@@ -73,6 +73,14 @@ def test_burn_and_life() -> None:
     assert lines == ["Ann loses 2 life: mana burn.", "Bob gains 3 life."]
 
 
+def test_what_comes_to_block_a_band_is_named_once() -> None:
+    names = ("Bear", "Wolf", "Vine", "Moss")
+    game = table(in_play=(tuple(creature(name, 1, 1) for name in names), ()), attacks=("Bear", "Wolf"))
+    bear, wolf, vine, moss = (game.id(name) for name in names)
+    assert told(game, e.PutBlocking(((vine, bear), (vine, wolf)))) == ["Vine blocks Bear and Wolf."]
+    assert told(game, e.PutBlocking(((vine, bear), (moss, bear)))) == ["Vine & Moss block Bear."]
+
+
 def test_lines_carry_rules_and_what_they_are_about() -> None:
     game = table(in_play=((creature("Bear", 2, 2),), ()))
     bear = game.id("Bear")

@@ -56,7 +56,7 @@ def _worn(g: Grammar) -> None:
 
 def _split(g: Grammar) -> None:
     """Add "search your library for up to two ..., reveal those cards, put one into play tapped and the other ..." """
-    find = lk.Find(blank("filter"), blank("amount"))
+    find = lk.Find(blank("filter"), blank("amount"), up_to=True)
     said = (
         "search your library for up to <amount:number_word> <filter:card_pl> , reveal (those cards|them) , and put one"
     )
@@ -238,7 +238,7 @@ def _chosen(g: Grammar) -> None:
         "search your library for <amount:number_word> cards and reveal them",
         (lk.Find(amount=blank("amount")),),
     )
-    unlike = (lk.Find(blank("filter"), blank("amount"), different=True),)
+    unlike = (lk.Find(blank("filter"), blank("amount"), up_to=True, different=True),)
     said = "search your library for up to <amount:number_word> <filter:card_pl> with different names and reveal them"
     g.shape("act", said, unlike)
     for words, kind, fixed in _PLACES:
@@ -278,7 +278,7 @@ def _others_library(g: Grammar) -> None:
     for number, them, fixed in (
         ("<filter:a_card>", "(it|that card)", {"amount": 1}),
         ("<amount:number_word> <filter:card_pl>", "(them|those cards)", {}),
-        ("up to <amount:number_word> <filter:card_pl>", "(them|those cards)", {"reveal": False}),
+        ("up to <amount:number_word> <filter:card_pl>", "(them|those cards)", {"up_to": True}),
     ):
         for away, to in (
             (f"exile {them}", "removed from the game"), (f"remove {them} from the game", "removed from the game"),

@@ -358,7 +358,7 @@ def _searches(g: Grammar, category: str, search: str, your: str) -> None:
     several = f"{search} for up to <amount:several> <filter:card_pl>"
     many = f"{search} for any number of <filter:card_pl>"
     counts: tuple[tuple[str, bool, dict[str, Any]], ...] = (
-        (card, True, {"amount": 1}), (several, False, {}), (many, False, {"amount": None}),
+        (card, True, {"amount": 1}), (several, False, {"up_to": True}), (many, False, {"amount": None}),
     )  # fmt: skip
     for start, one, fixed in counts:
         it = "(that card|it)" if one else "(those cards|them)"

@@ -168,7 +168,6 @@ def _announce_spell(run: Run, seat: Seat, object_id: ObjectId, card: int, spell:
     return moved.new
 
 
-@rule("502.26b")
 @rule("502.57a", "212.7e")
 def _untimely(state: State, seat: Seat, card: Card) -> tuple[int, ...]:
     """Return the place of the flash that lasts for a while only, where a sorcery could not be played now.
@@ -184,6 +183,7 @@ def _untimely(state: State, seat: Seat, card: Card) -> tuple[int, ...]:
     )
 
 
+@rule("502.26b")
 def _announce_face_down(run: Run, seat: Seat, object_id: ObjectId) -> ObjectId:
     """The card is turned face down and put onto the stack as a face-down spell."""
     run.commit(e.CardAdded(FACE_DOWN), rule="502.26b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop.engine.language.filters import All, Anything, Filter
+from tabletop.engine.language.filters import Anything, Filter
 from tabletop.engine.language.hidden_cards import Find
 from tabletop.engine.language.player_effects import Search, SearchZones
 from tabletop.engine.language.standing.land_rules import CantSearch
@@ -107,7 +107,7 @@ def search_zones(run: Run, effect: SearchZones, context: Context) -> Steps[None]
 def find(run: Run, effect: Find, context: Context) -> Steps[None]:
     """Let you find cards in your library and reveal them; a later effect moves them, and the last one shuffles."""
     before = context.remembered if effect.more else ()
-    wanted = Search(effect.filter, "hand", effect.amount)
+    wanted = Search(effect.filter, "hand", effect.amount, up_to=effect.up_to)
     if effect.different:
         ids = yield from _of_different_names(run, effect, context)
     else:
@@ -128,7 +128,7 @@ def _of_different_names(run: Run, effect: Find, context: Context) -> Steps[tuple
         names = {run.state.cards[run.state.objects[i].card].name for i in found}
         library = run.state.players[context.you].library
         alike = tuple(i for i in library if run.state.cards[run.state.objects[i].card].name in names)
-        one = Search(All((effect.filter,)), "hand", 1)
+        one = Search(effect.filter, "hand", 1, up_to=effect.up_to)
         more = yield from _find(run, one, context, context.you, context.you, alike)
         if not more:
             break
@@ -168,7 +168,8 @@ def _find(
         and matches(effect.filter, state, state.objects[i], values_of(state, state.objects[i]), context.view)
     )
     most = min(amount, len(fitting))
-    cards = number_text(amount, "a card", "cards")
+    cards = ("up to " if effect.up_to and amount > 1 else "") + number_text(amount, "a card", "cards")
+    must = isinstance(effect.filter, Anything) and effect.amount is not None and not effect.up_to
     answer: Picked = yield Pick(
         seat=seat,
         purpose="search",
@@ -177,7 +178,7 @@ def _find(
         public=False,
         about=asker(context),
         options=object_options(state, fitting),
-        least=most if isinstance(effect.filter, Anything) and effect.amount is not None else 0,
+        least=most if must else 0,
         most=most,
     )
     return tuple(key_ref(key) for key in answer.keys)

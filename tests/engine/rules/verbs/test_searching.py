@@ -6,8 +6,9 @@ from tabletop.engine.language.filters import Anything, HasSupertype
 from tabletop.engine.language.player_effects import Search
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import AnyDecision, Arranged, Pick
-from tabletop.engine.vocabulary.ids import CHANCE
+from tabletop.engine.vocabulary.ids import CHANCE, player_ref
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY
+from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import creature, land, pick, pick_named, plain, table
 
@@ -59,6 +60,20 @@ def test_who_searches_for_any_card_must_find_it() -> None:
     assert isinstance(found, Pick)
     assert (found.least, found.most) == (2, 2)
     assert game.names(GRAVEYARD, 0) == ("Bear", "Wolf")
+
+
+@pytest.mark.rule("217.2b")
+@pytest.mark.parametrize(("found", "least"), [("two cards", 2), ("up to two cards", 0)])
+def test_of_up_to_so_many_cards_none_has_to_be_found(found: str, least: int) -> None:
+    text = f"Search target player's library for {found} and exile them. Then that player shuffles."
+    spell = written(text, "Sorcery").abilities[0]
+    game = table(in_play=((SOURCE,), ()), libraries=((), LIBRARY_CARDS))
+    about = context(game, targets=((player_ref(1),),))
+    names = ("Bear", "Wolf")[:least]
+    do(game, about, *spell.effects, replies=(pick_named(*names), as_it_is))  # type: ignore[union-attr]
+    assert isinstance(game.asked[0], Pick)
+    assert (game.asked[0].least, game.asked[0].most) == (least, 2)
+    assert len(game.names(LIBRARY, 1)) == 4 - least
 
 
 @pytest.mark.rule("217.2b")

@@ -191,19 +191,15 @@ def _blocks(pattern: p.Blocks, event: Any, before: State, after: State, view: Vi
 def _becomes_blocked(
     pattern: p.BecomesBlocked, event: Any, before: State, after: State, view: Viewpoint
 ) -> Iterator[Match]:
-    """Once however many block it, and also where an effect without blockers did it; `each`: for each blocker, also for
-    one that comes to block it later on."""
+    """Once however many block it, or an effect without them; `each`: for each blocker, also one that comes later."""
     attacker = event.attacker
-    if not _passes(pattern.filter, after, attacker, view):
+    if (event.again and not pattern.each) or not _passes(pattern.filter, after, attacker, view):
         return
-    if event.again and not pattern.each:
-        return
-    if not event.blockers and not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
+    plain = not pattern.each and pattern.blocker == Anything() and pattern.least < 2
+    if plain and not event.blockers:
         yield Match(Occurrence(object=attacker), attacker, after.objects[attacker].count)
-    if not pattern.each and pattern.blocker == Anything() and pattern.least < 2:
-        fitting = list(event.blockers)  # what it is blocked by is not spoken of, so it may be out of range (601.7)
-    else:
-        fitting = [blocker for blocker in event.blockers if _passes(pattern.blocker, after, blocker, view)]
+    # where what it is blocked by is not spoken of that may be out of range (601.7)
+    fitting = [one for one in event.blockers if plain or _passes(pattern.blocker, after, one, view)]
     if sum(after.objects[blocker].count for blocker in fitting) < pattern.least:
         return
     for blocker in fitting if pattern.each else fitting[:1]:
