@@ -7,8 +7,8 @@ import pytest
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Divided
 from tabletop.engine.vocabulary.least_answers import least_answer
-from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY
-from tests.engine.rules.acting import resolve, use
+from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Zone
+from tests.engine.rules.acting import resolve, settle, use
 from tests.engine.rules.cards_by_text import card, written
 from tests.engine.table import Table, creature, land, pick, put, table
 
@@ -110,3 +110,18 @@ def test_an_aura_comes_back_as_what_it_was_on_goes() -> None:
     game = table(in_play=((FOREST, put(aura, attached="Forest")), ()), priority=0)
     game.commit(e.Moved(game.id("Forest"), GRAVEYARD))
     assert [game.state.cards[one.card].name for one in game.state.waiting] == ["Sprout"]
+
+
+@pytest.mark.rule("410.10f", "217.1a")
+@pytest.mark.parametrize(("to", "zone"), [("to your hand", HAND), ("to play attached to target Forest", IN_PLAY)])
+@pytest.mark.parametrize("owner", [0, 1])
+def test_an_aura_comes_back_from_your_graveyard_only_where_it_is_in_yours(to: str, zone: Zone, owner: int) -> None:
+    """It has gone to its owner's; who controlled it as its Forest went speaks of his or her own graveyard."""
+    text = f"Enchant Forest\nWhen enchanted Forest is put into a graveyard, return Sprout from your graveyard {to}."
+    aura = card("Sprout", "{G}", "Enchantment - Aura", text)
+    game = table(in_play=((FOREST, put(aura, attached="Forest", owner=owner)), (FOREST,)))
+    game.commit(e.Moved(game.ids("Forest")[0], GRAVEYARD))
+    settle(game, *((least_answer,) if zone == IN_PLAY else ()))
+    assert (len(game.state.stack), game.names(GRAVEYARD, owner)[-1]) == (1, "Sprout")
+    resolve(game)
+    assert ("Sprout" in game.names(zone), "Sprout" in game.names(GRAVEYARD, owner)) == (owner == 0, owner == 1)

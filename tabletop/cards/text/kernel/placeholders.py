@@ -6,10 +6,12 @@ their place. They never leave this room.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.language.abilities import TargetPhrase
+from tabletop.engine.language.filters import Owned
 from tabletop.engine.language.node import Node
+from tabletop.engine.language.references import OfThem, This
 
 
 class Aim(Node, frozen=True):
@@ -81,6 +83,10 @@ class Behind(Node, frozen=True):
 
 
 class FromGraveyard(Node, frozen=True):
-    """An effect on this card that works only while it is in its owner's graveyard."""
+    """An effect on this card that works only while it is in your graveyard."""
 
     effect: Any
+
+
+#: this card where it has gone to a graveyard, if that is yours
+THIS_IN_YOURS: Final = OfThem(This(), Owned())

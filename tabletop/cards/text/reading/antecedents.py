@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.kernel.placeholders import (
+    THIS_IN_YOURS,
     Aim,
     AimPlayer,
     Behind,
@@ -192,11 +193,12 @@ class Binding(WhoIsMeant):
     def _out_of_graveyard(self, node: FromGraveyard) -> Any:
         self.from_graveyard = True
         self._it = This()
-        if getattr(node.effect, "on", None) is None:
-            return node.effect
-        on = self._walk(node.effect.on)
+        mine = replace(node.effect, what=THIS_IN_YOURS)
+        if getattr(mine, "on", None) is None:
+            return mine
+        on = self._walk(mine.on)
         self._it = This()
-        return replace(node.effect, on=on)
+        return replace(mine, on=on)
 
     # --- effects ---
 

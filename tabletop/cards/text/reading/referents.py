@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from tabletop.cards.text.happening.turn_words import is_misplaced
-from tabletop.cards.text.kernel.placeholders import Aim, AimPlayer, ControlledBy, FromGraveyard, It
+from tabletop.cards.text.kernel.placeholders import THIS_IN_YOURS, Aim, AimPlayer, ControlledBy, FromGraveyard, It
 from tabletop.cards.text.nouns.measures import substituted
 from tabletop.cards.text.reading.antecedents import Binding, Unclear
 from tabletop.cards.text.reading.told import told_by
@@ -98,8 +98,11 @@ def bind(raw: Any, variable: bool = True) -> Any:
         return _at_home(done)
     done = _at_home(done)
     if state.from_graveyard and isinstance(done, e.Triggered) and mentions(done.pattern, IsAttachedTo):
-        # the Aura goes to the graveyard as the permanent leaves, and its ability finds it there (410.10f)
+        # the Aura goes to its owner's graveyard as the permanent leaves, and its ability finds it there (410.10f)
         state.from_graveyard = False
+    elif state.from_graveyard:
+        # it is in its owner's graveyard, and that is whose ability it is (402.8g)
+        done = substituted(done, THIS_IN_YOURS, This())
     if isinstance(done, e.Triggered) and isinstance(done.pattern, Moves) and done.pattern.discarded:
         # a card that is discarded triggers in the graveyard anyway (410.10a)
         state.from_graveyard = False
@@ -185,8 +188,11 @@ def unbind(ability: Any) -> Any:
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard
-        if graveyard and isinstance(node, fx.Move | fx.PutIntoPlay) and node.what == This():
+        if isinstance(node, fx.Move | fx.PutIntoPlay) and (
+            node.what == THIS_IN_YOURS or (graveyard and node.what == This())
+        ):
             graveyard = False
+            node = replace(node, what=This())
             if isinstance(node, fx.PutIntoPlay) and node.on is not None:
                 return FromGraveyard(replace(node, on=walk(node.on, visit, lambda node: None)))
             return FromGraveyard(node)

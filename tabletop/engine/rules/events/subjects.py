@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tabletop.engine.language import references as r
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, refs_of
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
@@ -22,6 +24,10 @@ def subjects(run: Run, what: r.What, context: Context) -> tuple[ObjectId, ...]:
     """
     if isinstance(what, r.Together):
         return tuple(dict.fromkeys(i for part in what.parts for i in subjects(run, part, context)))
+    if isinstance(what, r.OfThem):
+        there = ((i, run.state.objects[i]) for i in subjects(run, what.what, context))
+        state, view = run.state, context.view
+        return tuple(i for i, one in there if matches(what.filter, state, one, values_of(state, one), view))
     found: list[ObjectId] = []
     for ref in _followed(run.state, what, context):
         if ref > 0 and ref in run.state.objects and ref not in found:

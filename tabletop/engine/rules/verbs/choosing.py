@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.language.abilities import AtNext, Effect, If, Instead, OfferPayment, Triggered
+from tabletop.engine.language.abilities import ANY_NUMBER, AtNext, Effect, If, Instead, OfferPayment, Triggered
 from tabletop.engine.language.filters import Controlled
 from tabletop.engine.language.node import mentions
 from tabletop.engine.language.offered_actions import OfferEnd
@@ -33,6 +33,8 @@ def choose(run: Run, effect: Choose, context: Context) -> Steps[None]:
     amount = max(0, amount_of(run.state, effect.amount, context))
     seats = yield from choosers(run, effect.who, context, asker(context))
     number = ("up to " if effect.up_to else "") + number_text(amount, "one", "of these")
+    if effect.up_to and amount == ANY_NUMBER:
+        number = "any number of these"
     keys = yield from each_picks(
         run,
         context,

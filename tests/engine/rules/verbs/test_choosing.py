@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.language.abilities import AtNext, CreateToken, If
+from tabletop.engine.language.abilities import ANY_NUMBER, AtNext, CreateToken, If
 from tabletop.engine.language.amounts import LifeOf
 from tabletop.engine.language.conditions import Compare, Matches
 from tabletop.engine.language.effects import Destroy, Move, SacrificeIt, Tap
@@ -54,6 +54,14 @@ def test_one_of_an_entry_is_singled_out() -> None:
     do(game, context(game), Choose(CREATURE), Tap(Remembered()), replies=(pick_named("Saproling"),))
     tokens = [(thing.count, thing.tapped) for thing in game.state.permanents() if thing.token]
     assert tokens == [(3, False), (1, True)]
+
+
+@pytest.mark.rule("413.2c")
+@pytest.mark.parametrize(("amount", "words"), [(ANY_NUMBER, "any number of these"), (2, "up to 2 of these")])
+def test_how_many_may_be_chosen_is_said_in_words(amount: int, words: str) -> None:
+    game = table(in_play=((SOURCE,), (creature("Bear", 2, 2), creature("Wolf", 2, 2))))
+    do(game, context(game), Choose(CREATURE, amount=amount, up_to=True), replies=(pick_named("Wolf", "Bear"),))
+    assert game.asked[0].text == f"Choose {words} for Source."
 
 
 @pytest.mark.rule("413.2f")
