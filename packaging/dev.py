@@ -368,7 +368,7 @@ def test(words):
         env["QT_QPA_PLATFORM"] = "xcb"
         tier = ["-m", "x11"]
         if not words:
-            tier += side_by_side()  # each process has a screen and a mouse of its own
+            tier += ["tests/x11"] + side_by_side()  # each process has a screen and a mouse of its own
     else:
         make_ready(OFFSCREEN)
         env["QT_QPA_PLATFORM"] = "offscreen"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 #: what looks like a rule id and nothing else
 _WHOLE = re.compile(r"[1-6]\d\d\.\d{1,2}[a-z]?")
@@ -22,13 +24,42 @@ def marked_tests(folder: Path) -> dict[str, tuple[str, ...]]:
     parametrised test. Paths start with the folder's own name. Raises SyntaxError for a broken test file.
     """
     found: dict[str, list[str]] = {}
-    for path in sorted(folder.rglob("test_*.py")):
-        place = f"{folder.name}/{path.relative_to(folder).as_posix()}"
-        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-        for test, ids in _tests(tree, place, []):
+    for place, file in _files(folder, "test_*.py"):
+        for test, ids in file.tests:
             for rule_id in dict.fromkeys(ids):
-                found.setdefault(rule_id, []).append(test)
+                found.setdefault(rule_id, []).append(f"{place}{test}")
     return {rule_id: tuple(tests) for rule_id, tests in found.items()}
+
+
+class _File(NamedTuple):
+    """What a file of source says of rules, with lines."""
+
+    #: tests as "::test_y", with the ids that they are marked with
+    tests: tuple[tuple[str, tuple[str, ...]], ...]
+    #: strings that are an id and nothing else, those of them that are arguments of `@rule`, and ids inside of strings
+    cited: tuple[tuple[str, int], ...]
+    decorating: tuple[tuple[str, int], ...]
+    mentioned: tuple[tuple[str, int], ...]
+
+
+def _files(folder: Path, pattern: str) -> Iterator[tuple[str, _File]]:
+    for path in sorted(folder.rglob(pattern)):
+        state = path.stat()
+        yield f"{folder.name}/{path.relative_to(folder).as_posix()}", _read(path, state.st_mtime_ns, state.st_size)
+
+
+# The checks ask for the same thousand files again and again: taking them apart is all of their time.
+@lru_cache(maxsize=4096)
+def _read(path: Path, changed: int, size: int) -> _File:
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    strings = tuple(_strings(tree))
+    decorators = (one for call in _rule_decorators(tree) for one in _strings(call))
+    return _File(
+        tests=tuple((test, tuple(ids)) for test, ids in _tests(tree, "", []) if ids),
+        cited=tuple((text, line) for text, line in strings if _WHOLE.fullmatch(text)),
+        decorating=tuple((text, line) for text, line in decorators if _WHOLE.fullmatch(text)),
+        mentioned=tuple((one, line) for text, line in strings for one in _INSIDE.findall(text)),
+    )
 
 
 def _tests(scope: _Scope, place: str, outer: list[str]) -> Iterator[tuple[str, list[str]]]:
@@ -62,29 +93,20 @@ def cited_rules(folder: Path, *, decorators_only: bool = False) -> dict[str, tup
     That is every string which is a rule id and nothing else: arguments of `rule`, of commits and refusals.
     With `decorators_only` it is the arguments of `@rule` alone.
     """
-    found: dict[str, list[str]] = {}
-    for place, tree in _modules(folder):
-        for node in _rule_decorators(tree) if decorators_only else [tree]:
-            for text, line in _strings(node):
-                if _WHOLE.fullmatch(text):
-                    found.setdefault(text, []).append(f"{place}:{line}")
-    return {rule_id: tuple(places) for rule_id, places in found.items()}
+    return _by_id((place, file.decorating if decorators_only else file.cited) for place, file in _files(folder, "*.py"))
 
 
 def mentioned_rules(folder: Path) -> dict[str, tuple[str, ...]]:
     """Rule ids inside any string of the code below `folder`, docstrings too, with the places as "path:line"."""
+    return _by_id((place, file.mentioned) for place, file in _files(folder, "*.py"))
+
+
+def _by_id(files: Iterable[tuple[str, tuple[tuple[str, int], ...]]]) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
-    for place, tree in _modules(folder):
-        for text, line in _strings(tree):
-            for rule_id in _INSIDE.findall(text):
-                found.setdefault(rule_id, []).append(f"{place}:{line}")
+    for place, ids in files:
+        for rule_id, line in ids:
+            found.setdefault(rule_id, []).append(f"{place}:{line}")
     return {rule_id: tuple(places) for rule_id, places in found.items()}
-
-
-def _modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(folder.rglob("*.py")):
-        place = f"{folder.name}/{path.relative_to(folder).as_posix()}"
-        yield place, ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
 def _rule_decorators(tree: ast.Module) -> Iterator[ast.Call]:

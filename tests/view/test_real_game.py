@@ -112,7 +112,7 @@ class Player:
         return None if item is None else QPointF(self.page.view.mapFromScene(item.pos()))
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["1", *(pytest.param(one, marks=pytest.mark.long) for one in ("2", "3"))])
 def test_a_game_is_played_to_its_end_with_mouse_and_keys(qtbot: QtBot, tmp_path: Path, seed: str) -> None:
     page = real_page(qtbot, tmp_path, seed)
     player = Player(page)

@@ -18,6 +18,7 @@ import pytest
 from tabletop.cards.formats.card_file import CardFileError
 from tabletop.cards.formats.record import Record, Skipped
 from tabletop.cards.formats.two_parts import joined, parts_of
+from tabletop.cards.sources import unpacking
 from tabletop.cards.sources.card_sources import records_of
 from tabletop.cards.sources.printed import cost_in_braces
 from tests.cards.sources import written_as
@@ -180,10 +181,6 @@ def test_costs_of_every_source_are_written_in_braces(bare: str, braces: str) -> 
     assert cost_in_braces(bare) == braces
 
 
-def bomb() -> bytes:
-    return gzip.compress(b'[{"name": "' + b" " * (80 << 20))
-
-
 @pytest.mark.parametrize(
     ("data", "said"),
     [
@@ -202,7 +199,6 @@ def bomb() -> bytes:
         (zipped(b"[]", "b.json"), "holds 2 files"),
         (zipped(b"x", "xl/workbook.xml"), "spreadsheet"),
         (b"\x1f\x8bnothing", "can't be unpacked"),
-        (bomb(), "grows beyond reason"),
         (b"\0\1\2\3", "no file of cards that is known"),
         (b"Count,Name\n4,Forest\n", "is a deck"),
         (b"Forest\nIsland\n", "without the texts"),
@@ -216,6 +212,14 @@ def test_what_is_no_file_of_cards_gets_a_sentence(tmp_path: Path, data: bytes, s
         read(data, tmp_path)
     assert str(found.value).endswith(".")
     assert "\n" not in str(found.value)
+
+
+def test_what_grows_beyond_reason_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(unpacking, "FREE_GROWTH", 1 << 20)
+    with pytest.raises(CardFileError, match=r"grows beyond reason .*\.$"):
+        read(gzip.compress(b'[{"name": "' + b" " * (3 << 20)), tmp_path)
+    with pytest.raises(CardFileError, match="no cards"):
+        read(gzip.compress(b"[]" + b" " * (1 << 19)), tmp_path)
 
 
 def test_a_database_without_cards_gets_a_sentence(tmp_path: Path) -> None:

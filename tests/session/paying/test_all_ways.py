@@ -12,7 +12,7 @@ from tests.session.paying.all_ways import can_be_played, follow_suggestions
 from tests.session.paying.random_costs import position
 
 #: how many positions are looked at with every change, and in the long tier
-FEW, MANY = 100, 5000
+FEW, MANY = 50, 5000
 
 
 def differences(numbers: range) -> list[str]:

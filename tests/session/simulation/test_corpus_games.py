@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -46,14 +47,15 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> CardLibrary:
 
 
 @cache
-def whole_cards() -> tuple[Record, ...]:
-    records = (one for one in records_of(Path(CORPUS)) if isinstance(one, Record))
-    return tuple(one for one in records if built_in().record(one.name) is None and understood(one).card is not None)
+def records() -> tuple[Record, ...]:
+    found = (one for one in records_of(Path(CORPUS)) if isinstance(one, Record))
+    return tuple(one for one in found if built_in().record(one.name) is None)
 
 
 def deck_of(seed: int) -> Deck:
     """A deck of twenty whole cards and the lands for them."""
-    chosen = random.Random(seed).sample(whole_cards(), CARDS)
+    drawn = random.Random(seed).sample(records(), len(records()))
+    chosen = list(islice((one for one in drawn if understood(one).card is not None), CARDS))
     colours = dict.fromkeys(c for one in chosen for c in cost_colours(one_cost(one)))
     lands = [BASIC[colour] for colour in colours] or ["Forest"]
     share = [LANDS // len(lands) + (at < LANDS % len(lands)) for at in range(len(lands))]
