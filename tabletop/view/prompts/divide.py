@@ -36,6 +36,8 @@ class Steppers(Rows):
         for parts in self._parts:
             for part in parts:
                 part.hide()
+                part.setText("")
+                part.setAccessibleName("")
                 part.deleteLater()
         self.names, self.figures, self._parts = [], [], []
         for place, words in enumerate(names):
@@ -50,6 +52,9 @@ class Steppers(Rows):
             self.names.append(name)
             self.figures.append(figure)
             self._parts.append((name, less, figure, more))
+
+    def forget(self) -> None:
+        self.build([])
 
     def lay(self, wide: int, scale: float) -> int:
         high, gap = round(LOW_ROW * scale), round(GAP * scale * 0.5)
@@ -91,7 +96,6 @@ class DividePrompt(Prompt):
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self._asked = -1
         self._at = 0
         self.steppers = Steppers(self._step)
         self.left = QLabel()
@@ -103,8 +107,8 @@ class DividePrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        if self._asked != update.asked:
-            self._asked, self._at = update.asked, 0
+        if self.begins(update):
+            self._at = 0
             self.steppers.build([option.text for option in ask.options])
         self.steppers.at = self._at
         shares = dict(update.selection.shares)

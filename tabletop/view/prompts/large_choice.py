@@ -44,6 +44,12 @@ class _Large(Rows):
                 made.setEnabled(option.fails is None)
                 made.setToolTip("" if option.fails is None else f"{option.fails.reason} ({option.fails.rule})")
 
+    def forget(self) -> None:
+        self._keys = ()
+        for made in self.buttons:
+            made.say("")
+            made.setToolTip("")
+
     def choose(self, place: int) -> bool:
         """Take an option by its place. Returns whether it is there and can be taken."""
         if place >= len(self._keys) or not self.buttons[place].isEnabled():

@@ -19,7 +19,6 @@ class NamePrompt(Prompt):
 
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
-        self._asked = -1
         self.chips = Chips(lambda: self.list_options(self.ask.options))
         self.chips.chosen.connect(self._take)
         self.line = QLineEdit()
@@ -33,9 +32,8 @@ class NamePrompt(Prompt):
         ask = update.ask
         if ask is None:
             return
-        if self._asked != update.asked:
-            self._asked = update.asked
-            self.line.setText("")
+        if self.begins(update):
+            self.line.setText(update.selection.name)  # it may have been typed before its draft was covered
             self.line.setPlaceholderText(ask.domain)
             self.line.setFocus()
         name = update.selection.name

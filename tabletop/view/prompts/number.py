@@ -30,6 +30,9 @@ class Words(Rows):
         """Return the words."""
         return self.label.text()
 
+    def forget(self) -> None:
+        self.label.clear()
+
     def lay(self, wide: int, scale: float) -> int:
         set_exact(self.label, "text", 19 * scale)
         high = self.label.heightForWidth(wide) if self.label.text() else 0
@@ -43,7 +46,6 @@ class NumberPrompt(Prompt):
     def __init__(self, controller: TableController) -> None:
         super().__init__(controller)
         self._begun = False
-        self._asked = -1
         self.figure = QLabel()
         self.figure.setObjectName("figure")
         self.figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -71,8 +73,8 @@ class NumberPrompt(Prompt):
             return
         large = is_large(ask)
         self.typing = large
-        if self._asked != update.asked:
-            self._asked, self._begun, self.problem = update.asked, False, ""
+        if self.begins(update):
+            self._begun, self.problem = False, ""
             number = update.selection.number  # it may have been typed before its draft was covered
             self.line.setText("" if number == ask.low else str(number))
             for widget, shown in ((self.line, large), (self.large, large), (self.figure, not large)):

@@ -47,6 +47,10 @@ class Rows(QWidget):
         """Lay what is in it for a width, at so many pixels a unit; returns its height."""
         raise NotImplementedError
 
+    def forget(self) -> None:
+        """Nothing is asked any more: what was stays nowhere, for it may have named what not everybody may see."""
+        raise NotImplementedError
+
 
 class Chips(Rows):
     """Options as numbered buttons in at most so many rows; those without room wait behind "more"."""
@@ -82,7 +86,6 @@ class Chips(Rows):
         return self._high
 
     def forget(self) -> None:
-        """Nothing is offered any more: what was stays nowhere, for it may have named what not everybody may see."""
         self.follow(())
         self._shown = None
         self._drop(self._buttons)
@@ -182,23 +185,39 @@ class Prompt(QWidget):
         super().__init__()
         self.controller = controller
         self._parts: list[QWidget] = []
+        #: buttons that say what an update has them say
+        self._telling: list[BlockButton] = []
+        #: which decision it has begun with
+        self._asked = -1
 
     def hold(self, *parts: QWidget) -> None:
         """Take parts in, in the order in which they stand."""
         for part in parts:
             part.setParent(self)
             self._parts.append(part)
+            if isinstance(part, BlockButton) and not part.words:
+                self._telling.append(part)
 
     def follow(self, update: Update) -> None:
         """Show what is asked and what has been chosen so far."""
         raise NotImplementedError
 
     def leave(self) -> None:
-        """Something else is asked: hide, and forget what was offered."""
+        """Something else is asked: hide, and forget what was asked and typed."""
         self.hide()
         for part in self._parts:
-            if isinstance(part, Chips):
+            if isinstance(part, Rows):
                 part.forget()
+            elif isinstance(part, QLineEdit | QLabel):
+                part.clear()
+        for button in self._telling:
+            button.say("")
+        self._asked = -1
+
+    def begins(self, update: Update) -> bool:
+        """Tell whether an update asks what the one before did not, or asks anew what was left."""
+        same, self._asked = self._asked == update.asked, update.asked
+        return not same
 
     def lay(self, wide: int, scale: float) -> int:
         """Lay its parts for a width, at so many pixels a unit; returns its height. In this frame, without a layout."""

@@ -9,10 +9,11 @@ import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF
 from PySide6.QtGui import QColor, QEnterEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tabletop.controller.table.table_controller import TableController
+from tabletop.controller.table.updates import PaymentShown
 from tabletop.engine.vocabulary.decisions import Option
 from tabletop.prints.pieces import colours
 from tabletop.session.seeing.observation import Ask, Observation, StackSeen
@@ -269,6 +270,37 @@ def test_the_whole_name_of_a_card_stands_on_its_chip(qtbot: QtBot) -> None:
     shown = {chip.words: chip for chip in chips.findChildren(BlockButton) if chip.isVisibleTo(chips)}
     assert name in shown
     assert shown[name].is_whole()
+
+
+@pytest.mark.parametrize("shape", [one for one in asks() if one not in ("priority", "burn")])
+def test_what_was_asked_stays_in_no_widget_and_comes_back_whole(qtbot: QtBot, shape: str) -> None:
+    page, _ = table_page(qtbot, at(asks()[shape]), open_hands=True)
+    bar = page.ask_bar
+    prompt = bar.prompt
+    assert prompt is not None
+
+    def said() -> list[str]:
+        widgets = (*prompt.findChildren(QPushButton), *prompt.findChildren(QLabel), *prompt.findChildren(QLineEdit))
+        return sorted(one.text() for one in widgets if one.isVisible())
+
+    before = said()
+    bar.follow(msgspec.structs.replace(page.controller.update, covered=True))
+    assert bar.prompt is None
+    left = (*prompt.findChildren(QPushButton), *prompt.findChildren(QLabel), *prompt.findChildren(QLineEdit))
+    kept = " ".join(f"{one.text()} {one.accessibleName()} {one.toolTip()}" for one in left)
+    assert not any(name in kept for name in (LONG, "Bone Rider", "Mountain", "Forest"))
+    bar.follow(page.controller.update)
+    assert bar.prompt is prompt
+    assert said() == before
+
+
+def test_a_card_that_is_being_played_is_forgotten_with_its_payment(qtbot: QtBot) -> None:
+    page, _ = table_page(qtbot, at(asks()["pay"]), open_hands=True)
+    bar, update = page.ask_bar, page.controller.update
+    bar.follow(msgspec.structs.replace(update, drafting="Bone Rider", payment=PaymentShown(complete=True)))
+    assert any("Bone Rider" in one.text() for one in bar.findChildren(BlockButton))
+    bar.follow(msgspec.structs.replace(update, ask=None))
+    assert not any("Bone Rider" in one.text() for one in bar.findChildren(BlockButton))
 
 
 def test_what_was_offered_stays_nowhere(window: TableWindow) -> None:
