@@ -1,5 +1,8 @@
 """Letters: what the typefaces lack comes from a font of the system, or is spelled."""
 
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QApplication
@@ -61,3 +64,27 @@ def test_titles_fit_their_room(qapp: QApplication, name: str, room: int) -> None
     title = fit_title(name, room * 0.2, room, least=0.86, second=0.84)
     assert " ".join(title.lines) == name
     assert all(width(line, "display", title.size) <= room * 1.05 for line in title.lines)
+
+
+_MANY_SIZES = """
+import os
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from collections import Counter
+from PySide6.QtWidgets import QApplication
+from tabletop.prints.pieces import lettering
+app = QApplication([])
+lettering.width("Tale", "italic", 12)
+for cut in ("text", "semibold", "display"):
+    for size in range(8, 120):
+        lettering.width("Tale", cut, size)
+        lettering.outline("Tale", size)
+with open("/proc/self/maps") as file:
+    opened = Counter(line.split()[-1] for line in file if line.rstrip().endswith(".ttf"))
+print(max(opened.values()), len(opened))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells which files are open how often")
+def test_the_file_of_a_typeface_is_opened_once_whatever_sizes_come_and_go() -> None:
+    done = subprocess.run([sys.executable, "-c", _MANY_SIZES], stdout=subprocess.PIPE, text=True, check=True)
+    assert done.stdout.split() == ["1", "4"]
