@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop.engine.language.abilities import Ability, Activated, Static, Triggered
+from tabletop.engine.language.abilities import Ability, Activated, Card, Static, Triggered
 from tabletop.engine.language.changes import CantAttack, CantBlock
 from tabletop.engine.language.effects import DealDamage, Regenerate
 from tabletop.engine.language.player_effects import AddMana
@@ -17,6 +17,7 @@ from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import Seat
+from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.player.weights import weights
 
 #: a game that is won counts so much, less the number of its turn: a win soon is better, and a loss late
@@ -111,7 +112,15 @@ def creature_worth(values: Values) -> float:
 
 def permanent_worth(state: State, thing: Object) -> float:
     """What a permanent that is no creature and no land is worth."""
-    return weights().team.permanent * len(state.cards[thing.card].cost or ())
+    terms, card = weights().team, state.cards[thing.card]
+    found = terms.permanent + terms.permanent_mana * converted_cost(card.cost or ())
+    return found + terms.land if _makes_mana(card) else found
+
+
+@lru_cache(maxsize=4096)
+def _makes_mana(card: Card) -> bool:
+    effects = (one for ability in card.abilities if isinstance(ability, Activated) for one in ability.effects)
+    return any(isinstance(one, AddMana) for one in effects)
 
 
 def abilities_worth(abilities: tuple[Ability, ...]) -> float:

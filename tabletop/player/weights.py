@@ -46,6 +46,7 @@ class TeamTerms(Struct, frozen=True, forbid_unknown_fields=True):
     late_land: float
     lands_wanted: int
     permanent: float
+    permanent_mana: float
     poison: float
     dead: float
     odds: float
