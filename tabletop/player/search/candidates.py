@@ -20,6 +20,7 @@ from tabletop.player.meaning import Meaning
 from tabletop.player.search.choosing import unlike
 from tabletop.player.search.plans import Course, Plan
 from tabletop.player.search.purse import Purse
+from tabletop.player.search.waiting import can_wait, is_time
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.aims import about_what, side_of_option, suits
 from tabletop.player.thumb.fights import body
@@ -61,8 +62,13 @@ def candidates(
         if found and purse.is_empty:
             break
         kind, number, *rest = option.key.partition("@")[0].split(":")
-        thing = state.objects[int(number)]
-        same = (kind, thing.card, thing.zone, *rest, thing.attached, thing.fresh, kind == "ability" and thing.tapped)
+        thing = state.objects.get(int(number))
+        if thing is not None and can_wait(state, thing, kind, int(rest[0]) if rest else 0) and not is_time(state, seat):
+            continue
+        same: object = option.key  # what is not about one thing: to end an effect, say (408.2i)
+        if thing is not None:
+            tapped = kind == "ability" and thing.tapped
+            same = (kind, thing.card, thing.zone, *rest, thing.attached, thing.fresh, tapped)
         if same in seen:
             continue
         seen.add(same)
@@ -75,9 +81,8 @@ def _plans(
 ) -> list[Plan]:
     first = Picked((option.key,))
     kind, number = option.key.partition("@")[0].split(":")[:2]
-    thing = state.objects[int(number)]
-    card = state.printed(thing)
-    if kind == "play" and LAND in card.types:
+    thing = state.objects.get(int(number))
+    if kind == "play" and thing is not None and LAND in state.printed(thing).types:
         return [Plan(first, is_land=True)]
     announced = _announced(world, since, Plan(first), policy)
     if not announced.modes:

@@ -12,9 +12,9 @@ from msgspec import Struct, field
 from tabletop.engine.rules.attending import Concession, Given
 from tabletop.engine.rules.forward import play_on
 from tabletop.engine.state.game import State
-from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick
+from tabletop.engine.vocabulary.decisions import Answer, AnyDecision, Assign, Pick, Picked
 from tabletop.engine.vocabulary.ids import CHANCE, Seat
-from tabletop.engine.vocabulary.turn_parts import DECLARE_BLOCKERS, MAIN_PHASES, UNTAP
+from tabletop.engine.vocabulary.turn_parts import COMBAT, DECLARE_BLOCKERS, MAIN_PHASES, UNTAP
 from tabletop.engine.vocabulary.validation import refuse
 from tabletop.player.search.choosing import is_choice
 from tabletop.player.search.declaring import all_attack
@@ -22,6 +22,7 @@ from tabletop.player.search.plans import Plan, Script
 from tabletop.player.search.purse import Purse, TimeIsUpError
 from tabletop.player.search.readiness import could_answer, is_land
 from tabletop.player.thumb.agent import Thumb
+from tabletop.player.thumb.regenerating import saving, who_would_die
 from tabletop.player.valuing import of_chances, worth
 from tabletop.session.orders.stops import PASS
 from tabletop.session.timeline.chance import draw
@@ -126,6 +127,8 @@ class Playouts:
         self._best: list[float] = []
         #: what the plans that were valued came to on the first world
         self.came: dict[Plan, Came] = {}
+        #: what they were worth at the end of this turn, on each world that they were played on
+        self._near: dict[Plan, list[float]] = {}
 
     def value(self, plan: Plan) -> float:
         """What a plan is worth by the chances that it leaves on average over the worlds, at least one of them.
@@ -135,6 +138,7 @@ class Playouts:
         """
         found: list[float] = []
         best = self._best
+        self._near[plan] = []
         for number, world in enumerate(self.worlds):
             if found and self.purse.is_empty:
                 break
@@ -154,6 +158,13 @@ class Playouts:
             self._best = found
         self.tried.append((worth, plan))
         return worth
+
+    def gains_now(self, plan: Plan, other: Plan) -> float:
+        """How much better a plan is than another one at the end of this turn already."""
+        pairs = list(zip(self._near.get(plan, ()), self._near.get(other, ()), strict=False))
+        if not pairs:
+            return 0.0
+        return of_chances([one for one, _ in pairs]) - of_chances([one for _, one in pairs])
 
     def line(self, plan: Plan) -> tuple[Moment, ...]:
         """How a plan goes on to the end of this turn on the first world; passes in succession are not told."""
@@ -182,6 +193,7 @@ class Playouts:
         if not number:
             self.came[plan] = one.came
         done = _DEED * one.came.deeds
+        self._near[plan].append(worth(near, self.seat))
         if near.outcome is not None:
             return worth(near, self.seat) + (_AT_ONCE if self._is_won_here(near) else 0.0) - done
         if not self.level.far:
@@ -241,9 +253,12 @@ class _Playout:
             return draw(decision, self.dice.random().hex(), 0)
         if not self.script.is_done:
             return self.script.answer(state, decision)
-        if decision.purpose == "priority" and about.is_moment(state):
-            if decision.player != about.seat or self.tricks is None or about.purse.is_empty:
-                return PASS
+        if isinstance(decision, Pick) and decision.purpose == "priority" and state.turn.phase == COMBAT:
+            searches = self.tricks is not None and about.is_moment(state) and not about.purse.is_empty
+            if decision.player != about.seat or not searches:
+                key = saving(state, decision)
+                return PASS if key is None else Picked((key,))
+            assert self.tricks is not None
             self.trick = self.tricks()
         if self.trick is not None and decision.player == about.seat:
             return self._tricky(self.trick, state, decision)
@@ -281,7 +296,7 @@ class _Playout:
             return False
         self.script.is_done = True
         self.trick = None
-        if self.tricks is not None and self.about.is_moment(state):
+        if (self.tricks is not None and self.about.is_moment(state)) or who_would_die(state):
             return False
         turn = state.turn
         return bool(state.stack) or turn.phase not in MAIN_PHASES or turn.priority != turn.team

@@ -8,6 +8,7 @@ from tabletop.engine.rules.attending import Given
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.decisions import Picked
 from tabletop.engine.vocabulary.ids import Seat, key_ref
+from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.types import INSTANT, LAND
 
 
@@ -32,6 +33,14 @@ def is_land(state: State, given: Given) -> bool:
         return False
     thing = state.objects.get(key_ref(given.keys[0].partition("@")[0].replace("play:", "o")))
     return thing is not None and LAND in state.cards[thing.card].types
+
+
+def cost_of(state: State, given: Given) -> int:
+    """The converted mana cost of the card that an answer with priority plays; 0 of anything else."""
+    if not isinstance(given, Picked) or not given.keys[0].startswith("play:"):
+        return 0
+    thing = state.objects.get(key_ref(given.keys[0].partition("@")[0].replace("play:", "o")))
+    return 0 if thing is None else converted_cost(state.cards[thing.card].cost or ())
 
 
 def _is_flash(ability: ab.Ability) -> bool:

@@ -20,6 +20,7 @@ from tabletop.player.search.declaring import all_attack, attack_steps, block_ste
 from tabletop.player.search.plans import PASSES, Course, Plan
 from tabletop.player.search.playouts import Came, Level, Playouts, Weighed
 from tabletop.player.search.purse import Purse
+from tabletop.player.search.readiness import cost_of
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.means import is_own_main
 from tabletop.player.thumb.plays import best_play
@@ -30,8 +31,13 @@ replace = msgspec.structs.replace
 #: an action has to be better than passing by so much: in the own main phase, and elsewhere (the card is worth keeping)
 _MARGIN: Final = 0.02
 _MARGIN_ELSEWHERE: Final = 0.3
-#: so much may a land cost: it is worth more later than the end of a turn shows
-_LAND_MAY_COST: Final = 0.5
+#: elsewhere what it gains has to show by the end of the turn, by so much at least: what comes later is mostly chance
+_MARGIN_NOW: Final = 0.1
+#: so much may a land cost: it is worth more in all turns to come than the ends of two of them show, and what play-outs
+#: make of one land more is mostly chance
+_LAND_MAY_COST: Final = 3.0
+#: what is worth less loses on every world, whatever is done
+_LOST: Final = -30.0
 #: an attack has to be better by so much than none
 _ATTACKS: Final = 0.25
 #: an action that seems to be on the wrong side, or a choice other than by rules of thumb, has to be better by so much
@@ -117,9 +123,15 @@ class Thinker:
         found = candidates(playouts.worlds[0], playouts.since, state, decision, policy, purse, self.level.choices)
         if not found:
             return PASS
-        # lands first: they cost nothing but the one of the turn; and of equal ones that which rules of thumb like best
+        # lands first: they cost nothing but the one of the turn; and of equal ones that which rules of thumb like best,
+        # or of answers to what others do the cheapest
         liked = best_play(state, decision, quick=False)
-        found.sort(key=lambda plan: (plan.is_odd, not plan.is_land, plan.first != Picked((liked or "",))))
+
+        def order(plan: Plan) -> tuple[bool, bool, int, bool]:
+            cost = 0 if own else cost_of(state, plan.first)
+            return plan.is_odd, not plan.is_land, cost, plan.first != Picked((liked or "",))
+
+        found.sort(key=order)
         attacks = own and state.turn.phase == MAIN_1
         plans = [PASSES, *found[: self.level.most]]
         values: dict[Plan, float] = {}
@@ -138,8 +150,13 @@ class Thinker:
         for plan, value in values.items():
             margin = -_LAND_MAY_COST if plan.is_land else _MARGIN if own else _MARGIN_ELSEWHERE
             worth = value - _ODD * plan.is_odd
+            if not own and playouts.gains_now(plan, PASSES) < _MARGIN_NOW:
+                continue
             if worth > max(idle + margin, height):
                 best, height = plan, worth
+        if best is PASSES and own and idle < _LOST:
+            # nothing helps against what others may do: do what is usually right, for they may not do it
+            best = next((plan for plan in values if plan.first == Picked((liked or "",)) and not plan.is_odd), PASSES)
         self._thought = (playouts, best)
         if best is PASSES:
             return PASS
