@@ -22,10 +22,11 @@ from tabletop.player.weights import weights
 
 #: a game that is won counts so much, less the number of its turn: a win soon is better, and a loss late
 WON: Final = 1000.0
-#: as chances: a game that is over, less for each turn; and the most that one is worth which is not
-_SURE: Final = 60.0
+#: as chances: a game that is over, less for each turn; and the most that one is worth which is not: more than leads
+#: come to, or else whoever is far ahead sees no use in anything
+_SURE: Final = 120.0
 _A_TURN: Final = 0.4
-_UNSURE: Final = 30.0
+UNSURE: Final = 80.0
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -74,8 +75,8 @@ def of_chances(values: Sequence[float]) -> float:
 def _bounded(value: float) -> float:
     """A value within what chances can be made of; that of a game which is over is beyond all others."""
     if abs(value) < WON / 2:
-        return max(-_UNSURE, min(_UNSURE, value))
-    return math.copysign(max(_UNSURE, _SURE - _A_TURN * (WON - abs(value))), value)
+        return max(-UNSURE, min(UNSURE, value))
+    return math.copysign(max(UNSURE, _SURE - _A_TURN * (WON - abs(value))), value)
 
 
 @lru_cache(maxsize=512)

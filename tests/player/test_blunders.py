@@ -128,6 +128,15 @@ def test_who_loses_anyway_does_what_is_usually_right() -> None:
     assert _first(game) == Picked((f"play:{game.id('Bear')}",))
 
 
+def test_who_is_far_ahead_goes_on() -> None:
+    """However large a lead is, one more creature makes it larger."""
+    giants = tuple(creature(f"Giant {number}", 5, 5, cost=("4", "R")) for number in range(6))
+    bear = creature("Bear", 2, 2, cost=("1", "G"))
+    game = _table(in_play=((_FOREST, _FOREST, *(put(one, tapped=True) for one in giants)), ()), hands=((bear,), ()),
+                  life=(20, 40), phase=MAIN_2)  # fmt: skip
+    assert _first(game) == Picked((f"play:{game.id('Bear')}",))
+
+
 def test_of_two_answers_the_cheaper_one_is_played() -> None:
     dear = written("Counter target spell.", "Instant", name="Dear No", cost="{1}{U}{U}")
     cheap = written("Counter target spell.", "Instant", name="Cheap No", cost="{U}")

@@ -24,6 +24,7 @@ from tabletop.player.search.readiness import cost_of
 from tabletop.player.thumb.agent import Thumb
 from tabletop.player.thumb.means import is_own_main
 from tabletop.player.thumb.plays import best_play
+from tabletop.player.valuing import UNSURE
 from tabletop.session.orders.stops import PASS
 
 replace = msgspec.structs.replace
@@ -36,8 +37,6 @@ _MARGIN_NOW: Final = 0.1
 #: so much may a land cost: it is worth more in all turns to come than the ends of two of them show, and what play-outs
 #: make of one land more is mostly chance
 _LAND_MAY_COST: Final = 3.0
-#: what is worth less loses on every world, whatever is done
-_LOST: Final = -30.0
 #: an attack has to be better by so much than none
 _ATTACKS: Final = 0.25
 #: an action that seems to be on the wrong side, or a choice other than by rules of thumb, has to be better by so much
@@ -154,7 +153,7 @@ class Thinker:
                 continue
             if worth > max(idle + margin, height):
                 best, height = plan, worth
-        if best is PASSES and own and idle < _LOST:
+        if best is PASSES and own and idle < -UNSURE:  # on every world
             # nothing helps against what others may do: do what is usually right, for they may not do it
             best = next((plan for plan in values if plan.first == Picked((liked or "",)) and not plan.is_odd), PASSES)
         self._thought = (playouts, best)
