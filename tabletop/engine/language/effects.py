@@ -89,6 +89,8 @@ class Move(Node, frozen=True):
     #: where in the library; `shuffled`: anywhere, their owners shuffle
     bottom: bool = False
     shuffled: bool = False
+    #: you say how cards lie there that go at once ("in any order"); else the owner of each says it (217.2d)
+    in_any_order: bool = False
     #: of what is removed from the game: the words by which other abilities of this object find it there (217.7d)
     linked: str = ""
 

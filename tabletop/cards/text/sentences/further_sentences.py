@@ -149,7 +149,7 @@ def _in_graveyards(g: Grammar) -> None:
     """Add cards of one player's graveyard, of whomever, that go on top of the library; and the two zones exchanged."""
     few = e.TargetPhrase(blank("filter"), zone="graveyard", least=0, most=blank("most"), one_owner=True)
     g.shape("target_card_pl", "up to <most:number_word> target <filter:card_pl> from a player 's graveyard", few)
-    on_top = fx.Move(blank("what"), "library")
+    on_top = fx.Move(blank("what"), "library", in_any_order=True)
     g.shape("effect", "put <what:card_what_pl> on top of their library in any order", on_top)
     exchanged = (px.ExchangeZones(), px.Shuffle())
     g.constant("act", "exchange your graveyard and library (. then|, then) shuffle your library", exchanged)

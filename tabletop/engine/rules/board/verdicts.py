@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.language import conditions as cond
+from tabletop.engine.language.amounts import Amount, ValueOf
+from tabletop.engine.rules.board.characteristics import converted_costs
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.facts.likeness import common_colours
 from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import compare, matches
-from tabletop.engine.rules.board.reading import Context, amount_of, refs_of, seats_of, things_about
+from tabletop.engine.rules.board.reading import Context, amount_of, refs_about, refs_of, seats_of, things_about
 from tabletop.engine.rules.board.spell_memory import arrived_since_upkeep, mana_spent, was_paid, was_played_from_hand
 from tabletop.engine.rules.board.timing import is_attacked, is_now
 from tabletop.engine.state.game import State
@@ -27,9 +29,33 @@ def holds(state: State, condition: cond.Condition, context: Context) -> bool:
     return result
 
 
+@rule("505.6")
 def _compares(state: State, condition: cond.Compare, context: Context) -> bool:
-    left = amount_of(state, condition.left, context)
-    return compare(left, condition.comparison, amount_of(state, condition.right, context))
+    """Compare two numbers; of the two that a split card has it is enough that one compares so."""
+    left, right = condition.left, condition.right
+    if not _is_cost(left) and not _is_cost(right):
+        return compare(amount_of(state, left, context), condition.comparison, amount_of(state, right, context))
+    lefts, rights = _answers(state, left, context), _answers(state, right, context)
+    return any(compare(one, condition.comparison, other) for one in lefts for other in rights)
+
+
+def _is_cost(amount: Amount) -> bool:
+    return isinstance(amount, ValueOf) and amount.of == "converted mana cost"
+
+
+@rule("505.5")
+def _answers(state: State, amount: Amount, context: Context) -> tuple[int, ...]:
+    """Read an amount; the converted mana cost of a split card that is no spell is two numbers."""
+    number = amount_of(state, amount, context)
+    if not isinstance(amount, ValueOf) or not _is_cost(amount):
+        return (number,)
+    for ref in refs_about(state, amount.what, context):
+        known = state.last_known.get(ref) if context.last_known else None
+        thing = state.objects.get(ref) or (known.object if known is not None else None)
+        if thing is not None:
+            card = state.cards[thing.card]
+            return converted_costs(card) if card.halves else (number,)
+    return (number,)
 
 
 @rule("413.2f", "412.5")

@@ -10,6 +10,7 @@ from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
+from tabletop.engine.state.stack import Occurrence
 from tabletop.engine.vocabulary.ids import NOTHING, ObjectId, Ref, is_player, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED
@@ -64,15 +65,24 @@ def _followed(state: State, what: r.What, context: Context) -> tuple[Ref, ...]:
     if not isinstance(what, r.This) or context.this in state.objects:
         return refs
     if moved.other != context.this:
-        known = state.last_known.get(context.this)
-        if known is None or known.object.attached != moved.other or moved.other in state.objects:
-            return refs
-        aura = state.objects.get(known.became)
-        return (aura.id,) if aura is not None and aura.zone == GRAVEYARD else refs
+        aura = _aura_of_what_left(state, moved, context.this)
+        return refs if aura is None else (aura,)
     thing = state.objects.get(moved.object)
     if thing is None or thing.zone not in (GRAVEYARD, HAND, LIBRARY, REMOVED):
         return refs
     return (thing.id,)
+
+
+@rule("410.10f")
+def _aura_of_what_left(state: State, moved: Occurrence, this: ObjectId) -> ObjectId | None:
+    """Return what an Aura is in the graveyard where the event was that the permanent it was on left; else None."""
+    known, left = state.last_known.get(this), state.last_known.get(moved.other)
+    if known is None or left is None or known.object.attached != moved.other or moved.other in state.objects:
+        return None
+    if moved.object not in (left.became, moved.other):  # an event of another kind, before or as that left
+        return None
+    aura = state.objects.get(known.became)
+    return aura.id if aura is not None and aura.zone == GRAVEYARD else None
 
 
 @rule("413.2f")

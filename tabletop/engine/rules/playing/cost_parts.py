@@ -234,5 +234,13 @@ CHOOSING: Final[dict[type, Purpose]] = {
     c.RevealCards: "reveal",
 }
 
+
+def said_of(part: c.ChosenCost) -> str:
+    """What the payer is asked to choose a thing to do with, in words."""
+    if isinstance(part, c.ChangeCounters):
+        return "remove a counter from" if part.number < 0 else "put a counter on"
+    return "move" if isinstance(part, c.PutCards) else CHOOSING[type(part)]
+
+
 #: parts that another one takes the place of as the cost is locked in (409.1f), and what is paid with mana
 PAID_OTHERWISE: Final[tuple[type, ...]] = (c.Mana, c.RemoveSomeCounters, c.TimesX, c.ChooseNumber)

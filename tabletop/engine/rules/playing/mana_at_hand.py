@@ -29,6 +29,7 @@ from tabletop.engine.rules.playing.mana.mana_abilities import (
     ways_of,
 )
 from tabletop.engine.rules.playing.needs import mana_of, needs_of
+from tabletop.engine.rules.playing.prohibitions import out_of_turn
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.decisions import Option
@@ -56,13 +57,14 @@ def mana_ability_keys(state: State, seat: Seat) -> frozenset[str]:
     return frozenset([option.key for option in mana_ability_options(state, seat)])
 
 
-@rule("212.5e")
+@rule("212.5e", "403.4")
 def _usable(state: State, seat: Seat) -> list[Playable]:
-    return [
+    found = [
         one
         for one in ready_abilities(state, seat)
         if is_mana_ability(one[2]) and not one[2].sorcery_timing and not one[2].instant_timing
     ]
+    return [] if found and out_of_turn(state, seat, found[0][0]) is not None else found
 
 
 def units_at_hand(state: State, seat: Seat, marks: tuple[str, ...] | None = None) -> tuple[payment.Unit, ...]:

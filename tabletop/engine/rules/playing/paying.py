@@ -47,7 +47,7 @@ from tabletop.engine.rules.playing.affording import (
     takes_own_tap_alone,
 )
 from tabletop.engine.rules.playing.announcing import announce_x
-from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with
+from tabletop.engine.rules.playing.cost_parts import CHOOSING, OF_ITSELF, all_sacrificed, paid, paid_with, said_of
 from tabletop.engine.rules.playing.mana import mana_abilities, payment
 from tabletop.engine.rules.playing.mana.as_though import payable_as_though
 from tabletop.engine.rules.playing.mana.limited_mana import marks_for_ability
@@ -298,7 +298,7 @@ def _choose(
         seat=seat,
         purpose=word,
         rule="409.1h",
-        text=f"Choose what to {word} for {name_of(run.state, context.stack_id or context.this)}.",
+        text=f"Choose what to {said_of(part)} for {name_of(run.state, context.stack_id or context.this)}.",
         public=not (
             isinstance(part, DiscardCards)
             or (isinstance(part, ExileCards) and part.zone == HAND)

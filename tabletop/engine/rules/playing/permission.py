@@ -23,7 +23,7 @@ from tabletop.engine.rules.events.epic_spells import silenced_by_epic
 from tabletop.engine.rules.keywords.registry import KEYWORDS
 from tabletop.engine.rules.playing.limits import beyond_limits_of_spell, is_slow
 from tabletop.engine.rules.playing.mana.mana_abilities import is_mana_ability
-from tabletop.engine.rules.playing.prohibitions import prohibited
+from tabletop.engine.rules.playing.prohibitions import out_of_turn, prohibited
 from tabletop.engine.rules.playing.ways import EARLY, is_early, is_quickened, ways_to_play
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object
@@ -120,16 +120,6 @@ def _unusable(state: State, seat: Seat, thing: Object) -> Refusal | None:
     return None
 
 
-@rule("409.4", "403.4")
-def _out_of_turn(state: State, seat: Seat, thing: Object) -> Refusal | None:
-    """Return the effect that lets players play spells and abilities in their own turns only, as a refusal."""
-    if state.turn.team == state.players[seat].team:
-        return None
-    for _, one in imposed(state, OnlyInOwnTurns):
-        return Refusal(f"It is not your turn ({name_of(state, one.source)}).", "409.4", (thing.id, one.source))
-    return None
-
-
 @rule(
     "408.1d",
     "409.4",
@@ -170,7 +160,7 @@ def forbidden_spell(state: State, seat: Seat, thing: Object, face_down: bool = F
     return (
         silenced(state)
         or (silenced_by_epic(state, seat) if state.effects else None)
-        or _out_of_turn(state, seat, thing)
+        or out_of_turn(state, seat, thing)
         or prohibited(state, seat, thing, face_down)
         or beyond_limits_of_spell(state, seat, thing)
     )
@@ -208,7 +198,7 @@ def abilities_are_limited(state: State) -> bool:
 @rule("403.4", "502.58a")
 def may_begin_ability(state: State, seat: Seat, thing: Object, ability: Activated) -> Refusal | None:
     """Return why the time does not let a player begin to play an ability of an object; None where it does."""
-    wrong = _out_of_turn(state, seat, thing) or (
+    wrong = out_of_turn(state, seat, thing) or (
         None if is_mana_ability(ability) else silenced(state) or _unusable(state, seat, thing)
     )
     if wrong is not None or not ability.sorcery_timing:

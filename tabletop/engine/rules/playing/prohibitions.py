@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.engine.language.abilities import FACE_DOWN, Card, Keyword
 from tabletop.engine.language.filters import Anything
-from tabletop.engine.language.standing.land_rules import CantPlaySpells, FewSpells
+from tabletop.engine.language.standing.land_rules import CantPlaySpells, FewSpells, OnlyInOwnTurns
 from tabletop.engine.rules.board.characteristics import Values
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.imposed import binds, imposed
@@ -33,6 +33,19 @@ def faces_of(card: Card) -> tuple[Card, ...]:
     faces = card.halves or (card,)
     morphs = any(isinstance(one, Keyword) and one.name == MORPH for one in card.abilities)
     return (*faces, FACE_DOWN) if morphs else faces
+
+
+@rule("409.4", "403.4")
+def out_of_turn(state: State, seat: Seat, thing: Object) -> Refusal | None:
+    """Return the effect that lets players play spells and abilities in their own turns only, as a refusal.
+
+    That binds mana abilities too, while something is paid for in another player's turn.
+    """
+    if state.turn.team == state.players[seat].team:
+        return None
+    for _, one in imposed(state, OnlyInOwnTurns):
+        return Refusal(f"It is not your turn ({name_of(state, one.source)}).", "409.4", (thing.id, one.source))
+    return None
 
 
 @rule("409.4", "103.2", "504.2", "505.2")

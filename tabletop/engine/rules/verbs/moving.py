@@ -49,7 +49,7 @@ def move(run: Run, effect: Move, context: Context) -> Steps[None]:
     """Move objects to a zone, all at once; "it" is then what they have become there (217.1c)."""
     ids = subjects(run, effect.what, context)
     if effect.to == "library" and not effect.shuffled:
-        ids = yield from _arranged(run, context, ids, effect.bottom)
+        ids = yield from _arranged(run, context, ids, effect)
     to = _ZONES[effect.to]
     cause: e.Cause = "return" if to == HAND else "effect"
     # a card of a library may go to its top or bottom
@@ -75,28 +75,31 @@ def haunt(run: Run, effect: Haunt, context: Context) -> Steps[None]:
         yield from happen(run, *moves, rule="502.51a")
 
 
-@rule("217.2d", "103.4")
-def _arranged(run: Run, context: Context, ids: tuple[ObjectId, ...], bottom: bool) -> Steps[tuple[ObjectId, ...]]:
+@rule("217.2d", "103.1", "103.4")
+def _arranged(run: Run, context: Context, ids: tuple[ObjectId, ...], effect: Move) -> Steps[tuple[ObjectId, ...]]:
     """The ids in the order of moving, so that each owner's cards end up in the order he or she wants (217.2d).
 
-    The active player says first (103.4).
+    The active player says first (103.4). Where the text has them put there "in any order", whoever puts them says it.
     """
     result: list[ObjectId] = []
     owners = {i: run.state.objects[i].owner for i in ids}
     for owner in players_in_order(run.state):
         mine = tuple(i for i in ids if owners[i] == owner and i in run.state.objects)
         if len(mine) > 1:
+            seat = context.you if effect.in_any_order else owner
+            where = "on the bottom" if effect.bottom else "on top"
+            whose = "your" if seat == owner else f"{run.state.players[owner].name}'s"
             answer: Arranged = yield Arrange(
-                seat=owner,
+                seat=seat,
                 purpose="order",
                 rule="217.2d",
-                text=f"Put these {'on the bottom' if bottom else 'on top'} of your library, from the top down.",
+                text=f"Put these {where} of {whose} library, from the top down.",
                 public=False,
                 about=asker(context),
                 options=object_options(run.state, mine),
             )
             mine = tuple(key_ref(key) for key in answer.keys)
-        result.extend(mine if bottom else reversed(mine))
+        result.extend(mine if effect.bottom else reversed(mine))
     return tuple(result)
 
 

@@ -346,7 +346,9 @@ def _wanted(state: State, condition: Condition, context: Context) -> bool:
 def _how_many(least: int, most: int) -> str:
     if least == most:
         return "a target" if most == 1 else f"{most} targets"
-    return f"up to {most} targets" if least == 0 else f"{least} to {most} targets"
+    if least == 0:
+        return "up to 1 target" if most == 1 else f"up to {most} targets"
+    return f"{least} to {most} targets"
 
 
 def still_legal(
