@@ -323,7 +323,8 @@ def test_an_aura_speaks_of_what_it_enchants() -> None:
     upkeep = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, tap that creature."
     reading = permanent(upkeep, "Enchantment - Aura")
     assert reading.card is not None
-    assert reading.card.abilities[1] == e.Triggered(p.Begins("upkeep", "controller of attached"), (fx.Tap(Attached()),))
+    begins = p.Begins("upkeep", "controller of attached")
+    assert reading.card.abilities[1] == e.Triggered(begins, (fx.Tap(ThatObject()),))
 
 
 def test_what_is_made_is_what_it_means_later() -> None:

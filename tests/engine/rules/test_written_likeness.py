@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from tabletop.engine.language.abilities import Card
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Named
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.turn_parts import BEGINNING, UPKEEP
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND
 from tests.engine.rules.acting import play, resolve, settle, use
@@ -17,6 +19,8 @@ OX = card("Ox", "{G}", "Creature - Ox", "", "2")
 ELK = card("Elk", "{G}{W}", "Creature - Elk", "", "2")
 IMP = card("Imp", "{B}", "Creature - Imp", "", "2")
 DOLL = card("Doll", "{1}", "Artifact Creature - Golem", "", "2")
+SMALL, LARGE = card("Whim", "{R}", "Instant", "You gain 1 life."), card("Wish", "{2}{U}", "Instant", "Draw a card.")
+TWINS = Card(name="Whim // Wish", types=("instant",), colours=("R", "U"), halves=(SMALL, LARGE))
 SEAT = replace(land("Plains"), name="High Seat", supertypes=("legendary",))
 
 
@@ -111,3 +115,25 @@ def test_a_player_names_a_card_and_reveals_one(name: str, zone: str) -> None:
     resolve(game, Named(name))
     assert game.names(zone, 1) == ("Ox",)
     assert game.life(1) == (20 if zone == HAND else 18)
+
+
+@pytest.mark.rule("505.5", "505.6")
+@pytest.mark.parametrize(("cost", "countered"), [(1, True), (3, True), (4, False), (0, False)])
+def test_a_discarded_split_card_has_either_cost(cost: int, countered: bool) -> None:
+    """It is two numbers, of which one fits or none does; their sum is neither."""
+    text = "Discard a card: Counter target spell if it has the same converted mana cost as the discarded card."
+    spell = card("Ember", f"{{{cost}}}", "Instant", "You gain 1 life.")
+    game = table(in_play=((written(text), *lands(cost)), ()), hands=((spell, TWINS), ()), priority=0)
+    play(game, "Ember", *mana(cost) if cost else ())
+    use(game, "Charter", least_answer, least_answer)
+    resolve(game)
+    assert (len(game.state.stack), "Ember" in game.names(GRAVEYARD)) == ((0, True) if countered else (1, False))
+
+
+@pytest.mark.rule("505.5")
+def test_and_a_number_that_is_asked_for_is_both_together() -> None:
+    text = "Discard a card: You gain life equal to the discarded card's converted mana cost."
+    game = table(in_play=((written(text),), ()), hands=((TWINS,), ()), priority=0)
+    use(game, "Charter", least_answer)
+    resolve(game)
+    assert game.life(0) == 24

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.engine.rules.playing.mana_at_hand import mana_ability_options
 from tabletop.engine.rules.playing.permission import may_begin_ability, may_begin_spell
 from tabletop.engine.rules.turn import starting
 from tabletop.engine.rules.turn.beginning_phase import untap_step
 from tabletop.engine.state import events as e
 from tabletop.engine.vocabulary.decisions import Numbered
+from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import HAND, IN_PLAY
 from tests.engine.rules.acting import act, passing, play, resolve, settle, stack, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
@@ -133,6 +135,20 @@ def test_only_in_ones_own_turn() -> None:
         ability = game.state.cards[rod.card].abilities[0]
         refused = may_begin_spell(game.state, 0, thing), may_begin_ability(game.state, 0, rod, ability)  # type: ignore[arg-type]
         assert [one is not None for one in refused] == [active == 1] * 2
+
+
+@pytest.mark.rule("403.4", "411.2")
+@pytest.mark.parametrize("active", [0, 1])
+def test_no_mana_ability_pays_for_anything_out_of_turn(active: int) -> None:
+    city = written("Players can play spells and activated abilities only during their own turns.")
+    tax = written("{0}: Tap target creature unless its controller pays {1}.", "Artifact", "Rod")
+    game = table(in_play=((tax, city), (BEAR, *lands(1))), active=active, priority=0)
+    assert [bool(mana_ability_options(game.state, seat)) for seat in (0, 1)] == [False, active == 1]
+    if active == 1:
+        return
+    use(game, "Rod", pick(game.key("Bear")))
+    resolve(game, least_answer)
+    assert (game.thing("Bear").tapped, game.thing("Mountain").tapped) == (True, False)
 
 
 @pytest.mark.rule("409.4")

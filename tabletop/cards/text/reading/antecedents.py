@@ -137,7 +137,7 @@ class Binding(WhoIsMeant):
     def _other(self, node: Other) -> Any:
         if self._told.struck:
             return OtherThan(ThatObject())
-        if self._told.it == Attached() or self._of_host:
+        if self._told.hosts_turn or self._of_host:
             # "that creature's controller ... another creature": another one than that
             # "enchanted creature gets +1/+1 for each other creature": other than that one
             return Not(IsAttachedTo())

@@ -43,7 +43,7 @@ class Named:
         #: what "it" meant before the effect just before made or chose something
         self._earlier: Any = self._it
         #: what this is attached to has been named
-        self._hosted = self._it == Attached()
+        self._hosted = False
         #: what "that player" means
         self._player: Any = self._told.player
         #: the last target that may be a creature or a player

@@ -26,7 +26,6 @@ from tabletop.engine.language.filters import Controlled, IsAttachedTo, IsThis, N
 from tabletop.engine.language.node import Node, mentions, nodes_in
 from tabletop.engine.language.patterns import Moves, TurnsFaceUp
 from tabletop.engine.language.references import (
-    Attached,
     Changed,
     Every,
     Target,
@@ -184,7 +183,7 @@ def unbind(ability: Any) -> Any:
     graveyard = isinstance(ability, e.Activated | e.Triggered) and ability.zone == "graveyard"
     told = told_by(ability)
     # of a permanent that something is attached to, "another" is another than that
-    hosted = told is not None and (told.it == Attached() or told.of_host)
+    hosted = told is not None and told.of_host
 
     def visit(node: Any) -> Any:
         nonlocal named, graveyard

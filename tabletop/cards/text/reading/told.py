@@ -12,7 +12,6 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Controlled, HurtByThis, IsAttachedTo, IsThis
 from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import (
-    Attached,
     ControllerOf,
     OtherObject,
     OwnerOf,
@@ -46,8 +45,9 @@ class Told(Struct, frozen=True):
     of_spell: bool = False
     #: it is that damage is dealt to a creature of which more is said: "other creatures" are others than that
     struck: bool = False
-    #: it is about what this is attached to
+    #: it is about what this is attached to; it is that a part of the turn of that one's controller begins
     of_host: bool = False
+    hosts_turn: bool = False
 
     @property
     def subject(self) -> Any:
@@ -73,8 +73,10 @@ def _of_event(pattern: p.Pattern) -> Told:
         kinds = ((it, kinds_of(filter)),)
     if isinstance(pattern, p.StateIs) and mentions(pattern.condition, This):
         it = This()
-    if isinstance(pattern, p.Begins) and pattern.whose == "controller of attached":
-        it = Attached()
+    hosts_turn = isinstance(pattern, p.Begins) and pattern.whose == "controller of attached"
+    if hosts_turn:
+        # "at the beginning of the upkeep of enchanted creature's controller": the creature that it was on by then
+        it = ThatObject()
     second: Any = None
     if isinstance(pattern, p.DealsDamage) and pattern.to == "creature":
         second = ThatObject()
@@ -113,7 +115,8 @@ def _of_event(pattern: p.Pattern) -> Told:
         beside_host=mentions_host(filter),
         of_spell=isinstance(pattern, p.PlaysSpell),
         struck=isinstance(pattern, p.DealsDamage) and pattern.struck is not None,
-        of_host=filter == IsAttachedTo(),
+        of_host=hosts_turn or filter == IsAttachedTo(),
+        hosts_turn=hosts_turn,
     )
 
 

@@ -9,6 +9,7 @@ from tabletop.engine.language.amounts import DiedThisTurn
 from tabletop.engine.language.changes import Change
 from tabletop.engine.language.filters import DidThisTurn
 from tabletop.engine.language.node import mentions, nodes_in
+from tabletop.engine.rules.board.characteristics import card_converted_cost
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.facts.asked import any_asks_what_was_drawn
 from tabletop.engine.rules.board.known import if_any_card
@@ -27,7 +28,6 @@ from tabletop.engine.state.turn import Combat
 from tabletop.engine.state.turning_events import FlippedOver, GraveyardArranged, TurnedFaceDown
 from tabletop.engine.vocabulary import aspects as s
 from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId
-from tabletop.engine.vocabulary.mana import converted_cost
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.zones import (
     CEASED,
@@ -308,7 +308,7 @@ def last_known(state: State, thing: Object) -> LastKnown:
         supertypes=values.supertypes,
         keywords=values.keywords,
         controller=before.controller if before.controller != NOBODY else before.owner,
-        converted_cost=converted_cost(card.cost, entry.x if entry else 0),
+        converted_cost=card_converted_cost(card, entry.x if entry else 0),
         spell=entry,
         fought=_fought(state, thing.id),
     )

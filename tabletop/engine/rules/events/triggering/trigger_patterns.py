@@ -314,7 +314,9 @@ def _begins(pattern: p.Begins, event: Any, before: State, after: State, view: Vi
     for seat in members[:1] if pattern.whose == "any" else members:
         # a step of nobody's is no player's: it happens wherever it does (601.7)
         if pattern.whose == "any" or is_whose(pattern.whose, seat, view, after):
-            yield Match(Occurrence(player=player_ref(seat)))
+            # "enchanted creature's controller": "that creature" is what it is attached to by now
+            host = after.objects[view.this].attached if pattern.whose == "controller of attached" else NOTHING
+            yield Match(Occurrence(object=host, player=player_ref(seat)))
 
 
 @rule("409.2")
