@@ -78,7 +78,7 @@ def test_that_creature_is_no_card_that_was_revealed() -> None:
     )
     text += "your library. If it's a land card, destroy that creature."
     reading = read_card("Doubt", "{R}", "Enchantment - Aura", text)
-    assert "Attached" in repr(reading.lines[1].nodes)
+    assert "ThatObject" in repr(reading.lines[1].nodes)
 
 
 @pytest.mark.rule("413.2f")
