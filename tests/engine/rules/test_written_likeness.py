@@ -137,3 +137,12 @@ def test_and_a_number_that_is_asked_for_is_both_together() -> None:
     use(game, "Charter", least_answer)
     resolve(game)
     assert game.life(0) == 24
+
+
+@pytest.mark.rule("409.1h")
+def test_a_price_in_counters_is_asked_for_in_its_words() -> None:
+    there = Put(card=OX, counters=(("+1/+1", 1),))
+    price = "Remove a +1/+1 counter from a creature you control: You gain 1 life."
+    game = table(in_play=((written(price), there), ()), priority=0)
+    use(game, "Charter", least_answer)
+    assert [one.text for one in game.asked][-1:] == ["Choose what to remove a counter from for Charter."]
