@@ -12,7 +12,7 @@ from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import You
 from tabletop.engine.rules.board.continuous_effects import values_of
-from tabletop.engine.rules.events.equal_things import bring_together, single_out
+from tabletop.engine.rules.events.equal_things import bring_together, single_out, split_off
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
@@ -353,3 +353,37 @@ def test_what_was_chosen_of_equal_things_may_part_and_still_none_of_them_is_anot
     attacker = next(i for i in game.ids("Spirit") if game.state.objects[i].count == 2)
     single_out(game.run, attacker, "308.2b")
     assert (counts(game), may_act(game, c.CantAttack)) == ([1, 3, 1, 1], [1, 1])
+
+
+@pytest.mark.rule("413.2f")
+@pytest.mark.parametrize(
+    ("text", "entries"),
+    [
+        ("Whenever a creature dealt damage by Fiend this turn dies, put a +1/+1 counter on Fiend.", [1, 1, 2, 2, 1]),
+        ("Flying", [1, 1, 2, 3]),
+    ],
+)
+def test_what_was_dealt_damage_by_different_things_stays_apart_where_a_card_asks(text: str, entries: list[int]) -> None:
+    fiend = written(text, "Creature - Vampire", "Fiend", size="4/4")
+    game = table(in_play=((fiend, creature("Ox", 1, 4)), (put(creature("Imp", 2, 2), count=5, token=True),)))
+    two, one = (split_off(game.run, game.ids("Imp")[0], count, "310.4") for count in (2, 1))
+    game.commit(e.Damaged(game.id("Fiend"), two, 1), e.Damaged(game.id("Ox"), one, 1))
+    settle(game)
+    assert sorted(counts(game)) == sorted(entries)
+
+
+@pytest.mark.rule("413.2f")
+def test_what_dealt_damage_to_a_creature_stays_apart_while_that_or_its_ability_may_ask() -> None:
+    text = "When Hag dies, destroy all creatures that dealt damage to it this turn."
+    hag = written(text, "Creature - Hag", "Hag", size="2/2")
+    game = table(in_play=((hag,), (put(SPIRIT, count=3, token=True),)))
+    one = single_out(game.run, game.id("Spirit"), "310.4")
+    game.commit(e.Damaged(one, game.id("Hag"), 1))
+    settle(game)
+    assert counts(game) == [1, 2, 1]
+    game.commit(e.Moved(game.id("Hag"), GRAVEYARD))
+    settle(game)
+    assert counts(game) == [2, 1]
+    resolve(game)
+    settle(game)
+    assert counts(game) == [2]
