@@ -291,6 +291,7 @@ def _choose(
     if sum(o.count - taken[o.id] for o in candidates) < part.count:
         raise Illegal(Refusal("There is not enough to pay this cost with.", "409.1h", (context.this,)))
     word = CHOOSING[type(part)]
+    doing = "pay with" if word == "choose" else word
     fails, proposed = _failing(run.state, seat, thing, part, candidates, around, after)
     if isinstance(part, DiscardCards) and part.at_random:
         seat, proposed = CHANCE, ()
@@ -298,7 +299,7 @@ def _choose(
         seat=seat,
         purpose=word,
         rule="409.1h",
-        text=f"Choose what to {word} for {name_of(run.state, context.stack_id or context.this)}.",
+        text=f"Choose what to {doing} for {name_of(run.state, context.stack_id or context.this)}.",
         public=not (
             isinstance(part, DiscardCards)
             or (isinstance(part, ExileCards) and part.zone == HAND)
