@@ -101,6 +101,8 @@ def with_part(
     """
     match effect:
         case FloatingChange():
+            if old not in about(effect):
+                return (effect,)
             objects = (*effect.objects, new) if old in effect.objects else effect.objects
             return (replace(effect, objects=objects, filter=_with_both(effect.filter, old, new)),)
         case FloatingCopy():
