@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.state import events as e
+from tabletop.engine.vocabulary.decisions import Named
 from tabletop.engine.vocabulary.least_answers import least_answer
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
 from tests.engine.rules.acting import play, resolve, settle, stack, use
 from tests.engine.rules.cards_by_text import card, lands, mana, written
-from tests.engine.table import Table, creature, land, pick, table
+from tests.engine.table import FOUR, Table, creature, land, pick, table
 
 BEAR, WOLF, OX = (creature(name, 2, 2) for name in ("Bear", "Wolf", "Ox"))
 FOREST = land("Forest")
@@ -49,6 +50,14 @@ def test_an_opponent_chooses_among_what_was_revealed() -> None:
     resolve(game, lambda asked: pick(asked.options[1].key))
     assert game.asked[-1].seat == 1
     assert (game.names(IN_PLAY)[1:], set(game.names(GRAVEYARD))) == (("Wolf",), {"Bear", "Rock"})
+
+
+@pytest.mark.rule("413.2c")
+def test_of_several_opponents_one_is_asked_for_in_words() -> None:
+    game = ready("An opponent gains 1 life.", names=FOUR)
+    use(game, "Charter")
+    resolve(game, Named("p2"))
+    assert (game.asked[-1].text, game.life(2)) == ("Choose an opponent for Charter.", 21)
 
 
 @pytest.mark.rule("217.1b")

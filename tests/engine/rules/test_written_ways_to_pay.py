@@ -50,6 +50,7 @@ def test_cards_of_the_graveyard_go_below_the_library_to_pay() -> None:
     )
     game = table(in_play=((box,), ()), graveyards=((BEAR, WOLF), (BEAR,)), libraries=(lands(2), ()), priority=0)
     use(game, "Box", pick(game.key("Wolf", 0), game.key("Bear", 0)))
+    assert game.asked[-1].text == "Choose what to move for Box."
     assert game.names(GRAVEYARD) == ()
     assert sorted(game.names(LIBRARY)) == ["Bear", "Mountain", "Mountain", "Wolf"]
     assert game.names(LIBRARY)[:2] == ("Mountain", "Mountain")

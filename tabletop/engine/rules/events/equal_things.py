@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tabletop.engine.rules.board.facts.asked import any_asks_what_has_hurt_it, any_asks_what_hurt_it
 from tabletop.engine.rules.board.known import of_board
 from tabletop.engine.rules.events.appliers import floating_effects
 from tabletop.engine.rules.events.run import Run
@@ -46,12 +47,15 @@ def bring_together(run: Run, rule: str) -> None:
         return
     tokens = [state.objects[object_id] for object_id in found]
     named = _referred_to(state)
+    damage_tells = any_asks_what_hurt_it(state)
     first: dict[Object, ObjectId] = {}
     batch: list[e.Event] = []
     for thing in tokens:
         if thing.id in named or state.cards[thing.card].abilities:
             continue
-        kind = replace(thing, id=0, timestamp=0, since=0, hurt_by=(), taken=0, count=1)
+        kind = replace(thing, id=0, timestamp=0, since=0, count=1)
+        if not damage_tells:
+            kind = replace(kind, hurt_by=(), taken=0)
         if kind in first:
             batch.append(e.BroughtTogether(first[kind], thing.id))
         else:
@@ -84,6 +88,8 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
         found.extend((entry.source, *entry.spent, *_named_in(entry.occurrence)))
         found.extend(ref for chosen in entry.targets for ref in chosen)
         found.extend(ref for line in entry.lines for ref in (line.source, line.to))
+    if any_asks_what_has_hurt_it(state):
+        found.extend(ref for thing in state.permanents() for ref in thing.hurt_by)
     if state.combat is not None:
         found.extend(state.combat.blocking)
         found.extend(state.combat.assigned_first)
@@ -95,11 +101,15 @@ def _referred_to(state: State) -> tuple[ObjectId, ...]:
 
 @rule("413.2f")
 def _spoken_of_by_gone(state: State, found: list[Ref]) -> Iterator[Ref]:
-    """What Auras and Equipment that have left were on: an ability of theirs that waits may speak of that."""
+    """What Auras and Equipment that have left were on, and what hurt things that have: an ability of theirs that waits
+    may speak of that."""
+    damage_tells = any_asks_what_has_hurt_it(state)
     for ref in found:
         known = state.last_known.get(ref) if ref not in state.objects else None
         if known is not None:
             yield known.object.attached
+            if damage_tells:
+                yield from known.object.hurt_by
 
 
 def _named_in(occurrence: Occurrence) -> tuple[Ref, ...]:

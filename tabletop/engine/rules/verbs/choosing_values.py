@@ -163,11 +163,12 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     if len(options) == 1:
         key = options[0].key
     else:
+        kind = "an opponent" if effect.kind == "opponent" else f"a {effect.kind}"
         answer: Named = yield Name(
             seat=seats[0],
             purpose="choose a value",
             rule="413.2c",
-            text=f"Choose a {effect.kind} for {asker_name(run.state, context)}.",
+            text=f"Choose {kind} for {asker_name(run.state, context)}.",
             about=asker(context),
             domain=effect.kind,
             options=options,

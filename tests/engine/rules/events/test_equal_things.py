@@ -11,16 +11,17 @@ from tabletop.engine.language.effects import DealDamage, SacrificeIt
 from tabletop.engine.language.patterns import StateIs
 from tabletop.engine.language.player_effects import GainLife
 from tabletop.engine.language.references import You
-from tabletop.engine.rules.events.equal_things import bring_together, single_out
+from tabletop.engine.rules.board.continuous_effects import values_of
+from tabletop.engine.rules.events.equal_things import bring_together, single_out, split_off
 from tabletop.engine.rules.events.replacement import happen
 from tabletop.engine.state import events as e
 from tabletop.engine.state.lasting_effects import DelayedTrigger, FloatingChange, PreventionShield, RegenerationShield
 from tabletop.engine.state.stack import DamageLine, Occurrence, StackObject, WaitingTrigger
 from tabletop.engine.state.turn import Attack, Combat
 from tabletop.engine.vocabulary.ids import player_ref, ref_key
-from tabletop.engine.vocabulary.turn_parts import MAIN, MAIN_2
+from tabletop.engine.vocabulary.turn_parts import BEGINNING_OF_COMBAT, COMBAT, MAIN, MAIN_2
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HAND, IN_PLAY
-from tests.engine.rules.acting import DIES, permanent, resolve, settle, use, when
+from tests.engine.rules.acting import DIES, permanent, play, resolve, settle, use, when
 from tests.engine.rules.cards_by_text import written
 from tests.engine.rules.verbs.carrying import context, do
 from tests.engine.table import Put, Table, creature, pick, put, replace, table
@@ -317,3 +318,72 @@ def test_what_was_tapped_to_pay_stays_apart_while_the_ability_speaks_of_it() -> 
     assert game.thing("Brother").zone == IN_PLAY
     settle(game)
     assert counts(game) == [1, 2, 1]
+
+
+def may_act(game: Table, kind: type[c.CantAttack | c.CantBlock]) -> list[int]:
+    """The sizes of the entries of Spirits that no effect forbids to attack, or to block."""
+    things = [game.state.objects[i] for i in game.ids("Spirit")]
+    said = [tuple(change for change, _ in values_of(game.state, one).rules) for one in things]
+    return [one.count for one, rules in zip(things, said, strict=True) if not any(isinstance(r, kind) for r in rules)]
+
+
+@pytest.mark.rule("418.3b")
+def test_the_one_of_equal_things_that_was_chosen_stays_apart_while_an_effect_is_about_the_others() -> None:
+    text = "Target opponent chooses a creature he or she controls. "
+    cry = written(f"{text}Other creatures he or she controls can't block this turn.", "Sorcery", "Cry")
+    game = table(in_play=((), (put(SPIRIT, count=3, token=True),)), hands=((cry,), ()), priority=0)
+    play(game, "Cry", pick("p1"))
+    resolve(game, pick(game.key("Spirit")))
+    settle(game)
+    assert (counts(game), may_act(game, c.CantBlock)) == ([2, 1], [1])
+
+
+@pytest.mark.rule("418.3b")
+def test_what_was_chosen_of_equal_things_may_part_and_still_none_of_them_is_another() -> None:
+    text = "At the beginning of combat on each opponent's turn, separate all creatures that player controls into two "
+    fork = written(f"{text}piles. Only creatures in the pile of their choice can attack this turn.", name="Fork")
+    at = {"active": 1, "phase": COMBAT, "step": BEGINNING_OF_COMBAT}
+    game = table(in_play=((fork,), (put(SPIRIT, count=5, token=True),)), **at)  # type: ignore[arg-type]
+    game.commit(e.StepBegan(COMBAT, BEGINNING_OF_COMBAT))
+    settle(game)
+    two = game.key("Spirit")
+    resolve(game, pick(two, two), pick("pile1"))
+    settle(game)
+    assert may_act(game, c.CantAttack) == [2]
+    attacker = next(i for i in game.ids("Spirit") if game.state.objects[i].count == 2)
+    single_out(game.run, attacker, "308.2b")
+    assert (counts(game), may_act(game, c.CantAttack)) == ([1, 3, 1, 1], [1, 1])
+
+
+@pytest.mark.rule("413.2f")
+@pytest.mark.parametrize(
+    ("text", "entries"),
+    [
+        ("Whenever a creature dealt damage by Fiend this turn dies, put a +1/+1 counter on Fiend.", [1, 1, 2, 2, 1]),
+        ("Flying", [1, 1, 2, 3]),
+    ],
+)
+def test_what_was_dealt_damage_by_different_things_stays_apart_where_a_card_asks(text: str, entries: list[int]) -> None:
+    fiend = written(text, "Creature - Vampire", "Fiend", size="4/4")
+    game = table(in_play=((fiend, creature("Ox", 1, 4)), (put(creature("Imp", 2, 2), count=5, token=True),)))
+    two, one = (split_off(game.run, game.ids("Imp")[0], count, "310.4") for count in (2, 1))
+    game.commit(e.Damaged(game.id("Fiend"), two, 1), e.Damaged(game.id("Ox"), one, 1))
+    settle(game)
+    assert sorted(counts(game)) == sorted(entries)
+
+
+@pytest.mark.rule("413.2f")
+def test_what_dealt_damage_to_a_creature_stays_apart_while_that_or_its_ability_may_ask() -> None:
+    text = "When Hag dies, destroy all creatures that dealt damage to it this turn."
+    hag = written(text, "Creature - Hag", "Hag", size="2/2")
+    game = table(in_play=((hag,), (put(SPIRIT, count=3, token=True),)))
+    one = single_out(game.run, game.id("Spirit"), "310.4")
+    game.commit(e.Damaged(one, game.id("Hag"), 1))
+    settle(game)
+    assert counts(game) == [1, 2, 1]
+    game.commit(e.Moved(game.id("Hag"), GRAVEYARD))
+    settle(game)
+    assert counts(game) == [2, 1]
+    resolve(game)
+    settle(game)
+    assert counts(game) == [2]

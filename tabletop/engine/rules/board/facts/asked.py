@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from tabletop.engine.language.abilities import Card
-from tabletop.engine.language.amounts import CardsDrawn, HeldAtFirst, TurnsBegun
-from tabletop.engine.language.filters import DidInLastTurn, DidSinceUpkeep, HasHurtThem, MetThisTurn
-from tabletop.engine.language.node import mentions
+from tabletop.engine.language.amounts import CardsDrawn, DamageTo, HeldAtFirst, TurnsBegun
+from tabletop.engine.language.filters import (
+    DidInLastTurn,
+    DidSinceUpkeep,
+    DidThisTurn,
+    HasHurtThem,
+    HasHurtThis,
+    HurtByThis,
+    MetThisTurn,
+)
+from tabletop.engine.language.node import mentions, nodes_in
 from tabletop.engine.language.references import OpponentsHurt
 from tabletop.engine.rules.board.known import if_any_card
 
@@ -20,6 +28,18 @@ def any_asks_who_blocked(card: Card) -> bool:
 def any_asks_whom_it_hurt(card: Card) -> bool:
     """Tell whether a card asks to whom it has dealt damage in the whole game."""
     return mentions(card.abilities, HasHurtThem) or mentions(card.abilities, OpponentsHurt)
+
+
+@if_any_card
+def any_asks_what_hurt_it(card: Card) -> bool:
+    """Tell whether a card asks by what something was dealt damage this turn, whether it was, or how much."""
+    return any(isinstance(part, HurtByThis | DamageTo) or part == DidThisTurn("was hurt") for part in nodes_in(card))
+
+
+@if_any_card
+def any_asks_what_has_hurt_it(card: Card) -> bool:
+    """Tell whether a card asks which things have dealt damage to it this turn."""
+    return mentions(card, HasHurtThis)
 
 
 @if_any_card

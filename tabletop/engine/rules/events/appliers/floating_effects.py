@@ -8,6 +8,9 @@ from typing import assert_never
 import msgspec
 
 from tabletop.engine.language.changes import Change
+from tabletop.engine.language.filters import All, Filter, OtherThan
+from tabletop.engine.language.node import nodes_in
+from tabletop.engine.language.references import ThatVery, instead_of
 from tabletop.engine.state.lasting_effects import (
     DelayedTrigger,
     FloatingChange,
@@ -21,7 +24,7 @@ from tabletop.engine.state.lasting_effects import (
 )
 from tabletop.engine.state.objects import Object
 from tabletop.engine.vocabulary.ids import ObjectId, Ref
-from tabletop.engine.vocabulary.rule_ids import rule
+from tabletop.engine.vocabulary.rule_ids import cached, rule
 
 replace = msgspec.structs.replace
 
@@ -29,7 +32,9 @@ replace = msgspec.structs.replace
 def about(effect: FloatingEffect) -> tuple[Ref, ...]:
     """Return the objects and players that an effect is about."""
     match effect:
-        case FloatingChange() | FloatingCopy():
+        case FloatingChange():
+            return (*effect.objects, *_named_in(effect.filter))
+        case FloatingCopy():
             return effect.objects
         case FloatingReplacement():
             return tuple(ref for kept in effect.keeps for ref in kept)
@@ -45,6 +50,12 @@ def about(effect: FloatingEffect) -> tuple[Ref, ...]:
             return ()
         case _:
             assert_never(effect)
+
+
+@cached
+def _named_in(filter: Filter | None) -> tuple[ObjectId, ...]:
+    """The very objects of which a filter speaks ("other creatures" than one that was chosen)."""
+    return tuple(part.id for part in nodes_in(filter) if isinstance(part, ThatVery))
 
 
 @rule("419.1b", "418.5e")
@@ -80,7 +91,7 @@ def renamed(effect: FloatingEffect, old: ObjectId, new: ObjectId) -> FloatingEff
             assert_never(effect)
 
 
-@rule("419.7c")
+@rule("419.7c", "418.3b")
 def with_part(
     effect: FloatingEffect, old: ObjectId, new: ObjectId, new_id: Callable[[], int]
 ) -> tuple[FloatingEffect, ...]:
@@ -89,7 +100,12 @@ def with_part(
     What is on all of them goes on for both; each member has a shield of its own (419.7c), with an id from `new_id`.
     """
     match effect:
-        case FloatingChange() | FloatingCopy():
+        case FloatingChange():
+            if old not in about(effect):
+                return (effect,)
+            objects = (*effect.objects, new) if old in effect.objects else effect.objects
+            return (replace(effect, objects=objects, filter=_with_both(effect.filter, old, new)),)
+        case FloatingCopy():
             return (replace(effect, objects=(*effect.objects, new)),) if old in effect.objects else (effect,)
         case FloatingReplacement():
             if not any(old in kept for kept in effect.keeps):
@@ -107,6 +123,15 @@ def with_part(
             return (effect,)
         case _:
             assert_never(effect)
+
+
+def _with_both(filter: Filter | None, old: ObjectId, new: ObjectId) -> Filter | None:
+    """A filter in which "other than" some equal things is other than both parts of them."""
+    if old not in _named_in(filter):
+        return filter
+    other = OtherThan(ThatVery(old))
+    found: Filter = instead_of(filter, other, All((other, OtherThan(ThatVery(new)))))
+    return found
 
 
 @rule("502.15g")
