@@ -9,7 +9,7 @@ from tabletop.engine.language.patterns import Damage
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
-from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose
+from tabletop.engine.rules.events.triggering.whose import is_whose
 from tabletop.engine.state.game import State
 from tabletop.engine.state.lasting_effects import FloatingReplacement, PreventionShield, RegenerationShield
 from tabletop.engine.vocabulary.ids import Ref, is_player, seat_of

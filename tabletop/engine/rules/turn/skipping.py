@@ -9,7 +9,7 @@ from tabletop.engine.rules.board.known import of_board, of_cards
 from tabletop.engine.rules.board.reading import Context
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.verdicts import holds
-from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose
+from tabletop.engine.rules.events.triggering.whose import is_whose
 from tabletop.engine.state.game import State
 from tabletop.engine.vocabulary.ids import ObjectId
 from tabletop.engine.vocabulary.rule_ids import cached, rule

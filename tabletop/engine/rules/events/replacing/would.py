@@ -16,7 +16,8 @@ from tabletop.engine.rules.board.loop_reads import WATCH
 from tabletop.engine.rules.board.matching import matches, player_of
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.events.appliers.floating_effects import given
-from tabletop.engine.rules.events.triggering.trigger_patterns import is_whose, source_passes
+from tabletop.engine.rules.events.triggering.trigger_patterns import source_passes
+from tabletop.engine.rules.events.triggering.whose import is_whose
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import Object

@@ -11,14 +11,15 @@ from tabletop.engine.language import patterns as p
 from tabletop.engine.language.filters import Anything, IsThis
 from tabletop.engine.rules.board.continuous_effects import as_known, values_of
 from tabletop.engine.rules.board.influence import affects
-from tabletop.engine.rules.board.matching import chosen_for, defenders_meant, matches
+from tabletop.engine.rules.board.matching import defenders_meant, matches
 from tabletop.engine.rules.board.reading_context import Viewpoint
 from tabletop.engine.rules.board.spell_memory import spells_played
+from tabletop.engine.rules.events.triggering.whose import is_by, is_whose
 from tabletop.engine.state import events as e
 from tabletop.engine.state.game import State
 from tabletop.engine.state.objects import TARGETED
 from tabletop.engine.state.stack import Occurrence
-from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, key_ref, player_ref, seat_of
+from tabletop.engine.vocabulary.ids import NOBODY, NOTHING, ObjectId, Seat, is_player, player_ref, seat_of
 from tabletop.engine.vocabulary.rule_ids import rule
 from tabletop.engine.vocabulary.types import CREATURE
 from tabletop.engine.vocabulary.zones import GRAVEYARD, HIDDEN_ZONES, IN_PLAY
@@ -48,34 +49,6 @@ def _passes(filter: Any, state: State, object_id: ObjectId, view: Viewpoint) -> 
     return thing is not None and matches(filter, state, thing, values_of(state, thing), view)
 
 
-@rule("601.7", "601.11")
-def is_whose(whose: p.Whose, seat: Seat, view: Viewpoint, state: State) -> bool:
-    """Tell whether a player is one that a word of `view.you` means: in range, and the one it names."""
-    if not state.reaches(view.you, seat):
-        return False
-    if whose == "any" or whose == "each":
-        return True
-    if whose == "you":
-        return seat == view.you
-    if whose == "opponent":
-        return state.are_opponents(seat, view.you)
-    if whose == "kept":
-        return bool(view.kept) and player_ref(seat) in view.kept[0]
-    if whose == "chosen player":
-        named = chosen_for(state, view, "opponent")
-        return bool(named) and player_ref(seat) == key_ref(named)
-    attached = state.objects[view.this].attached if view.this in state.objects else NOTHING
-    if whose == "enchanted player":
-        return attached == player_ref(seat)
-    thing = state.objects.get(attached)
-    return thing is not None and thing.controller == seat
-
-
-def _is_by(by: p.Whose, seat: Seat, state: State, view: Viewpoint) -> bool:
-    """Return whether what a player does (NOBODY: no player does it) is done by such a one."""
-    return by == "any" or (seat != NOBODY and is_whose(by, seat, view, state))
-
-
 @rule("410.10", "410.10a", "410.10c", "410.10d", "410.10f", "601.7a")
 def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: Viewpoint) -> Iterator[Match]:
     """An object changes zones. `object` is what it is in the first zone it went to, `other` what it was before."""
@@ -98,7 +71,7 @@ def _moves(pattern: p.Moves, event: e.Event, before: State, after: State, view: 
         return
     if pattern.owner != "any" and not is_whose(pattern.owner, event.seat, view, after):
         return
-    if not _is_by(pattern.by, event.by, after, view):
+    if not is_by(pattern.by, event.by, after, view):
         return
     # leaving play looks back (410.10d); coming anywhere is judged as it is there (410.10a)
     state, object_id = (before, event.object) if looks_back(event) else (after, event.new)
@@ -223,7 +196,7 @@ def _loses_last_counter(
     had = before.objects.get(event.object)
     has = after.objects.get(event.object)
     if event.kind == pattern.kind and had is not None and has is not None:
-        if not _is_by(pattern.by, event.by, after, view):
+        if not is_by(pattern.by, event.by, after, view):
             return
         if had.counter(event.kind) and not has.counter(event.kind) and _passes(pattern.filter, after, has.id, view):
             yield Match(Occurrence(object=has.id), has.id)
