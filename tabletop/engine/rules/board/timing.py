@@ -44,7 +44,8 @@ def is_now(state: State, part: str) -> bool:
 
 @rule("308.2g")
 def is_attacked(state: State, seat: Seat) -> bool:
-    """Tell whether it is a declare attackers step in which creatures have attacked a player."""
+    """Tell whether it is a declare attackers step in which creatures, be they gone since, have attacked a player."""
     if state.turn.step != t.DECLARE_ATTACKERS or state.combat is None:
         return False
-    return any(attack.defender == state.team_of(seat) for attack in state.combat.attacks)
+    attacks = (*state.combat.attacks, *state.combat.left)
+    return any(attack.defender == state.team_of(seat) for attack in attacks)

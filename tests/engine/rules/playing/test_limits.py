@@ -13,6 +13,7 @@ from tabletop.engine.rules.board.timing import STRETCHES, is_now
 from tabletop.engine.rules.playing.offers import priority_options
 from tabletop.engine.rules.playing.refusals import why_not
 from tabletop.engine.vocabulary import turn_parts as t
+from tests.engine.rules.acting import bury
 from tests.engine.rules.walking import act, both_pass
 from tests.engine.table import Table, creature, land, plain, table
 
@@ -66,6 +67,10 @@ def test_who_is_attacked_this_step() -> None:
         turn=type(game.state.turn)(number=3, team=1, phase=t.COMBAT, step=t.DECLARE_ATTACKERS),
     )
     assert offered(game)
+    bury(game, "Bear")
+    assert game.state.combat is not None
+    assert game.state.combat.attacks == ()
+    assert offered(game), "it has attacked, wherever it is now"
 
 
 @pytest.mark.rule("403.3")
