@@ -176,6 +176,22 @@ def test_tokens_that_come_later_are_counted_then() -> None:
     assert game.gone("Elf Warrior")
 
 
+@pytest.mark.rule("410.6")
+@pytest.mark.parametrize(("amount", "draws"), [(1, 0), (2, 1)])
+def test_what_is_turned_to_a_player_is_dealt_together_with_the_rest(amount: int, draws: int) -> None:
+    guard = card(
+        "Guard", "{0}", "Creature - Elf", "All damage that would be dealt to Guard is dealt to you instead.", "3"
+    )
+    ache = written("Whenever an opponent is dealt 3 or more damage by a single source, draw a card.", "Enchantment")
+    quake = card("Quake", "{0}", "Sorcery", f"Quake deals {amount} damage to each creature and each player.")
+    game = table(hands=((quake,), ()), in_play=((ache,), (guard,)), priority=0)
+    play(game, "Quake")
+    resolve(game)
+    assert game.life(1) == 20 - 2 * amount
+    settle(game)
+    assert len(game.state.stack) == draws
+
+
 @pytest.mark.rule("502.45a", "502.57b")
 def test_auras_that_enchant_creatures_at_any_time() -> None:
     law = written("You may play Aura spells with enchant creature as though they had flash.")

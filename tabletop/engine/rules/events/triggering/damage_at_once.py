@@ -28,10 +28,14 @@ def as_a_whole(
         whole = replace(event, amount=total, times=1)
     else:
         source = after.objects.get(event.source)
-        if pattern.to != "any" or (source is not None and source.count > 1):
+        if source is not None and source.count > 1:
             return event if pattern.to != "any" else replace(event, amount=event.amount * _number_of(after, event.to))
         same = [one for one in damage if one.source == event.source]
-        total = sum(one.amount * _number_of(after, one.to) for one in same)
+        if pattern.to != "any":  # part of it may have been meant for somebody else (419.6)
+            same = [one for one in same if one.to == event.to]
+            total = sum(one.amount for one in same)
+        else:
+            total = sum(one.amount * _number_of(after, one.to) for one in same)
         whole = replace(event, amount=total)
     return whole if same[0] is event else None
 
