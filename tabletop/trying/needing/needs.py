@@ -180,6 +180,9 @@ def _wishes(ability: object, truth: bool) -> Wishes:
         elif isinstance(part, Node) and not isinstance(part, ab.Card):
             found.extend(_wish(part, truth))
             parts = [*(getattr(part, name) for name in part.__struct_fields__), *parts]
+    if getattr(getattr(ability, "pattern", None), "whose", "") == "controller of attached":
+        # the event is about what it is attached to
+        return [(r.Attached() if isinstance(what, r.ThatObject) else what, wish) for what, wish in found]
     return found
 
 

@@ -44,6 +44,13 @@ _TRIED = (
         ("When you remove the last time counter from Wish, the game is a draw."),
     ),
     (
+        "Enchantment - Aura",
+        (
+            "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, remove a sleep counter "
+            "from that creature."
+        ),
+    ),
+    (
         "Creature - Elf",
         ("You may have Wish come into play as a copy of any creature card in a graveyard."),
     ),

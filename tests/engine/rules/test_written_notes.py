@@ -233,11 +233,13 @@ def test_a_counter_that_is_chosen() -> None:
     prints(text, "Instant")
     spin = card("Spin", "{R}", "Instant", text)
     for way, left in (("mode0", 1), ("mode1", 3)):
-        bear = put(BEAR, counters=(("+1/+1", 2), ("charge", 1)))
+        bear = put(BEAR, counters=(("+1/+1", 2), ("age", 1)))
         game = table(in_play=(lands(1), (bear, WOLF)), hands=((spin,), ()), priority=0)
         play(game, "Spin", pick(game.key("Bear")), *mana(1))
         resolve(game, Named("+1/+1"), pick(way))
-        assert (game.thing("Bear").counter("+1/+1"), game.thing("Bear").counter("charge")) == (left, 1)
+        (asked,) = (one for one in game.asked if one.purpose == "choose a value")
+        assert [option.text for option in asked.options] == ["a +1/+1 counter", "an age counter"]
+        assert (game.thing("Bear").counter("+1/+1"), game.thing("Bear").counter("age")) == (left, 1)
     bare = table(in_play=(lands(1), (WOLF,)), hands=((spin,), ()), priority=0)
     play(bare, "Spin", pick(bare.key("Wolf")), *mana(1))
     resolve(bare, pick("mode1"))

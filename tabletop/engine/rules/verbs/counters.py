@@ -124,10 +124,16 @@ def choose_counter(run: Run, effect: ChooseCounter, context: Context) -> Steps[N
             text=f"Choose a counter for {asker_name(run.state, context)}.",
             about=asker(context),
             domain="word",
-            options=tuple(Option(key=kind, text=f"a {kind} counter") for kind in kinds),
+            options=tuple(
+                Option(key=kind, text=f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} counter") for kind in kinds
+            ),
         )
         kinds = (answer.name,)
     context.view.chosen["counter"] = kinds[0] if kinds else ""
+
+
+def _article(word: str) -> str:
+    return "an" if word[:1] in "aeiou" else "a"
 
 
 def _kind_meant(run: Run, kind: str, context: Context) -> str:
