@@ -46,8 +46,8 @@ _TRIED = (
     (
         "Enchantment - Aura",
         (
-            "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, remove a sleep counter "
-            "from that creature."
+            "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, remove a sleep "
+            "counter from that creature."
         ),
     ),
     (
