@@ -25,6 +25,11 @@ def asker(context: Context) -> tuple[Ref, ...]:
     return (context.stack_id or context.this,)
 
 
+def with_article(words: str) -> str:
+    """Return words with "a" or "an" before them, as questions name one thing of a kind."""
+    return f"{'an' if words[:1] in 'aeiou' else 'a'} {words}"
+
+
 def asker_name(state: State, context: Context) -> str:
     """The name of what asks, as printed."""
     return state.cards[context.card].name

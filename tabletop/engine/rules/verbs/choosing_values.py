@@ -26,7 +26,7 @@ from tabletop.engine.rules.board.matching import matches
 from tabletop.engine.rules.board.reading import Context, amount_of, seats_of
 from tabletop.engine.rules.board.safety import is_protected_from
 from tabletop.engine.rules.board.team_life import life_share
-from tabletop.engine.rules.events.asking import asker, asker_name, object_options
+from tabletop.engine.rules.events.asking import asker, asker_name, object_options, with_article
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.run import Run, Steps
@@ -163,12 +163,11 @@ def choose_value(run: Run, effect: ChooseValue, context: Context) -> Steps[None]
     if len(options) == 1:
         key = options[0].key
     else:
-        kind = "an opponent" if effect.kind == "opponent" else f"a {effect.kind}"
         answer: Named = yield Name(
             seat=seats[0],
             purpose="choose a value",
             rule="413.2c",
-            text=f"Choose {kind} for {asker_name(run.state, context)}.",
+            text=f"Choose {with_article(effect.kind)} for {asker_name(run.state, context)}.",
             about=asker(context),
             domain=effect.kind,
             options=options,

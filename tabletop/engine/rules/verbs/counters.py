@@ -17,7 +17,7 @@ from tabletop.engine.language.references import Remembered, Target, What
 from tabletop.engine.rules.board.continuous_effects import values_of
 from tabletop.engine.rules.board.matching import chosen_for, matches
 from tabletop.engine.rules.board.reading import Context, amount_of, name_of
-from tabletop.engine.rules.events.asking import asker, asker_name
+from tabletop.engine.rules.events.asking import asker, asker_name, with_article
 from tabletop.engine.rules.events.carrying_out import executes
 from tabletop.engine.rules.events.equal_things import single_out
 from tabletop.engine.rules.events.replacement import happen
@@ -124,16 +124,10 @@ def choose_counter(run: Run, effect: ChooseCounter, context: Context) -> Steps[N
             text=f"Choose a counter for {asker_name(run.state, context)}.",
             about=asker(context),
             domain="word",
-            options=tuple(
-                Option(key=kind, text=f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} counter") for kind in kinds
-            ),
+            options=tuple(Option(key=kind, text=with_article(f"{kind} counter")) for kind in kinds),
         )
         kinds = (answer.name,)
     context.view.chosen["counter"] = kinds[0] if kinds else ""
-
-
-def _article(word: str) -> str:
-    return "an" if word[:1] in "aeiou" else "a"
 
 
 def _kind_meant(run: Run, kind: str, context: Context) -> str:
